@@ -1,11 +1,11 @@
+import { escapeIdentifier } from '#model/escape.ts';
 import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
 import { databaseOf, type Table, type View } from '../model/database.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
 
-const quote = (name: string) => `"${name}"`;
-const list = (names: readonly string[]) => `(${names.map(quote).join(', ')})`;
+const list = (names: readonly string[]) => `(${names.map(escapeIdentifier).join(', ')})`;
 
 /** `schema.sql`: the same as `database.ts` for people and tools that read SQL. */
 export const schemaSqlEmitter: PortalEmitter = {
@@ -29,8 +29,8 @@ export const schemaSqlEmitter: PortalEmitter = {
 };
 
 function createTable({ name, columns, primaryKey }: Table): string {
-  const lines = [...columns].map(([column, facts]) => `  ${quote(column)} ${columnText(facts)},\n`);
-  return `create table ${quote(name)} (\n${lines.join('')}  primary key ${list(primaryKey)}\n);`;
+  const lines = [...columns].map(([column, facts]) => `  ${escapeIdentifier(column)} ${columnText(facts)},\n`);
+  return `create table ${escapeIdentifier(name)} (\n${lines.join('')}  primary key ${list(primaryKey)}\n);`;
 }
 
 function columnText({ type, nullable, identity, default: value }: Column): string {
@@ -44,7 +44,7 @@ const addReferences = ({ name, references }: Table, keys: ReadonlyMap<string, st
   [...references]
     .map(
       ([column, to]) =>
-        `alter table ${quote(name)} add foreign key (${quote(column)}) references ${quote(to)} (${quote(keys.get(to) ?? 'id')});`,
+        `alter table ${escapeIdentifier(name)} add foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(keys.get(to) ?? 'id')});`,
     )
     .join('\n');
 
@@ -52,28 +52,31 @@ const addChecks = ({ name, columns, checks }: Table): string =>
   [...checks]
     .map(([check, facts]) => {
       const { type } = must(columns.get(facts.column), 'a check is of a column');
-      return `alter table ${quote(name)} add constraint ${quote(check)} check (${checkSql(facts, type)});`;
+      return `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(check)} check (${checkSql(facts, type)});`;
     })
     .join('\n');
 
 const addUniques = ({ name, unique, uniqueActive }: Table): string =>
   [
     ...[...unique].map(
-      ([key, columns]) => `alter table ${quote(name)} add constraint ${quote(key)} unique ${list(columns)};`,
+      ([key, columns]) =>
+        `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(key)} unique ${list(columns)};`,
     ),
     ...[...uniqueActive].map(
-      ([index, columns]) => `create unique index ${quote(index)} on ${quote(name)} ${list(columns)} where "isActive";`,
+      ([index, columns]) =>
+        `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${list(columns)} where "isActive";`,
     ),
   ].join('\n');
 
 function createIndexes({ name, indexes, search }: Table): string {
-  const create = (index: string, on: string) => `create index ${quote(index)} on ${quote(name)} ${on};`;
+  const create = (index: string, on: string) =>
+    `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on};`;
   return [
     ...[...indexes].map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
     ...[...search].map(([index, columns]) =>
-      create(index, `using gin (${columns.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')})`),
+      create(index, `using gin (${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`),
     ),
   ].join('\n');
 }
 
-const createView = ({ name, sql }: View): string => `create view ${quote(name)} as\n${sql};`;
+const createView = ({ name, sql }: View): string => `create view ${escapeIdentifier(name)} as\n${sql};`;

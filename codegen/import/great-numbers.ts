@@ -1,11 +1,10 @@
 /** Numbers that the portal could not show as they are: those of JavaScript, and of JSON as browsers read it, are exact to 2^53. */
+import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 
 /** A table that takes longer to say how great its numbers are is believed to have small ones; milliseconds. */
 const patience = 10_000;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables, whose columns say which number in them is too great. */
 export async function withGreatNumbers(
@@ -40,12 +39,12 @@ async function greatestOf(
   if (asked.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
   const facts = asked.map(
     (column, index) =>
-      `json_build_array(max(${quoted(column.name)})::text, min(${quoted(column.name)})::text) as "${index}"`,
+      `json_build_array(max(${escapeIdentifier(column.name)})::text, min(${escapeIdentifier(column.name)})::text) as "${index}"`,
   );
   await client.query(`savepoint great; set local statement_timeout = ${patience}`);
   try {
     const { rows } = await client.query<Record<string, (string | null)[]>>(
-      `select ${facts.join(', ')} from ${quoted(schema)}.${quoted(name)}`,
+      `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
     );
     return new Map(asked.map((column, index) => [column.name, rows[0]?.[index] ?? []]));
   } catch {

@@ -1,4 +1,5 @@
 /** What the first rows of a table show of its columns that their types do not tell. */
+import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import type { DatabaseTable } from './database.ts';
 import { hashPattern } from './secrets.ts';
@@ -30,8 +31,6 @@ const nothing: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: fal
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 /** Samples of a table's columns, by name; a column of which nothing is asked has none. */
 export async function readSamples(
   client: Client,
@@ -41,7 +40,7 @@ export async function readSamples(
   const asked = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
   if (asked.length === 0) return () => nothing;
   const facts = asked.map(({ name, type }, index) => {
-    const value = `${quoted(name)}::text`;
+    const value = `${escapeIdentifier(name)}::text`;
     const fact = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'),
@@ -52,10 +51,10 @@ export async function readSamples(
               ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
             )
             .join(', ')})`
-      : `json_build_object('scale', max(scale(${quoted(name)})))`;
+      : `json_build_object('scale', max(scale(${escapeIdentifier(name)})))`;
     return `${fact} as "${index}"`;
   });
-  const first = `select * from ${quoted(schema)}.${quoted(table.name)} limit ${rows}`;
+  const first = `select * from ${escapeIdentifier(schema)}.${escapeIdentifier(table.name)} limit ${rows}`;
   const {
     rows: [row = {}],
   } = await client.query<Record<string, Fact>>(`select ${facts.join(', ')} from (${first}) as first`);

@@ -1,4 +1,5 @@
 /** By what the rows of views are known: a database does not say it, so the rows are asked. */
+import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { longestKey } from '../model/defaults.ts';
 import { wordsOf } from '../model/words.ts';
@@ -7,8 +8,6 @@ import { keyTypes } from './plan.ts';
 
 /** A view that takes longer to say what is in it is left out; milliseconds. */
 const patience = 10_000;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables; views have as their primary key the first column that tells their rows apart, if there are rows and such a column. */
 export async function withViewKeys(
@@ -27,10 +26,13 @@ async function withKey(client: Client, schema: string, view: DatabaseTable): Pro
   const asked = candidates(view);
   if (asked.length === 0) return view;
   const facts = asked.map(
-    ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${quoted(name)})
-      and max(length(${quoted(name)}::text)) <= ${longestKey} as "${index}"`,
+    ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
+      and max(length(${escapeIdentifier(name)}::text)) <= ${longestKey} as "${index}"`,
   );
-  const found = await answerOf(client, `select ${facts.join(', ')} from ${quoted(schema)}.${quoted(view.name)}`);
+  const found = await answerOf(
+    client,
+    `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
+  );
   const key = asked.find((_, index) => found?.[index] === true);
   if (key === undefined) return view;
   const columns = view.columns.map((column) => (column === key ? { ...column, nullable: false } : column));

@@ -1,4 +1,5 @@
 /** A field's default as its column has it, written as PostgreSQL prints it. */
+import { escapeLiteral } from '#model/escape.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { timeText } from '#model/values/time.ts';
 import type { Field } from './entity.ts';
@@ -13,7 +14,7 @@ type DefaultSql = (value: string | number | boolean | readonly string[]) => stri
 
 const none: DefaultSql = () => undefined;
 const bare: DefaultSql = (value) => String(value);
-const quoted: DefaultSql = (value) => literal(String(value));
+const quoted: DefaultSql = (value) => escapeLiteral(String(value));
 
 const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   id: none,
@@ -28,11 +29,11 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   decimal: bare,
   boolean: bare,
   date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
-  dateTime: (value) => (value === 'now' ? 'now()' : literal(instantText(String(value)))),
-  time: (value) => literal(withSeconds(timeText(String(value)) ?? String(value))),
+  dateTime: (value) => (value === 'now' ? 'now()' : escapeLiteral(instantText(String(value)))),
+  time: (value) => escapeLiteral(withSeconds(timeText(String(value)) ?? String(value))),
   choice: quoted,
   choices: (value) =>
-    literal(
+    escapeLiteral(
       `{${[value]
         .flat()
         .map((one) => element(String(one)))
@@ -42,8 +43,6 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   reference: none,
   references: none,
 };
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 

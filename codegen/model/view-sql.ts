@@ -1,7 +1,8 @@
 /** The SQL of a view's parts. */
+import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { hasActive, keyOf } from './defaults.ts';
-import { column, quote, source } from './sql.ts';
+import { column, source } from './sql.ts';
 import { childrenSql, ofChildren } from './view-children.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
 
@@ -69,7 +70,7 @@ interface Latest {
 const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Latest): string =>
   [
     'left join lateral (',
-    `  select ${used.map((name) => `(array_agg(${quote(name)}))[1] as ${quote(name)}`).join(', ')}`,
+    `  select ${used.map((name) => `(array_agg(${escapeIdentifier(name)}))[1] as ${escapeIdentifier(name)}`).join(', ')}`,
     '  from (',
     `    select ${used.map((name) => column(alias, name)).join(', ')}`,
     `    from ${source(file, alias)}`,
@@ -77,12 +78,12 @@ const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Lat
     `    order by ${age.map((name) => `${column(alias, name)} desc`).join(', ')}`,
     '    limit 1',
     '  ) as latest',
-    `) as ${quote(alias)} on true`,
+    `) as ${escapeIdentifier(alias)} on true`,
   ].join('\n');
 
 /** The same as an anti-join, which the planner can start from either side. */
 function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest): string {
-  const same = matchesOf(join).map(([field]) => `"_later".${quote(field)} = ${column(join.as, field)}`);
+  const same = matchesOf(join).map(([field]) => `"_later".${escapeIdentifier(field)} = ${column(join.as, field)}`);
   const list = (alias: string) => age.map((name) => column(alias, name)).join(', ');
   const later = [
     ...same,

@@ -1,10 +1,11 @@
+import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, hasActive, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
-import { column, quote, source } from './sql.ts';
+import { column, source } from './sql.ts';
 import { childrenOf } from './view-children.ts';
 import { expression, joinClause, percentage } from './view-sql.ts';
 
@@ -17,8 +18,10 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
   if (view === undefined || base === undefined) return undefined;
   const steps = stepsOf(file, view, files);
   const hidden = hiddenKey(view, base, files);
-  const columns = file.fields.map((field) => `${expression(field, file, view, files)} as ${quote(field.name)}`);
-  const keys = hidden.map((expr, index) => `${expr} as ${quote(hiddenColumn(index))}`);
+  const columns = file.fields.map(
+    (field) => `${expression(field, file, view, files)} as ${escapeIdentifier(field.name)}`,
+  );
+  const keys = hidden.map((expr, index) => `${expr} as ${escapeIdentifier(hiddenColumn(index))}`);
   const select = (there?: string) =>
     [
       `select\n  ${[...columns, ...keys].join(',\n  ')}`,
@@ -70,7 +73,7 @@ function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files:
   );
   if (part === undefined || whole === undefined || !('steps' in part) || !('steps' in whole)) return [];
   if (part.alias !== whole.alias) return [];
-  const term = `(${percentage(quote(part.field.name), quote(whole.field.name))})`;
+  const term = `(${percentage(escapeIdentifier(part.field.name), escapeIdentifier(whole.field.name))})`;
   return [{ table: tableOf(part.owner), name: [file.name, field.name], columns: [], terms: [term] }];
 }
 

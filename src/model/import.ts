@@ -29,7 +29,3 @@ export const importColumns = (spec: EntitySpec): string[] =>
   Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))
     .flatMap(([name, field]) => (isReference(field) ? [name, field.as] : [name]));
-
-/** Like an export: text that a spreadsheet would run as a formula has an apostrophe before it, which an import takes away. */
-export const guarded = (text: string): string =>
-  /^'*[-=+@\t\r\n]/.test(text) && !Number.isFinite(Number(text)) ? `'${text}` : text;

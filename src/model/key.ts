@@ -1,4 +1,5 @@
 /** Records are known by one to three key parts; on the wire they stand in the catalogue's order. */
+import { escapeSeparator, unescapeSeparator } from './escape.ts';
 import { isDay } from './date.ts';
 import { columnOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
@@ -69,7 +70,7 @@ export const textOfSegment = (segment: string): string => (segment.startsWith('~
 
 /** `5`, or `1/2/3`: how history and messages name a record. A text's own `/` is written otherwise, so that parts stay apart. */
 export const keyText = (key: Key): string =>
-  key.map((part) => (typeof part === 'number' ? part : part.replaceAll('%', '%25').replaceAll('/', '%2F'))).join('/');
+  key.map((part) => (typeof part === 'number' ? part : escapeSeparator(part, '/'))).join('/');
 
 /** The key that {@link keyText} wrote. */
 export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
@@ -77,9 +78,7 @@ export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
     completeKey(
       text.split('/').map((part, index) => {
         const field = fields[key[index] ?? ''];
-        return field === undefined || isNumberPart(field)
-          ? Number(part)
-          : part.replaceAll('%2F', '/').replaceAll('%25', '%');
+        return field === undefined || isNumberPart(field) ? Number(part) : unescapeSeparator(part, '/');
       }),
     ),
     'a split text has a part',

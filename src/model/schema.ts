@@ -3,6 +3,7 @@
  * the same words, so that one reader compares, creates and changes both. Platform-free: nothing here runs SQL.
  */
 
+import { escapeIdentifier, escapeLiteral } from './escape.ts';
 import type { Renamed } from './renamed.ts';
 
 /** `text` always has the collation "portal_text"; the server makes it. */
@@ -82,10 +83,8 @@ export interface DatabaseSchema {
   readonly renamed?: readonly Renamed[];
 }
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** A check as SQL. */
 export const checkSql = ({ column, values }: Check, type: ColumnType): string =>
   type === 'text[]'
-    ? `"${column}" <@ array[${values.map(literal).join(', ')}]`
-    : `"${column}" in (${values.map(literal).join(', ')})`;
+    ? `${escapeIdentifier(column)} <@ array[${values.map(escapeLiteral).join(', ')}]`
+    : `${escapeIdentifier(column)} in (${values.map(escapeLiteral).join(', ')})`;

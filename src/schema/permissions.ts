@@ -2,7 +2,7 @@
 import type { Link } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
-import { literal, quoted } from './sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { Step } from './steps.ts';
 
 export interface PermissionRow {
@@ -29,7 +29,7 @@ export function permissionSteps(
     .map(({ name }) => name);
   const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more';
-  const values = missing.map((name) => `(${literal(name)})`).join(', ');
+  const values = missing.map((name) => `(${escapeLiteral(name)})`).join(', ');
   const steps: Step[] = [];
   if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });
   if (back.length > 0) steps.push({ sql: setActive(back, true) });
@@ -55,17 +55,19 @@ export function renamePermissions(
     if (to === undefined || !isActive) continue;
     if (!after.has(to)) {
       steps.push({
-        sql: `update "permission" set "name" = ${literal(to)} where "name" = ${literal(from)}`,
+        sql: `update "permission" set "name" = ${escapeLiteral(to)} where "name" = ${escapeLiteral(from)}`,
         epoch: true,
       });
       after.delete(from);
       after.set(to, { name: to, isActive });
       continue;
     }
-    const held = `select held.${quoted(own)}, present."id" from ${quoted(table)} as held, "permission" as present
-      where held.${quoted(other)} = (select "id" from "permission" where "name" = ${literal(from)}) and present."name" = ${literal(to)}`;
+    const held = `select held.${escapeIdentifier(own)}, present."id" from ${escapeIdentifier(table)} as held, "permission" as present
+      where held.${escapeIdentifier(other)} = (select "id" from "permission" where "name" = ${escapeLiteral(from)}) and present."name" = ${escapeLiteral(to)}`;
     steps.push(
-      { sql: `insert into ${quoted(table)} (${quoted(own)}, ${quoted(other)}) ${held} on conflict do nothing` },
+      {
+        sql: `insert into ${escapeIdentifier(table)} (${escapeIdentifier(own)}, ${escapeIdentifier(other)}) ${held} on conflict do nothing`,
+      },
       { sql: setActive([from], false), part: true },
     );
     after.set(from, { name: from, isActive: false });
@@ -78,4 +80,4 @@ export const unusedPermissions = (wanted: readonly Permission[], rows: readonly 
   rows.filter(({ name, isActive }) => isActive && !wanted.some((one) => one === name)).map(({ name }) => name);
 
 const setActive = (names: readonly string[], active: boolean): string =>
-  `update "permission" set "isActive" = ${active} where "name" in (${names.map(literal).join(', ')})`;
+  `update "permission" set "isActive" = ${active} where "name" in (${names.map(escapeLiteral).join(', ')})`;

@@ -1,4 +1,6 @@
 /** The steps of a migration, what they put at risk, and what the operator has decided. */
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
+import { mark } from './state.ts';
 /** What a person has decided. */
 export interface Decisions {
   /** Values may go where a column changes its type. */
@@ -65,3 +67,17 @@ export interface Groups {
   /** A `select` of `value` and `rows`. */
   readonly groups: string;
 }
+
+/** Marks a thing that was just made as the portal's, and keeps what it was made from. */
+export const markStep = (
+  kind: 'table' | 'index' | 'view' | 'constraint',
+  name: string,
+  text: string,
+  table?: string,
+): Step => ({
+  sql: `comment on ${kind} ${escapeIdentifier(name)}${table === undefined ? '' : ` on ${escapeIdentifier(table)}`} is ${escapeLiteral(mark + text)}`,
+  part: true,
+});
+
+/** Belongs to the step before it. */
+export const asPart = (step: Step): Step => ({ ...step, part: true });

@@ -4,6 +4,7 @@
  * Pure, so that the tests read like the specification (core 2.5, data 5).
  */
 import { isDay } from '../date.ts';
+import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '../day-words.ts';
 import { byPart, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
@@ -223,10 +224,10 @@ function decoded(text: string): string | undefined {
 
 /** An id that is a text begins with `~`, and has no comma in it. */
 const writeIds = (ids: readonly KeyPart[]): string =>
-  ids.map((id) => (typeof id === 'number' ? id : `~${id.replaceAll('%', '%25').replaceAll(',', '%2C')}`)).join(',');
+  ids.map((id) => (typeof id === 'number' ? id : `~${escapeSeparator(id, ',')}`)).join(',');
 
 const readId = (text: string): KeyPart | undefined =>
-  text.startsWith('~') ? text.slice(1).replaceAll('%2C', ',').replaceAll('%25', '%') : readInteger(text);
+  text.startsWith('~') ? unescapeSeparator(text.slice(1), ',') : readInteger(text);
 
 /** `3,1,3` as 1 and 3: the order and repetition of ids say nothing, so two addresses of one list are one query. */
 function readIds(text: string): readonly KeyPart[] | undefined {

@@ -6,7 +6,8 @@ import { checkSql, type Check } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
-import { asPart, literal, markStep, quoted } from '../sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
+import { asPart, markStep } from '../steps.ts';
 
 /** What goes before the columns change, and what comes after. */
 export function checks(place: Place): { drop: Step[]; create: Step[] } {
@@ -17,18 +18,18 @@ export function checks(place: Place): { drop: Step[]; create: Step[] } {
     return { check, facts, on: checkSql(facts, type) };
   });
   const stays = (check: string, on: string) => wants.some((wish) => wish.check === check && wish.on === on);
-  const table = `alter table ${quoted(name)}`;
+  const table = `alter table ${escapeIdentifier(name)}`;
   const validate = (check: string): Step => {
-    const sql = `${table} validate constraint ${quoted(check)}`;
-    return { sql, after: 'online', undo: `${table} drop constraint if exists ${quoted(check)}` };
+    const sql = `${table} validate constraint ${escapeIdentifier(check)}`;
+    return { sql, after: 'online', undo: `${table} drop constraint if exists ${escapeIdentifier(check)}` };
   };
   return {
     drop: Object.entries(has)
       .filter(([check, on]) => !stays(check, on))
-      .map(([check]) => ({ sql: `${table} drop constraint if exists ${quoted(check)}` })),
+      .map(([check]) => ({ sql: `${table} drop constraint if exists ${escapeIdentifier(check)}` })),
     create: wants.flatMap(({ check, facts, on }): Step[] => {
       if (has[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
-      const sql = `${table} add constraint ${quoted(check)} check (${on})${online ? ' not valid' : ''}`;
+      const sql = `${table} add constraint ${escapeIdentifier(check)} check (${on})${online ? ' not valid' : ''}`;
       const risk = breaking(place, facts);
       const steps: Step[] = [risk === undefined ? { sql } : { sql, risk }, markStep('constraint', check, on, name)];
       return online ? steps.concat(asPart(validate(check))) : steps;
@@ -40,9 +41,9 @@ export function checks(place: Place): { drop: Step[]; create: Step[] } {
 function breaking({ name, state }: Place, { column, values }: Check): Risk | undefined {
   const is = state?.columns[column];
   if (is === undefined) return undefined;
-  const value = is.type === 'text[]' ? `unnest(${quoted(column)})` : `${quoted(column)}::text`;
-  const groups = `select "value", count(*) as "rows" from (select ${value} as "value" from ${quoted(name)}) as stored
-    where "value" not in (${values.map(literal).join(', ')}) group by 1`;
+  const value = is.type === 'text[]' ? `unnest(${escapeIdentifier(column)})` : `${escapeIdentifier(column)}::text`;
+  const groups = `select "value", count(*) as "rows" from (select ${value} as "value" from ${escapeIdentifier(name)}) as stored
+    where "value" not in (${values.map(escapeLiteral).join(', ')}) group by 1`;
   return {
     kind: 'left',
     found: { groups },

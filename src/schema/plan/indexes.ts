@@ -3,14 +3,15 @@ import type { Table } from '#model/schema.ts';
 import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { retypedColumns } from './references.ts';
-import { markStep, quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
+import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { drop: Step[]; create: Step[] } {
   const { wanted, state, dropUnused = false } = place;
   const has = state?.indexes ?? {};
   const wants = wantedIndexes(wanted, trigrams);
-  const retyped = [...retypedColumns(wanted, state)].map(quoted);
+  const retyped = [...retypedColumns(wanted, state)].map(escapeIdentifier);
   const stays = (index: string) => {
     const [on, wish] = [has[index], wants[index]];
     if (on === undefined) return false;
@@ -19,7 +20,7 @@ export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { dr
   return {
     drop: Object.keys(has)
       .filter((index) => !stays(index))
-      .map((index): Step => ({ sql: `drop index ${quoted(index)}` })),
+      .map((index): Step => ({ sql: `drop index ${escapeIdentifier(index)}` })),
     create: Object.entries(wants)
       .filter(([index]) => !stays(index))
       .flatMap(([index, on]) => makeIndex(place, index, on).concat(markIndex(place, index, on))),
@@ -34,7 +35,7 @@ export const markIndex = ({ online }: Place, index: string, text: string): Step 
 
 /** Of an index that somebody made by hand, or that was broken off behind its making, nothing is left to do but to mark it. */
 export function makeIndex({ name, state, online }: Place, index: string, on: string, unique = false): Step[] {
-  const text = `${quoted(index)} on ${quoted(name)} ${on}`;
+  const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on}`;
   const kind = unique ? 'unique index' : 'index';
   const there = state?.unmarked[index];
   if (there !== undefined) {
@@ -42,11 +43,13 @@ export function makeIndex({ name, state, online }: Place, index: string, on: str
     const reason = `The database has an index "${index}" that the portal did not make: ${there.on}. Rename or drop it`;
     return [{ sql: `create ${kind} ${text}`, risk: { kind: 'blocked', reason } }];
   }
-  const drop = `drop index if exists ${quoted(index)}`;
+  const drop = `drop index if exists ${escapeIdentifier(index)}`;
   const broken = state?.broken.includes(index) === true;
   if (!online) return [...(broken ? [{ sql: drop }] : []), { sql: `create ${kind} ${text}` }];
   return [
-    ...(broken ? [{ sql: `drop index concurrently if exists ${quoted(index)}`, after: 'online' } as const] : []),
+    ...(broken
+      ? [{ sql: `drop index concurrently if exists ${escapeIdentifier(index)}`, after: 'online' } as const]
+      : []),
     { sql: `create ${kind} concurrently ${text}`, after: 'online', undo: drop },
   ];
 }
@@ -70,7 +73,7 @@ export function wantedIndexes(
     ...Object.entries(those).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
     ...searches.map(([index, columns]) => [
       index,
-      `${trigramIndex}${columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ')})`,
+      `${trigramIndex}${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`,
     ]),
   ]);
 }

@@ -10,7 +10,8 @@ import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, Step } from '../steps.ts';
 import { ownSchema } from '../own-schema.ts';
-import { markStep, quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
+import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 import type { WholeSchema } from '../system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from '../version-trigger.ts';
@@ -42,7 +43,7 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: 
   const searches = entries.some(([, { search }]) => search !== undefined);
   const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
   const own = ownSchema(wanted);
-  const schema = own === undefined || state.schema ? [] : [{ sql: `create schema ${quoted(own)}` }];
+  const schema = own === undefined || state.schema ? [] : [{ sql: `create schema ${escapeIdentifier(own)}` }];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
@@ -69,10 +70,13 @@ export function collationSql({ version }: DatabaseState): string {
 
 function createTable(name: string, { columns, primaryKey }: Table): Step[] {
   const lines = Object.entries(columns).map(
-    ([column, wish]) => `${quoted(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`,
+    ([column, wish]) => `${escapeIdentifier(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`,
   );
-  lines.push(`primary key (${primaryKey.map(quoted).join(', ')})`);
-  return [{ sql: `create table ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)` }, markStep('table', name, 'table')];
+  lines.push(`primary key (${primaryKey.map(escapeIdentifier).join(', ')})`);
+  return [
+    { sql: `create table ${escapeIdentifier(name)} (\n  ${lines.join(',\n  ')}\n)` },
+    markStep('table', name, 'table'),
+  ];
 }
 
 /** Tables that lead to this one lose their foreign keys; they may stay themselves. */
@@ -80,25 +84,27 @@ function dropTable(name: string, state: DatabaseState): Step[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references, ours }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === name && ours && from !== name)
-      .map(([key]) => ({ sql: `alter table if exists ${quoted(from)} drop constraint if exists ${quoted(key)}` })),
+      .map(([key]) => ({
+        sql: `alter table if exists ${escapeIdentifier(from)} drop constraint if exists ${escapeIdentifier(key)}`,
+      })),
   );
   const reason = `The catalogue has no table "${name}": all its rows go`;
   const risk: Risk = { kind: 'unused', reason };
-  return [...leading, { sql: `drop table ${quoted(name)}`, risk, underViews: true }];
+  return [...leading, { sql: `drop table ${escapeIdentifier(name)}`, risk, underViews: true }];
 }
 
 /** A table of the same name that somebody else made is never touched, and nothing else is done either. */
 function foreignTable(name: string): Step {
   const reason = `The database has a table "${name}" that the portal did not make`;
   const advice = 'Give the portal a database of its own';
-  return { sql: `select from ${quoted(name)}`, risk: { kind: 'blocked', reason, advice } };
+  return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
 function triggerSteps(name: string, wants: boolean, state: TableState | undefined): Step[] {
   const has = state?.triggers.includes(versionTrigger) ?? false;
   if (wants === has) return [];
-  if (!wants) return [{ sql: `drop trigger ${versionTrigger} on ${quoted(name)}` }];
-  const { create, enable } = versionTriggerSql(quoted(name));
+  if (!wants) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
+  const { create, enable } = versionTriggerSql(escapeIdentifier(name));
   return [
     { sql: versionFunction, part: true },
     state === undefined ? { sql: create, part: true } : { sql: create },

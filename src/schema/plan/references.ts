@@ -2,7 +2,7 @@
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
 import { constraintName, type Place } from './place.ts';
-import { quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** Column by column of what the catalogue and the database have both, those whose types differ. */
@@ -38,7 +38,9 @@ export function references(
     drop: has
       .filter(([, is]) => isGone(is))
       .flatMap(([key, is]): Step[] => {
-        const drop = { sql: `alter table ${quoted(name)} drop constraint if exists ${quoted(key)}` };
+        const drop = {
+          sql: `alter table ${escapeIdentifier(name)} drop constraint if exists ${escapeIdentifier(key)}`,
+        };
         const to = wish(is);
         return to === undefined || to === is.to ? [drop] : [drop, forget(place, is, to)];
       }),
@@ -55,18 +57,28 @@ export function references(
 
 /** The number that led to a row of one table would lead to any row of the other. */
 function forget({ name, wanted, key }: Place, { column, to: former }: Reference, to: string): Step {
-  const where = `${quoted(column)} is not null`;
-  const found = { table: name, key, where, value: `${quoted(column)}::text`, verb: `rows lead to "${former}"` };
+  const where = `${escapeIdentifier(column)} is not null`;
+  const found = {
+    table: name,
+    key,
+    where,
+    value: `${escapeIdentifier(column)}::text`,
+    verb: `rows lead to "${former}"`,
+  };
   const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
   const isRequired = wanted.columns[column]?.nullable !== true;
   const risk: Risk = isRequired
     ? { kind: 'blocked', found, reason, advice: 'The field is required, and what these say means nothing there' }
     : { kind: 'loss', found, reason, advice: 'If that is let go, the field of these is empty' };
-  return { sql: `update ${quoted(name)} set ${quoted(column)} = null where ${where}`, risk, epoch: true };
+  return {
+    sql: `update ${escapeIdentifier(name)} set ${escapeIdentifier(column)} = null where ${where}`,
+    risk,
+    epoch: true,
+  };
 }
 
 const validate = (table: string, key: string): Step => ({
-  sql: `alter table ${quoted(table)} validate constraint ${quoted(key)}`,
+  sql: `alter table ${escapeIdentifier(table)} validate constraint ${escapeIdentifier(key)}`,
   after: 'online',
 });
 
@@ -77,19 +89,19 @@ function addReference(
   tables: DatabaseState['tables'],
 ): Step[] {
   const constraint = constraintName(name, column, 'fkey');
-  const sql = `alter table ${quoted(name)} add constraint ${quoted(constraint)} foreign key (${quoted(column)}) references ${quoted(to)} (${quoted(target)})`;
+  const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(target)})`;
   const add = online ? `${sql} not valid` : sql;
   const after: Step[] = online ? [{ ...validate(name, constraint), part: true }] : [];
   const isForgotten = Object.values(state?.references ?? {}).some((is) => is.column === column && is.to !== to);
   if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
-  const nowhere = `not exists (select from ${quoted(to)} t where t.${quoted(target)}::text = ${quoted(name)}.${quoted(column)}::text)`;
+  const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(target)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
   const risk: Risk = {
     kind: 'blocked',
     found: {
       table: name,
       key,
-      where: `${quoted(column)} is not null${tables[to] === undefined ? '' : ` and ${nowhere}`}`,
-      value: `${quoted(column)}::text`,
+      where: `${escapeIdentifier(column)} is not null${tables[to] === undefined ? '' : ` and ${nowhere}`}`,
+      value: `${escapeIdentifier(column)}::text`,
       verb: 'rows lead nowhere',
     },
     reason: `"${name}"."${column}" becomes a reference to "${to}"`,

@@ -3,13 +3,13 @@ import { typeSql, type ColumnState } from '../column.ts';
 import { castOf, textOf } from './cast.ts';
 import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
-import { quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 export function retype(place: Place, column: string, from: ColumnState, to: ColumnState): Step {
-  const name = quoted(column);
+  const name = escapeIdentifier(column);
   const cast = castOf(name, from.type, to.type);
   const fits = fitsSql(name, from, to, cast === null ? 'false' : cast.fits);
-  const change = `alter table ${quoted(place.name)} alter column ${name} type ${typeSql(to)}`;
+  const change = `alter table ${escapeIdentifier(place.name)} alter column ${name} type ${typeSql(to)}`;
   const step = { underViews: true, epoch: true } as const;
   if (fits === undefined) return { sql: `${change} using ${cast?.value ?? name}`, ...step };
   const value = cast?.value ?? 'null';
@@ -30,8 +30,8 @@ function misfits({ name, key }: Place, column: string, where: string, from: Colu
   const found = {
     table: name,
     key,
-    where: `${quoted(column)} is not null and ${where}`,
-    value: `${quoted(column)}::text`,
+    where: `${escapeIdentifier(column)} is not null and ${where}`,
+    value: `${escapeIdentifier(column)}::text`,
     verb: 'do not fit',
   };
   const reason = `"${name}"."${column}" changes from ${from.type} to ${to.type}`;

@@ -3,10 +3,10 @@ import type { Table } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { makeIndex, markIndex } from './indexes.ts';
-import { quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
-const list = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+const list = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
 
 const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one?.join() === other?.join();
@@ -30,15 +30,15 @@ function differences({ wanted, dropUnused = false }: Place, has: Sets, wants: Se
 export function uniques(place: Place): { drop: Step[]; create: Step[] } {
   const { name, wanted, state, online } = place;
   const { gone, missing } = differences(place, state?.unique ?? {}, wanted.unique ?? {});
-  const table = `alter table ${quoted(name)}`;
+  const table = `alter table ${escapeIdentifier(name)}`;
   return {
-    drop: gone.map((key): Step => ({ sql: `${table} drop constraint ${quoted(key)}` })),
+    drop: gone.map((key): Step => ({ sql: `${table} drop constraint ${escapeIdentifier(key)}` })),
     create: missing.flatMap(([key, columns]): Step[] => {
-      const add = `${table} add constraint ${quoted(key)} unique`;
+      const add = `${table} add constraint ${escapeIdentifier(key)} unique`;
       const steps: Step[] = online
         ? [
             ...makeIndex(place, key, `(${list(columns)})`, true),
-            { sql: `${add} using index ${quoted(key)}`, after: 'brief' },
+            { sql: `${add} using index ${escapeIdentifier(key)}`, after: 'brief' },
           ]
         : [{ sql: `${add} (${list(columns)})` }];
       return together(steps, alike(place, columns, false));
@@ -51,7 +51,7 @@ export function uniquesActive(place: Place): { drop: Step[]; create: Step[] } {
   const { wanted, state } = place;
   const { gone, missing } = differences(place, state?.uniqueActive ?? {}, wanted.uniqueActive ?? {});
   return {
-    drop: gone.map((key): Step => ({ sql: `drop index ${quoted(key)}` })),
+    drop: gone.map((key): Step => ({ sql: `drop index ${escapeIdentifier(key)}` })),
     create: missing.flatMap(([key, columns]): Step[] => {
       const made = makeIndex(place, key, `(${list(columns)}) where "isActive"`, true);
       return together(made.concat(markIndex(place, key, 'unique')), alike(place, columns, true));
@@ -70,13 +70,15 @@ function alike({ name, wanted, state }: Place, columns: readonly string[], among
   const added = columns.filter((column) => !there.includes(column)).map((column) => wanted.columns[column]);
   if (added.some((column) => column?.default === undefined || column.default === 'gen_random_uuid()')) return undefined;
   const conditions = [
-    ...there.map((column) => `${quoted(column)} is not null`),
+    ...there.map((column) => `${escapeIdentifier(column)} is not null`),
     ...(amongActive && state.columns.isActive !== undefined ? ['"isActive"'] : []),
   ];
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
   const value =
-    there.length === 0 ? `'the default'` : `concat_ws(', ', ${there.map((one) => `${quoted(one)}::text`).join(', ')})`;
-  const groups = `select ${value} as "value", count(*) as "rows" from ${quoted(name)}${where}
+    there.length === 0
+      ? `'the default'`
+      : `concat_ws(', ', ${there.map((one) => `${escapeIdentifier(one)}::text`).join(', ')})`;
+  const groups = `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}${where}
     group by ${there.length === 0 ? '()' : list(there)} having count(*) > 1`;
   return {
     kind: 'left',

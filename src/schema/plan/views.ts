@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
-import { markStep, quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
+import { markStep } from '../steps.ts';
 import { mark, type DatabaseState, type ViewState } from '../state.ts';
 
 /**
@@ -49,7 +50,7 @@ export function isKept(wish: View | undefined, { columns }: ViewState): boolean 
 const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
   wish !== undefined && comment === mark + fingerprint(wish.sql);
 
-const dropView = (name: string): Step => ({ sql: `drop view ${quoted(name)}` });
+const dropView = (name: string): Step => ({ sql: `drop view ${escapeIdentifier(name)}` });
 
 const unused = (name: string): Risk => {
   const reason = `The catalogue has no view "${name}", or one of fewer columns`;
@@ -57,7 +58,7 @@ const unused = (name: string): Risk => {
 };
 
 const createView = (name: string, sql: string, text: string): Step[] => [
-  { sql: `create view ${quoted(name)} as ${sql}` },
+  { sql: `create view ${escapeIdentifier(name)} as ${sql}` },
   markStep('view', name, text),
 ];
 

@@ -3,7 +3,7 @@
  * new names, by a common table expression that has its name.
  */
 import { presentValue } from './values.ts';
-import { quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 /** A table as it is before, and as it will be. */
 export interface Before {
@@ -24,7 +24,8 @@ export interface Before {
 export function asBefore(tables: readonly Before[]): (select: string) => string {
   if (tables.length === 0) return (select) => select;
   const shown = tables.map(
-    (table) => `${quoted(table.table)} as not materialized (select ${columnsOf(table)} from ${quoted(table.now)})`,
+    (table) =>
+      `${escapeIdentifier(table.table)} as not materialized (select ${columnsOf(table)} from ${escapeIdentifier(table.now)})`,
   );
   return (select) => `with ${shown.join(', ')} ${select}`;
 }
@@ -32,10 +33,10 @@ export function asBefore(tables: readonly Before[]): (select: string) => string 
 function columnsOf({ columns, before, values, casts }: Before): string {
   return [...columns]
     .map(([column, type]) => {
-      const from = quoted(before.get(column) ?? column);
+      const from = escapeIdentifier(before.get(column) ?? column);
       const present = values.get(column);
       const value = present === undefined ? from : presentValue(from, type, present);
-      return `${casts?.get(column)?.(value) ?? value} as ${quoted(column)}`;
+      return `${casts?.get(column)?.(value) ?? value} as ${escapeIdentifier(column)}`;
     })
     .join(', ');
 }

@@ -1,7 +1,7 @@
 /** What the portal keeps beside the rows, by names: history, saved lists and bulk changes are found under the present ones. */
 import type { Renamed } from '#model/renamed.ts';
 import type { Step } from '../steps.ts';
-import { literal, quoted } from '../sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from '../state.ts';
 
 export interface Changed {
@@ -37,20 +37,20 @@ const keptBy: Readonly<Record<string, string>> = {
 function renameEntity(table: string, guard: string, service: string, was: readonly string[]): Step[] {
   const ends = table === 'history' ? ['', '/lists'] : [''];
   return ends.map((end) => {
-    const to = literal(service + end);
+    const to = escapeLiteral(service + end);
     const former = was.map((name) => name + end);
     const where = `${table === 'history' ? inHistory(former) : ofAny('"entity"', former)} and "entity" <> ${to}`;
     const only = guard === '' ? '' : `${guard}${to})`;
     return {
-      sql: `update ${quoted(table)} set "entity" = ${to} where ${where}${only}`,
-      when: `select from ${quoted(table)} where ${where}${only}`,
+      sql: `update ${escapeIdentifier(table)} set "entity" = ${to} where ${where}${only}`,
+      when: `select from ${escapeIdentifier(table)} where ${where}${only}`,
     };
   });
 }
 
 /** Capitals do not count: a service may be spelt otherwise than the entity. */
 const ofAny = (column: string, names: readonly string[]): string =>
-  `lower(${column}) in (${names.map((name) => literal(name.toLowerCase())).join(', ')})`;
+  `lower(${column}) in (${names.map((name) => escapeLiteral(name.toLowerCase())).join(', ')})`;
 
 /** The same for the one long table, by its index: the few names that there are, one after the other. */
 const inHistory = (names: readonly string[]): string => `"entity" = any(array(
@@ -62,26 +62,26 @@ const inHistory = (names: readonly string[]): string => `"entity" = any(array(
 const entriesOf = ({ service = '', was = [] }: Renamed): string => inHistory([service, ...was]);
 
 function renameProperty(renamed: Renamed, from: string, to: string): Step {
-  const has = `jsonb_exists("changes", ${literal(from)})`;
+  const has = `jsonb_exists("changes", ${escapeLiteral(from)})`;
   return {
-    sql: `update "history" set "changes" = "changes" - ${literal(from)} || jsonb_build_object(${literal(to)}, "changes" -> ${literal(from)}) where "entity" = ${literal(renamed.service ?? '')} and ${has}`,
+    sql: `update "history" set "changes" = "changes" - ${escapeLiteral(from)} || jsonb_build_object(${escapeLiteral(to)}, "changes" -> ${escapeLiteral(from)}) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${has}`,
     when: `select from "history" where ${entriesOf(renamed)} and ${has}`,
   };
 }
 
-const pattern = (value: string) => literal(`${escaped(JSON.stringify(value))}(?!:)`);
+const pattern = (value: string) => escapeLiteral(`${escaped(JSON.stringify(value))}(?!:)`);
 
 /** Values stand in it as JSON: what is followed by a colon is a name. */
 function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): Step {
-  const change = `("changes" -> ${literal(field)})::text`;
+  const change = `("changes" -> ${escapeLiteral(field)})::text`;
   const replaced = [...present].reduce(
     (text, [from, to]) =>
-      `regexp_replace(${text}, ${pattern(from)}, ${literal(JSON.stringify(to).replaceAll('\\', '\\\\'))}, 'g')`,
+      `regexp_replace(${text}, ${pattern(from)}, ${escapeLiteral(JSON.stringify(to).replaceAll('\\', '\\\\'))}, 'g')`,
     change,
   );
-  const has = `${change} ~ ${literal([...present.keys()].map((value) => escaped(JSON.stringify(value))).join('|'))}`;
+  const has = `${change} ~ ${escapeLiteral([...present.keys()].map((value) => escaped(JSON.stringify(value))).join('|'))}`;
   return {
-    sql: `update "history" set "changes" = jsonb_set("changes", array[${literal(field)}], (${replaced})::jsonb) where "entity" = ${literal(renamed.service ?? '')} and ${has}`,
+    sql: `update "history" set "changes" = jsonb_set("changes", array[${escapeLiteral(field)}], (${replaced})::jsonb) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${has}`,
     when: `select from "history" where ${entriesOf(renamed)} and ${was(renamed, field, has)}`,
   };
 }
@@ -89,7 +89,7 @@ function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<str
 /** The same question, as long as the field has a former name. */
 const was = ({ fields = {} }: Renamed, field: string, has: string): string => {
   const names = [field, ...(fields[field]?.was ?? [])];
-  return `(${names.map((name) => has.replace(literal(field), literal(name))).join(' or ')})`;
+  return `(${names.map((name) => has.replace(escapeLiteral(field), escapeLiteral(name))).join(' or ')})`;
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -3,7 +3,8 @@ import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { Step } from '../steps.ts';
 import { wantedIndexes } from '../plan/indexes.ts';
-import { markStep, quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
+import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** What is renamed: the table, where it has a former name, and its columns, former name → present one. */
@@ -13,7 +14,7 @@ interface Renamed {
   readonly names: ReadonlyMap<string, string>;
 }
 
-const index = (from: string, to: string) => `alter index ${quoted(from)} rename to ${quoted(to)}`;
+const index = (from: string, to: string) => `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
 
 /** The steps; `is` becomes what the table then has. */
 export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): Step[] {
@@ -21,9 +22,9 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   const before = structuredClone(is);
   renameColumns(is, renamed.names);
   if (former === undefined && renamed.names.size === 0) return [];
-  const on = quoted(table);
+  const on = escapeIdentifier(table);
   const constraint = (from: string, to: string) =>
-    `alter table ${on} rename constraint ${quoted(from)} to ${quoted(to)}`;
+    `alter table ${on} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
   const indexes = renameAlike(is.indexes, wantedIndexes(wish, state.trigrams), index);
   const checks = renameAlike(is.checks, wantedChecks(wish), constraint);
   return [
@@ -53,7 +54,7 @@ function dropLeft(
   const isFormer = (name: string) => name.startsWith(`${former}_`) || before.indexes[name] !== is.indexes[name];
   const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && isFormer(name));
   for (const name of left) delete is.indexes[name];
-  return left.map((name) => ({ sql: `drop index ${quoted(name)}`, part: true }));
+  return left.map((name) => ({ sql: `drop index ${escapeIdentifier(name)}`, part: true }));
 }
 
 const wantedChecks = ({ checks = {}, columns }: Table): Record<string, string> =>
@@ -108,25 +109,25 @@ function renameDerived({ former, table, names }: Renamed, is: TableState, state:
     const isDerived = name === nameOf([former ?? table, column && (before.get(column) ?? column), end]);
     return isDerived && !taken.has(to) && to.length <= longestName ? to : name;
   };
-  const constraint = `alter table ${quoted(table)} rename constraint`;
+  const constraint = `alter table ${escapeIdentifier(table)} rename constraint`;
   const steps: Step[] = [];
   const rename = (from: string, to: string, sql: string) => {
-    if (from !== to) steps.push({ sql: `${sql} to ${quoted(to)}`, part: true });
+    if (from !== to) steps.push({ sql: `${sql} to ${escapeIdentifier(to)}`, part: true });
   };
   if (is.primaryKey !== null) {
     const to = present(is.primaryKey.name, undefined, 'pkey');
-    rename(is.primaryKey.name, to, `${constraint} ${quoted(is.primaryKey.name)}`);
+    rename(is.primaryKey.name, to, `${constraint} ${escapeIdentifier(is.primaryKey.name)}`);
     is.primaryKey.name = to;
   }
   for (const [from, reference] of Object.entries(is.references)) {
     const to = present(from, reference.column, 'fkey');
-    rename(from, to, `${constraint} ${quoted(from)}`);
+    rename(from, to, `${constraint} ${escapeIdentifier(from)}`);
     delete is.references[from];
     is.references[to] = reference;
   }
   for (const [column, from] of Object.entries(is.sequences)) {
     const to = present(from, column, 'seq');
-    rename(from, to, `alter sequence ${quoted(from)} rename`);
+    rename(from, to, `alter sequence ${escapeIdentifier(from)} rename`);
     is.sequences[column] = to;
   }
   return steps;

@@ -3,7 +3,7 @@
  * as it is empty; else a person has to say what belongs together.
  */
 import type { Risk, Step } from '../steps.ts';
-import { quoted } from '../sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** An empty table goes, with what leads to it. */
@@ -13,7 +13,7 @@ export function roomForTable(former: string, table: string, state: DatabaseState
       .filter(([, { to }]) => to === table)
       .map(([key]) => {
         delete references[key];
-        return { sql: `alter table ${quoted(from)} drop constraint ${quoted(key)}` };
+        return { sql: `alter table ${escapeIdentifier(from)} drop constraint ${escapeIdentifier(key)}` };
       }),
   );
   const risk: Risk = {
@@ -22,7 +22,7 @@ export function roomForTable(former: string, table: string, state: DatabaseState
     reason: `The database has both "${table}" and "${former}", which the catalogue says is its former name, and "${table}" has rows`,
     advice: `Bring together what belongs together in one of them and drop the other, or take "was": "${former}" out of the catalogue: then "${former}" is kept, and unused`,
   };
-  return [...leading, { sql: `drop table ${quoted(table)}`, risk, underViews: true }];
+  return [...leading, { sql: `drop table ${escapeIdentifier(table)}`, risk, underViews: true }];
 }
 
 interface Names {
@@ -41,14 +41,14 @@ export function roomForColumn({ from, to, now, table }: Names, is: TableState): 
     found: {
       table: now,
       key: is.primaryKey?.columns ?? [],
-      where: `${quoted(to)} is not null`,
-      value: `${quoted(to)}::text`,
+      where: `${escapeIdentifier(to)} is not null`,
+      value: `${escapeIdentifier(to)}::text`,
       verb: 'rows have one',
     },
     reason: `"${table}" has both "${to}" and "${from}", which the catalogue says is its former name, and there are rows with a value in "${to}"`,
     advice: `Bring both together in one of them and drop the other, or take "was": "${from}" out of the catalogue: then "${from}" is kept, and unused`,
   };
-  return { sql: `alter table ${quoted(table)} drop column ${quoted(to)}`, risk, underViews: true };
+  return { sql: `alter table ${escapeIdentifier(table)} drop column ${escapeIdentifier(to)}`, risk, underViews: true };
 }
 
 const without = <Value>(of: Record<string, Value>, names: (value: Value) => boolean) =>
@@ -56,7 +56,7 @@ const without = <Value>(of: Record<string, Value>, names: (value: Value) => bool
 
 /** What goes with a column. */
 function forget(is: TableState, column: string): void {
-  const inText = (text: string) => text.includes(quoted(column));
+  const inText = (text: string) => text.includes(escapeIdentifier(column));
   is.indexes = without(is.indexes, inText);
   is.checks = without(is.checks, inText);
   is.unique = without(is.unique, (columns) => columns.includes(column));

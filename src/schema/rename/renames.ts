@@ -14,7 +14,7 @@ import { isKept } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';
 import { changeValues } from './values.ts';
-import { literal, quoted } from '../sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export interface Renames {
@@ -57,7 +57,7 @@ const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
   Object.entries(state.views).flatMap(([name, is]) => {
     if (!isKept(views[name], is)) return [];
     delete state.views[name];
-    return [{ sql: `drop view ${quoted(name)}` }];
+    return [{ sql: `drop view ${escapeIdentifier(name)}` }];
   });
 
 /** Rows of views are nobody's change. */
@@ -125,7 +125,7 @@ const everyField = (fields: NonNullable<Renamed['fields']>) => ({
   values: new Map<string, never>(),
 });
 
-const countsOf = (name: string) => `"table" = ${literal(name)}`;
+const countsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
 
 /** An empty one of the new name is there where a version without `was` has run before: it makes room. */
 function moveTable(former: string, table: string, state: DatabaseState): Step[] {
@@ -140,7 +140,7 @@ function moveTable(former: string, table: string, state: DatabaseState): Step[] 
   const count = `update "dataVersion" set ${countsOf(table)} where ${countsOf(former)} and not exists (select from "dataVersion" where ${countsOf(table)})`;
   return [
     ...room,
-    { sql: `alter table ${quoted(former)} rename to ${quoted(table)}`, epoch: true },
+    { sql: `alter table ${escapeIdentifier(former)} rename to ${escapeIdentifier(table)}`, epoch: true },
     ...(state.tables.dataVersion === undefined ? [] : [{ sql: count, part: true } as const]),
   ];
 }
@@ -167,7 +167,7 @@ function renameColumn(to: string, was: readonly string[], { now, table, is, wish
   const room = is.columns[to] === undefined ? [] : [roomForColumn({ from, to, now, table }, is)];
   delete is.columns[from];
   is.columns[to] = column;
-  const sql = `alter table ${quoted(table)} rename column ${quoted(from)} to ${quoted(to)}`;
+  const sql = `alter table ${escapeIdentifier(table)} rename column ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
   return { to, from, steps: [...room, { sql, epoch: true }] };
 }
 
@@ -194,7 +194,7 @@ function renameViews({ table, was = [] }: Renamed, { views }: WholeSchema, state
       if (views[to] === undefined || state.views[to] !== undefined) return [];
       delete state.views[name];
       state.views[to] = view;
-      return [{ sql: `alter view ${quoted(name)} rename to ${quoted(to)}`, epoch: true }];
+      return [{ sql: `alter view ${escapeIdentifier(name)} rename to ${escapeIdentifier(to)}`, epoch: true }];
     }),
   );
 }

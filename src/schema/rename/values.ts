@@ -2,7 +2,7 @@
 import type { Renamed } from '#model/renamed.ts';
 import { checkSql, type Table } from '#model/schema.ts';
 import type { Step } from '../steps.ts';
-import { literal, quoted } from '../sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
 export interface ChangedValues {
@@ -34,16 +34,16 @@ export function changeValues(
     const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
     if (present.size === 0) return [];
     of.set(column, present);
-    const holds = Object.keys(is.checks).filter((name) => is.checks[name]?.startsWith(`${quoted(column)} `));
+    const holds = Object.keys(is.checks).filter((name) => is.checks[name]?.startsWith(`${escapeIdentifier(column)} `));
     for (const name of holds) delete is.checks[name];
     const having = (name: string) => has(name, type, [...present.keys()]);
     const release = holds.map((name): Step => ({
-      sql: `alter table ${quoted(table)} drop constraint ${quoted(name)}`,
+      sql: `alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`,
     }));
     return release.concat([
       {
-        sql: `update ${quoted(table)} set ${quoted(column)} = ${presentValue(quoted(column), type, present)} where ${having(quoted(column))}`,
-        when: `select from ${quoted(now)} where ${having(quoted(before.get(column) ?? column))}`,
+        sql: `update ${escapeIdentifier(table)} set ${escapeIdentifier(column)} = ${presentValue(escapeIdentifier(column), type, present)} where ${having(escapeIdentifier(column))}`,
+        when: `select from ${escapeIdentifier(now)} where ${having(escapeIdentifier(before.get(column) ?? column))}`,
         epoch: true,
       },
     ]);
@@ -53,13 +53,13 @@ export function changeValues(
 
 const has = (column: string, type: string, values: readonly string[]): string =>
   type === 'text[]'
-    ? `${column} && array[${values.map(literal).join(', ')}]`
-    : `${column} in (${values.map(literal).join(', ')})`;
+    ? `${column} && array[${values.map(escapeLiteral).join(', ')}]`
+    : `${column} in (${values.map(escapeLiteral).join(', ')})`;
 
 /** What becomes of a value; in a list, each value stands once. */
 export function presentValue(column: string, type: string, present: ReadonlyMap<string, string>): string {
   const one = (value: string) =>
-    `case ${value} ${[...present].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`).join(' ')} else ${value} end`;
+    `case ${value} ${[...present].map(([from, to]) => `when ${escapeLiteral(from)} then ${escapeLiteral(to)}`).join(' ')} else ${value} end`;
   if (type !== 'text[]') return one(column);
   return `(select array_agg("value" order by "place") from (select ${one('"one"')} as "value", min("place") as "place"
     from unnest(${column}) with ordinality as listed ("one", "place") group by 1) as present)`;

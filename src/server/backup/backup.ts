@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Ask, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { describeDatabase, type DescribedTable } from './describe.ts';
 import { encode, pieceSize, withoutRows, type Piece } from './format.ts';
 import { formatVersion, restorable } from './header.ts';
@@ -75,7 +75,7 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (size > 0) yield Buffer.concat(held);
 }
 
-const columnsOf = ({ columns }: DescribedTable): string => columns.map(quoted).join(', ');
+const columnsOf = ({ columns }: DescribedTable): string => columns.map(escapeIdentifier).join(', ');
 
 /** A transaction of its own sees one moment, however long it takes; nobody waits for it but who changes the tables themselves. */
 async function readPostgres(connect: Required<Database>['connect']): Promise<Reading & { end(): Promise<void> }> {
@@ -87,7 +87,7 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
   return {
     ask,
     async *copy(table) {
-      copying = client.query(copyTo(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`));
+      copying = client.query(copyTo(`copy ${escapeIdentifier(table.name)} (${columnsOf(table)}) to stdout`));
       yield* copying;
       copying = undefined;
     },
@@ -109,7 +109,7 @@ function readPglite({ db, lists }: Database): Reading & { end(): Promise<void> }
     async *copy(table) {
       for (let page = 0; page < table.pages; page += pagesAtOnce) {
         const range = `ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'`;
-        const rows = `select ${columnsOf(table)} from ${quoted(table.name)} where ${range}`;
+        const rows = `select ${columnsOf(table)} from ${escapeIdentifier(table.name)} where ${range}`;
         yield Buffer.from((await copyBatch(`copy (${rows}) to '/dev/blob'`)).buffer);
       }
     },

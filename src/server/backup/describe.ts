@@ -3,7 +3,7 @@
  * there, so that what no catalogue knows any more is kept, too. Both engines, and versions from 15 on, understand them.
  */
 import { mark } from '../../schema/state.ts';
-import { literal } from '../../schema/sql.ts';
+import { escapeLiteral } from '#model/escape.ts';
 import type { Ask } from '../database/database.ts';
 import type { BackupHeader, BackupTable } from './header.ts';
 
@@ -27,7 +27,7 @@ export const describeSql = `
 with own as (
   select c.oid, c.relname, c.relkind, quote_ident(c.relname) as name, obj_description(c.oid, 'pg_class') as comment
   from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'v')
-    and starts_with(obj_description(c.oid, 'pg_class'), ${literal(mark)})
+    and starts_with(obj_description(c.oid, 'pg_class'), ${escapeLiteral(mark)})
 ), parts as (
   select o.*, a.* from own o join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped where o.relkind = 'r'
 ), tables as (

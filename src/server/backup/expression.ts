@@ -3,7 +3,7 @@
  * lists is printed as a name: so it can be no other part of SQL.
  */
 import { must } from '#model/must.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { Refused, type Token, type Tokens } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -151,7 +151,7 @@ class Expression {
       this.#level.wantsRelation = false;
     } else if (calls) {
       if (this.#before === 'point' || !functions.has(value)) throw new Refused();
-      this.#tokens.take(type, `pg_catalog.${quoted(value)}`);
+      this.#tokens.take(type, `pg_catalog.${escapeIdentifier(value)}`);
       this.#before = 'other';
       return;
     }

@@ -4,7 +4,7 @@ import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { collationSql } from '../../schema/plan/plan-steps.ts';
-import { literal, quoted } from '../../schema/sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { readState } from '../migrate/read-state.ts';
 import type { DatabaseState } from '../../schema/state.ts';
 import { decode, type Decoded } from './format.ts';
@@ -82,8 +82,9 @@ function* after({ complete }: Statements, { tables }: BackupHeader, { trigrams }
   for (const { sql, isOfTrigrams } of complete) if (!isOfTrigrams || trigrams !== 'impossible') yield sql;
   for (const { name, counter } of tables) {
     if (counter === null || counter.last === null) continue;
-    yield `select setval(pg_get_serial_sequence(${literal(quoted(name))}, ${literal(counter.column)}), ${counter.last})`;
+    yield `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(counter.column)}), ${counter.last})`;
   }
 }
 
-const copySql = ({ name, columns }: BackupTable): string => `copy ${quoted(name)} (${columns.map(quoted).join(', ')})`;
+const copySql = ({ name, columns }: BackupTable): string =>
+  `copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;

@@ -2,7 +2,7 @@
  * The statements that a backup of the portal can hold: those that `describe.ts` writes, about the backup's own tables. Nothing else
  * that stands in a file is run.
  */
-import { literal } from '../../schema/sql.ts';
+import { escapeLiteral } from '#model/escape.ts';
 import { versionFunctionBody, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
 import { takeExpression, takeType } from './expression.ts';
 import { Refused, Tokens } from './tokens.ts';
@@ -23,7 +23,7 @@ export interface Statement {
 
 const ordinary = (sql: string): Statement => ({ sql, isOfTrigrams: false });
 
-const createFunction = `create function ${versionFunctionName}() returns trigger language plpgsql as ${literal(versionFunctionBody)}`;
+const createFunction = `create function ${versionFunctionName}() returns trigger language plpgsql as ${escapeLiteral(versionFunctionBody)}`;
 
 /** Of all statements together. Those of a catalogue of 1,000 entities have 490,000. */
 const mostTokens = 2_000_000;

@@ -2,7 +2,7 @@
  * SQL as tokens, printed anew: what a restore runs is made of tokens that were recognised, never of the text of a file. Every name is
  * printed in quotes, so that PostgreSQL reads none of them as a keyword.
  */
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 /** A statement is none that a backup of the portal holds. */
 export class Refused extends Error {}
@@ -116,7 +116,7 @@ export class Tokens {
   name(): string {
     const token = this.peek();
     if (token === undefined || (token.type !== 'word' && token.type !== 'name')) throw new Refused();
-    this.take(token.type, quoted(token.value));
+    this.take(token.type, escapeIdentifier(token.value));
     return token.value;
   }
 

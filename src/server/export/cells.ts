@@ -1,4 +1,5 @@
 /** The cells of a CSV, formatted in SQL so that rows never pass through Node one by one; text is guarded against formula injection. */
+import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
@@ -55,7 +56,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
 const guardFormula = (text: Expression): Expression =>
   // Nearly no text begins so: the slow test is kept for those that do.
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
-    and ${text} ~ E'^''*[-=+@\\t\\r\\n]' then '''' || ${text} else ${text} end`;
+    and ${text} ~ ${sql.lit(formulaStart.source)} then '''' || ${text} else ${text} end`;
 
 const linkedIds = ({ spec }: EntityTable, { table, own, other }: Link): Expression =>
   sql`(select string_agg(${sql.id('link', other)}::text, ' ' order by ${sql.id('link', other)}) from ${sql.table(table)} as link

@@ -1,12 +1,11 @@
 /** From what `copy … (format csv)` writes to RFC 4180: a BOM and a header first, CRLF at the end of every line. */
+import { csvCell } from '#model/escape.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** The byte order mark by which spreadsheets know UTF-8, and the header line. */
 export const firstLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels)}`;
 
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
 
 const quote = 0x22;
 const carriageReturn = 0x0d;

@@ -1,4 +1,5 @@
 /** What a cell of a file says, and whether a record says the same already. */
+import { unguardFormula } from '#model/escape.ts';
 import { notADay, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
@@ -74,10 +75,7 @@ interface Reader {
   readonly raw?: true;
 }
 
-/** Undoes what an export does to text that a spreadsheet would run as a formula. */
-const withoutGuard = (text: string): string => (/^'+[-=+@\t\r\n]/.test(text) ? text.slice(1) : text);
-
-const anyText: Reader = { read: withoutGuard, remark: '', raw: true };
+const anyText: Reader = { read: unguardFormula, remark: '', raw: true };
 
 const readWhole = (text: string): number | undefined =>
   /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
@@ -99,7 +97,7 @@ const readDay = (text: string): string | undefined => parseDay(text.replace(midn
 /** An option by its label or its value. */
 function readOption(text: string, field: Field): string | undefined {
   if (!('options' in field)) return undefined;
-  const bare = withoutGuard(text);
+  const bare = unguardFormula(text);
   const lower = bare.toLowerCase();
   const { options } = field;
   const found =
@@ -111,7 +109,7 @@ function readOption(text: string, field: Field): string | undefined {
 /** Ids and names stand between semicolons; ids alone between spaces, too, which is how an export writes them. */
 function readList(text: string): string[] {
   const parts = /^[\d\s]+$/.test(text) ? text.split(/\s+/) : text.split(';').map((part) => part.trim());
-  return parts.filter((part) => part !== '').map(withoutGuard);
+  return parts.filter((part) => part !== '').map(unguardFormula);
 }
 
 /** Under its own name a reference holds the key that it leads to. */
@@ -128,7 +126,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   phone: anyText,
   id: wholeNumber,
   integer: wholeNumber,
-  reference: { read: (text, field) => readKey(field, text) ?? withoutGuard(text), remark: '' },
+  reference: { read: (text, field) => readKey(field, text) ?? unguardFormula(text), remark: '' },
   number: {
     read: (text) => (anyNumber.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
     remark: ' must be a number.',
@@ -142,7 +140,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   choice: { read: readOption, remark: ' must be one of the options.' },
   choices: {
     read: (text, field) => {
-      const values = withoutGuard(text)
+      const values = unguardFormula(text)
         .split(';')
         .map((part) => part.trim())
         .filter((part) => part !== '')

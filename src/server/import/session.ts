@@ -1,4 +1,5 @@
 /** One transaction in which a load reads, stages and writes; it is kept or undone as a whole. */
+import { arrayText, escapeIdentifier, quoteCell } from '#model/escape.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -27,10 +28,11 @@ export async function inSession<Result>(
   const stage: Session['stage'] = async (table, rows) => {
     const [first] = rows;
     if (first === undefined) return;
-    const columns = Object.keys(first)
-      .map((name) => `"${name}"`)
-      .join(', ');
-    await pipeline(csvText(rows), client.query(copyFrom(`copy "${table}" (${columns}) from stdin (format csv)`)));
+    const columns = Object.keys(first).map(escapeIdentifier).join(', ');
+    await pipeline(
+      csvText(rows),
+      client.query(copyFrom(`copy ${escapeIdentifier(table)} (${columns}) from stdin (format csv)`)),
+    );
   };
   try {
     const db = new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) });
@@ -66,8 +68,4 @@ const csvText = (rows: readonly Readonly<Record<string, unknown>>[]): Readable =
   Readable.from(rows.map((row) => `${Object.values(row).map(copyCell).join(',')}\n`).join(''), { objectMode: false });
 
 const copyCell = (value: unknown): string =>
-  value === null || value === undefined ? '' : `"${copyText(value).replaceAll('"', '""')}"`;
-
-/** Choices are an array to PostgreSQL. */
-const copyText = (value: unknown): string =>
-  Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);
+  value === null || value === undefined ? '' : quoteCell(Array.isArray(value) ? arrayText(value) : String(value));

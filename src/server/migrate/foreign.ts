@@ -5,7 +5,7 @@ import type { ColumnReading } from '#model/entity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Step } from '../../schema/steps.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 /** A column as it is: its type without domains (`enum` for any enum), whether it may be empty, and its collation where that is not the database's. */
 export interface ForeignColumn {
@@ -75,13 +75,13 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
 export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = has[name];
-    const place = `${quoted(foreign)}.${quoted(name)}`;
+    const place = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
     if (table === undefined) return [refuse(place, `The database has no table ${place}`)];
     return Object.entries(columns).flatMap(([column, { type }]) => {
       const is = table[column];
-      if (is === undefined) return [refuse(place, `${place} has no column ${quoted(column)}`)];
+      if (is === undefined) return [refuse(place, `${place} has no column ${escapeIdentifier(column)}`)];
       const types = accepted[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
-      const reason = `${place}.${quoted(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
+      const reason = `${place}.${escapeIdentifier(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
       return types.includes(is.type) ? [] : [refuse(place, reason)];
     });
   });
@@ -142,7 +142,7 @@ export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue:
     );
     return [
       name,
-      { ...table, indexes: Object.fromEntries(found.map((column) => [column, [quoted(column)]])) },
+      { ...table, indexes: Object.fromEntries(found.map((column) => [column, [escapeIdentifier(column)]])) },
     ] as const;
   });
   return {

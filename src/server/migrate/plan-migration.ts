@@ -16,7 +16,7 @@ import { readKnownNames, renamedHere } from './rename/known-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
 import { renamedLists } from './rename/lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { readState } from './read-state.ts';
 
 /** What `migrate` would do now. */
@@ -106,7 +106,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 
 /** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
 async function rowsOf(ask: Ask, { table, key, where, value, verb }: Rows): Promise<string | null> {
-  const from = `from ${quoted(table)}`;
+  const from = `from ${escapeIdentifier(table)}`;
   const condition = where === undefined ? '' : `where ${where}`;
   if ((await ask(`select ${from} ${condition} limit 1`)).length === 0) return null;
   const [sums] = await ask<{ all: number; those: number }>(
@@ -115,7 +115,7 @@ async function rowsOf(ask: Ask, { table, key, where, value, verb }: Rows): Promi
   const { all, those } = must(sums, 'an aggregate answers one row');
   const count = `${number(those)} of ${number(all)} ${verb}`;
   if (key.length === 0) return count;
-  const known = key.map(quoted).join(', ');
+  const known = key.map(escapeIdentifier).join(', ');
   const rows = await ask<{ key: string; value: string | null }>(
     `select concat_ws('/', ${known}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
      order by ${known} limit ${mostNamed}`,

@@ -2,6 +2,7 @@
  * What the catalogue asks of values and the database does not hold: lengths, ranges, texts, the order of two days. It binds what is
  * saved from now on; rows from before stay as they are, and are counted and named until none is left.
  */
+import { escapeLike } from '#model/escape.ts';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
@@ -12,7 +13,7 @@ import { ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
 import { askOf, describe, type Ask } from './plan-migration.ts';
 import type { Rule, Rules, Wanted } from './migration.ts';
-import { literal, quoted } from '../../schema/sql.ts';
+import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { readState } from './read-state.ts';
 import type { DatabaseState, TableState } from '../../schema/state.ts';
 
@@ -25,7 +26,7 @@ export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<
         table,
         Object.fromEntries(
           Object.entries(fields).flatMap(([name, field]) => {
-            const rules = ruleOf(quoted(name), field, texts);
+            const rules = ruleOf(escapeIdentifier(name), field, texts);
             const words = rules.map((rule) => rule.words).join(', ');
             return rules.length === 0
               ? []
@@ -45,7 +46,7 @@ function ruleOf(column: string, field: Field, texts: Readonly<Record<string, Tex
     return rule === undefined ? [long] : [long, textRule(column, rule, 'rule' in field ? (field.rule ?? '') : '')];
   }
   if ('notBefore' in field)
-    return [{ broken: `${column} < ${quoted(field.notBefore)}`, words: `not before "${field.notBefore}"` }];
+    return [{ broken: `${column} < ${escapeIdentifier(field.notBefore)}`, words: `not before "${field.notBefore}"` }];
   const bounds: Rule[] = [];
   if ('min' in field) bounds.push({ broken: `${column} < ${field.min}`, words: `at least ${field.min}` });
   if ('max' in field) bounds.push({ broken: `${column} > ${field.max}`, words: `at most ${field.max}` });
@@ -55,17 +56,15 @@ function ruleOf(column: string, field: Field, texts: Readonly<Record<string, Tex
 function textRule(column: string, { minLength, pattern, forbidden }: TextRule, name: string): Rule {
   const conditions = [
     `char_length(${column}) < ${minLength}`,
-    ...(pattern === null || !isPlain(pattern) ? [] : [`${column} !~ ${literal(pattern.source)}`]),
+    ...(pattern === null || !isPlain(pattern) ? [] : [`${column} !~ ${escapeLiteral(pattern.source)}`]),
     ...(forbidden.length === 0
       ? []
       : [
-          `lower(${column}) like any (array[${forbidden.map((fragment) => literal(containing(fragment))).join(', ')}])`,
+          `lower(${column}) like any (array[${forbidden.map((fragment) => escapeLiteral(`%${escapeLike(fragment)}%`)).join(', ')}])`,
         ]),
   ];
   return { broken: `${column} <> '' and (${conditions.join(' or ')})`, words: `as the text rule "${name}" says` };
 }
-
-const containing = (fragment: string): string => `%${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether PostgreSQL reads the expression as JavaScript does. */
 const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
@@ -141,7 +140,7 @@ async function checkTable(
         table,
         key: state.primaryKey?.columns ?? [],
         where: broken,
-        value: `${quoted(column)}::text`,
+        value: `${escapeIdentifier(column)}::text`,
         verb: 'rows have it otherwise',
       },
       advice: 'They stay as they are until somebody changes the field',
@@ -158,7 +157,7 @@ async function checkTable(
 async function countsOf(ask: Ask, table: string, broken: readonly string[]): Promise<number[]> {
   const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
   const [row] = await ask<{ counts: number[] }>(
-    `select array[${counts.join(', ')}]::bigint[] as "counts" from ${quoted(table)}`,
+    `select array[${counts.join(', ')}]::bigint[] as "counts" from ${escapeIdentifier(table)}`,
   );
   return must(row, 'an aggregate answers one row').counts;
 }

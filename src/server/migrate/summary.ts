@@ -4,7 +4,7 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { must } from '#model/must.ts';
 import type { Plan } from './migration.ts';
 import type { Risk, Step } from '../../schema/steps.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 /** Tables with the number of their rows; of one that there is not yet, none. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;
@@ -75,7 +75,7 @@ const statement =
 export async function rowCounts(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<RowCounts> {
   const counts = new Map<string, number | undefined>();
   for (const table of tables) {
-    const { rows: there } = await sql`select where to_regclass(${quoted(table)}) is not null`.execute(db);
+    const { rows: there } = await sql`select where to_regclass(${escapeIdentifier(table)}) is not null`.execute(db);
     if (there.length === 0) {
       counts.set(table, undefined);
       continue;

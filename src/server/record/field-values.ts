@@ -1,10 +1,11 @@
 /** Values on their way into columns: as parameters of their columns' types, and when two of them are the same. */
+import { arrayText } from '#model/escape.ts';
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { arrayText, type Expression } from './record-sql.ts';
+import type { Expression } from './record-sql.ts';
 
 /** A checked value of a field, as a parameter of the column's type. What is text the database reads as whatever a foreign column is. */
 export function valueSql(field: Field, value: unknown): Expression {

@@ -1,4 +1,5 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
+import { unescapeSeparator } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { mostIds, mostSearched, type Option } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
@@ -53,16 +54,13 @@ function readSearch(text: string): Choice | string {
   return isLonger(text, mostSearched) ? `must have at most ${mostSearched} characters.` : { search: text };
 }
 
-/** Within an id that is a text a comma is written as `%2C`, a percent sign as `%25`. */
 function readIds(text: string, key: ColumnFacts): Choice | string {
   const given = text === '' ? [] : text.split(',');
-  const ids = given.flatMap((one) => readPart(key, isNumberPart(key) ? one : decoded(one)) ?? []);
+  const ids = given.flatMap((one) => readPart(key, isNumberPart(key) ? one : unescapeSeparator(one, ',')) ?? []);
   if (ids.length < given.length)
     return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
   return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids };
 }
-
-const decoded = (text: string): string => text.replaceAll(/%2c/gi, ',').replaceAll('%25', '%');
 
 function readAfter(text: string, key: ColumnFacts): Choice | string {
   const after = readPart(key, text);

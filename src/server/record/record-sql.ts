@@ -4,6 +4,7 @@
  *
  * Rows stand under the alias `record`; where they are joined with what they refer to, that stands under the reference's name.
  */
+import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import type { Key, KeyPart } from '#model/key.ts';
@@ -114,12 +115,6 @@ export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
 export const list = (type: string, values: readonly KeyPart[]): Expression =>
   sql`${arrayText(values)}::${sql.raw(type)}[]`;
 
-/** As PostgreSQL writes an array. */
-export const arrayText = (values: readonly KeyPart[]): string => `{${values.map(element).join(',')}}`;
-
-const element = (value: KeyPart): string | number =>
-  typeof value === 'number' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
-
 /** A list of whole numbers. */
 export const numbers = (values: readonly number[]): Expression => list('bigint', values);
 
@@ -128,16 +123,15 @@ export const hasName = (target: Target, text: string): Expression => contains(di
 
 /** Case-insensitive; `%`, `_` and `\` stand for themselves. */
 export const contains = (subject: Expression, text: string): Expression =>
-  sql`${subject} ilike ${`%${literal(text)}%`}`;
+  sql`${subject} ilike ${`%${escapeLike(text)}%`}`;
 
 /** Whether the subject contains one of the texts. */
 export const containsAny = (subject: Expression, texts: readonly string[]): Expression =>
   sql`${subject} ilike any(${list(
     'text',
-    texts.map((text) => `%${literal(text)}%`),
+    texts.map((text) => `%${escapeLike(text)}%`),
   )})`;
 
 /** The same of how it begins. */
-export const begins = (subject: Expression, text: string): Expression => sql`${subject} ilike ${`${literal(text)}%`}`;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const begins = (subject: Expression, text: string): Expression =>
+  sql`${subject} ilike ${`${escapeLike(text)}%`}`;

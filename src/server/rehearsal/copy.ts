@@ -9,7 +9,7 @@ import { restore } from '../backup/restore.ts';
 import type { Database, DatabaseConfig } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { quoted } from '../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 
 /** In the database that the operator names: all that is made there is in it, and goes with it. */
 const schema = 'portal_rehearsal';
@@ -55,10 +55,10 @@ function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Pr
         throw new OperatorError(`The database that --into names can not be used: ${fault.message}.`, { cause: fault });
       });
     await refuseUsed(target);
-    const clear = () => sql.raw(`drop schema if exists ${quoted(schema)} cascade`).execute(target.db);
+    const clear = () => sql.raw(`drop schema if exists ${escapeIdentifier(schema)} cascade`).execute(target.db);
     try {
       await clear();
-      await sql.raw(`create schema ${quoted(schema)}`).execute(target.db);
+      await sql.raw(`create schema ${escapeIdentifier(schema)}`).execute(target.db);
       return await opened({ url, schemas: [schema, 'public'] }, async (copy) => {
         await restore(copy, backup(from, { catalogue: '' }));
         return work(copy);

@@ -1,4 +1,5 @@
 /** The audit trail as CSV: a line for each field that changed, read page by page, since entries are never changed. */
+import { guardFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/entity.ts';
@@ -103,6 +104,3 @@ function textOf(field: Field | undefined, value: unknown): string {
   if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
   return hasDays(field) ? formatDay(String(value)) : String(value);
 }
-
-/** What a spreadsheet would run is a text for it. */
-const guardFormula = (text: string): string => (/^'*[-=+@\t\r\n]/.test(text) ? `'${text}` : text);

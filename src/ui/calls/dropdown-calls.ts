@@ -1,4 +1,5 @@
 /** Dropdown calls (core 7): the options of reference inputs, and the names of the ids in reference filters. */
+import { escapeSeparator } from '#model/escape.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KeyPart } from '#model/key.ts';
 import { mostSearched, totalHeader, type Option } from '#model/wire.ts';
@@ -45,8 +46,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
 }
 
 /** Commas stand between ids. */
-const idInList = (id: KeyPart): string =>
-  typeof id === 'number' ? String(id) : id.replaceAll('%', '%25').replaceAll(',', '%2C');
+const idInList = (id: KeyPart): string => (typeof id === 'number' ? String(id) : escapeSeparator(id, ','));
 
 /** {@link dropdown}, cached until a record of the service is saved or deleted. No call is made for an empty list of ids. */
 export const dropdownQuery = (service: string, query: DropdownQuery = {}) =>

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
 import type { WholeSchema } from '../../../schema/system-tables.ts';
-import { quoted } from '../../../schema/sql.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 import { maybeRenamed, renameQuestion, type Former } from '../../../schema/rename/questions.ts';
 import type { Renames } from '../../../schema/rename/renames.ts';
@@ -26,8 +26,8 @@ export async function openQuestions(
   if (maybe.length === 0) return [];
   const unused = new Set(await readUnused(db, state));
   const holds = async ({ table, column }: Former) => {
-    const where = column === undefined ? '' : ` where ${quoted(column)} is not null`;
-    const { rows } = await sql.raw(asBefore(`select from ${quoted(table)}${where} limit 1`)).execute(db);
+    const where = column === undefined ? '' : ` where ${escapeIdentifier(column)} is not null`;
+    const { rows } = await sql.raw(asBefore(`select from ${escapeIdentifier(table)}${where} limit 1`)).execute(db);
     return rows.length > 0;
   };
   const questions: string[] = [];

@@ -1,5 +1,5 @@
 /** The rows that are wrong as a CSV file, each with what is wrong with it. */
-import { guarded } from '#model/import.ts';
+import { csvCell, guardCell } from '#model/escape.ts';
 import type { Draft } from './draft.ts';
 import { outcomeAt, type Judgement } from './judgement.ts';
 import { messageColumn } from './match-columns.ts';
@@ -16,12 +16,7 @@ export function rejectsOf(draft: Draft, judgement: Judgement): string {
       .join(' ');
     return [[...row, messages ?? 'Wrong as well: only the first rows are told with what is wrong.']];
   });
-  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`;
-}
-
-function quoted(text: string): string {
-  const cell = guarded(text);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(guardCell(cell))).join(',')}\r\n`).join('')}`;
 }
 
 export const rejectsName = ({ name }: Draft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

@@ -1,5 +1,5 @@
 /** Cells on their way to a spreadsheet, or into an import, as text and as the table that spreadsheets prefer. */
-import { guarded } from '#model/import.ts';
+import { csvCell, guardCell } from '#model/escape.ts';
 import { readField } from '../../record-field.ts';
 import { cellText, type ListColumn } from '../columns/columns.ts';
 import { looks } from '../columns/looks.ts';
@@ -32,16 +32,14 @@ function onlyText({ header, rows }: CopiedCells): string | undefined {
 export function asText(cells: CopiedCells): string {
   const { header, rows } = cells;
   const lines = header === undefined ? rows : [header, ...rows];
-  const written = () => lines.map((line) => line.map((text) => quoted(guarded(text))).join('\t')).join('\r\n');
+  const written = () => lines.map((line) => line.map((text) => csvCell(guardCell(text), '\t')).join('\t')).join('\r\n');
   return onlyText(cells) ?? written();
 }
-
-const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table, in which the lines of a cell stay one cell, and blanks are kept. */
 export function asHtml(cells: CopiedCells): string {
   const { header, rows } = cells;
-  const safe = onlyText(cells) === undefined ? guarded : (text: string) => text;
+  const safe = onlyText(cells) === undefined ? guardCell : (text: string) => text;
   const head = header === undefined ? '' : `<thead>${rowOf('th', header.map(safe))}</thead>`;
   const body = rows.map((row) => rowOf('td', row.map(safe))).join('');
   return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;
