@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { must } from '#model/must.ts';
 import { runSql, startPostgres } from '../support/postgres.ts';
 import { button } from './form-page.ts';
 import { grid, openFilter, openList, rows } from './list-page.ts';
@@ -71,7 +72,7 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await filter.getByRole('checkbox', { name: /^XING/ }).check();
   },
   async form(page) {
-    await page.goto('/campaign/campaigns/31');
+    await page.goto(`/campaign/campaigns/${await longestHistory(page)}`);
     await expect(main(page).getByRole('row')).not.toHaveCount(0);
     await button(page, 'History').click();
     await expect(page.getByRole('dialog', { name: 'History' }).locator('ol > li')).not.toHaveCount(0);
@@ -113,6 +114,19 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(rows(page)).not.toHaveCount(0);
   },
 };
+
+/** The campaign with the most changes, whatever the sample data are; none that is deleted. */
+async function longestHistory({ request }: Page): Promise<number> {
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const histories = await Promise.all(
+    ids.map(async (id) => {
+      const answer = await request.get(`/api/campaigns/Campaign/history/${id}`);
+      return { id, entries: (await answer.json()) as { readonly action: string }[] };
+    }),
+  );
+  const active = histories.filter(({ entries }) => entries[0]?.action !== 'delete');
+  return must(active.toSorted((one, other) => other.entries.length - one.entries.length)[0], 'there are campaigns').id;
+}
 
 const imported = `Campaign,Abbreviation,Start Date,End Date,Offer Names,Campaign Mode
 Copilot Ready FY25,CR-FY25,04/14/2025,12/19/2025,Copilot Trial,Nurture
