@@ -7,7 +7,8 @@ import { recordValidators } from '../src/vite/record-validators.ts';
 
 const folders = foldersOf(process.env.CATALOGUE);
 
-const ofOurs = [
+/** The projects over our own catalogue. */
+const ownProjects = [
   {
     extends: true as const,
     test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
@@ -22,11 +23,11 @@ const ofOurs = [
   },
 ];
 
-/** The contract takes long: it is judged over ours, and over the one catalogue that says every word. */
+/** The contract takes long: it runs over our catalogue, and over the one that uses every word of the language. */
 const contract = basename(folders.catalogue) === 'everything' ? ['tests/laws/contract.test.ts'] : [];
 
-/** `CATALOGUE` names another catalogue: it stands in the place of ours in all that the laws import. */
-const ofAnother = [
+/** The project over another catalogue, which `CATALOGUE` names: each `#generated/…` that the laws import is of that one. */
+const lawsOfAnother = [
   {
     extends: true as const,
     test: {
@@ -40,21 +41,23 @@ const ofAnother = [
   },
 ];
 
-/** Tests that need a database share one PostgreSQL and one embedded template; the others start nothing. */
+/** Tests that need a database share one PostgreSQL server and one set of templates; the others start nothing. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  // What is kept of a module names the files that it imports: those of this catalogue.
+  // A cached module holds the paths of its imports, and so belongs to one catalogue.
   cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
   plugins: [catalogueImports(folders), recordValidators()],
   test: {
     fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
-    // The tests wait for databases about as much as they compute: a core for each worker would often stand still.
+    // One more than cores: workers also wait for PostgreSQL and for the processes that they start.
     maxWorkers: availableParallelism() + 1,
-    // Half of a file's time went into loading the same modules again. Tests share none of their state: each makes its own.
+    // Loading the same modules for each file took half of its time. So a file must leave no global behind: these are restored.
     isolate: false,
-    // A limit is for what hangs: at some hours a machine takes ten times as long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    projects: folders.own ? ofOurs : ofAnother,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Limits are for what hangs: a busy machine takes ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    projects: folders.own ? ownProjects : lawsOfAnother,
   },
 });

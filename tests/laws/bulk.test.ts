@@ -1,5 +1,5 @@
 /** A bulk change judges each record as a single save of it does, for every entity (decisions: Many records at once). */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkPreview } from '#model/wire/bulk.ts';
@@ -9,12 +9,11 @@ import { must } from '#model/must.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { casesOf } from './cases.ts';
 import { keyInBody, keyPath } from './keys.ts';
 import { seed } from '../server/support/seed.ts';
 
 type Row = Record<string, unknown>;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const specs = (entities as readonly EntitySpec[]).filter((spec) => spec.calls === 'all' && changed(spec) !== undefined);
 
@@ -76,7 +75,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(specs.map((spec) => [spec.service, spec] as const))(
+  test.each(casesOf('bulk changes', specs).map((spec) => [spec.service, spec] as const))(
     '%s: what a bulk change refuses, a save of that record refuses',
     async (service, spec) => {
       const call = async (path: string, body: Row) => app.call('POST', `${service}/${path}`, { body });

@@ -20,7 +20,7 @@ import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
-import { pglite } from '../support/databases.ts';
+import { postgres } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
 import {
@@ -40,6 +40,7 @@ import {
   unseen,
   type Row,
 } from './contract-asks.ts';
+import { casesOf } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
 import { aChart } from './offers.ts';
@@ -56,7 +57,7 @@ let inBatches: EntityApp;
 let server: TestServer;
 let administrator: Browser;
 beforeAll(async () => {
-  database = await pglite.open({ sample: true });
+  database = await postgres.open({ sample: true });
   app = await entityApp(database);
   inBatches = await entityApp(database, { bulkBatch: 2 });
   server = await startServer(database);
@@ -168,8 +169,8 @@ describe('a call', () => {
   });
 
   test('while the database is away is 503', async () => {
-    const [postgres, issuer] = [await freePort(), await freePort()];
-    const away = await openDatabase({ url: `postgres://nobody@127.0.0.1:${postgres}/nothing` }, () => undefined);
+    const [port, issuer] = [await freePort(), await freePort()];
+    const away = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/nothing` }, () => undefined);
     const alone = await startServer(away, { OIDC_ISSUER: `http://127.0.0.1:${issuer}`, OIDC_CLIENT_ID: 'portal' });
     const browser = new Browser(alone.url);
     browser.cookies.set('session', 'x'.repeat(43));
@@ -182,7 +183,7 @@ describe('a call', () => {
   });
 
   test('of somebody who has too many calls waiting is 429', async () => {
-    const { records, lists, exports, imports, bulk } = shares.pglite;
+    const { records, lists, exports, imports, bulk } = shares[database.engine];
     const none = { waiting: 0 };
     const busy = await entityApp(database, {
       shares: {
@@ -218,7 +219,8 @@ const wrongKeys = (spec: EntitySpec) => {
   return wrong === undefined ? [] : [[wrong, 400] as const];
 };
 
-const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
+const named = (some: readonly EntitySpec[]) =>
+  casesOf('of the contract', some).map((spec) => [spec.service, spec] as const);
 
 test.each(named(specs))('%s: a list, its filters and its file', async (service, spec) => {
   const { list, fields } = spec;

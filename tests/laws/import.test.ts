@@ -15,6 +15,7 @@ import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
+import { casesOf } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyPath } from './keys.ts';
 
@@ -24,7 +25,10 @@ type Row = Record<string, unknown>;
 
 const all: readonly EntitySpec[] = entities;
 const byService = new Map(all.map((spec) => [spec.service, spec]));
-const specs = all.filter(({ list, write }) => list.add && write !== null);
+const specs = casesOf(
+  'imports',
+  all.filter(({ list, write }) => list.add && write !== null),
+);
 /** At the edges of what is written in one transaction. */
 const sizes = [1, importedTogether, importedTogether + 1, 2 * importedTogether + 1];
 
@@ -110,7 +114,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return unique.map((text) => [spec.service, field.as, target.service, text, spec, target] as const);
     }),
   );
-  test.each(hidden)(
+  test.each(casesOf('references to hidden records', hidden))(
     'a preview of %s tells nothing of %s: of a %s by %s',
     async (service, as, _, text, spec, target) => {
       const cells = (await allRows(database, target)).map((row) => String(row[text] ?? ''));

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dayText,
   formatDay,
@@ -12,14 +12,8 @@ import {
 } from '../../src/model/date.ts';
 
 describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])('in %s', (zone) => {
-  const before = process.env.TZ;
-  beforeEach(() => {
-    process.env.TZ = zone;
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
+  beforeEach(() => vi.stubEnv('TZ', zone));
+  afterEach(() => vi.unstubAllEnvs());
 
   test('the zone of the test is really the one it names', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Calcutta', 'Kolkata')).toBe(zone);
