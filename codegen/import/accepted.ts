@@ -1,4 +1,4 @@
-/** Drafts as the catalogue's own check accepts them, and as they can be generated. */
+/** Drafts catalogue files until the generator accepts them without a problem. */
 import { newGenerator } from '../commands/generator.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
@@ -10,27 +10,27 @@ import { portalDraft } from './portal.ts';
 import { Refused } from './refused.ts';
 import type { Samples } from './samples.ts';
 
-/** What was read of a database. */
-interface Read {
+/** The result of reading a database. */
+interface DatabaseContents {
   readonly schema: string;
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
-  /** Of its columns. */
+  /** Reads sample rows of a table; answers the samples of a column. */
   readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => Samples>;
 }
 
 interface Drafts {
   readonly portal: JsonObject;
   readonly entities: readonly EntityDraft[];
-  readonly unsaid: readonly Unsaid[];
+  readonly omissions: readonly Unsaid[];
 }
 
-/** Each round goes without what the one before was refused; there is less of it each time. */
-export async function acceptedDrafts(read: Read): Promise<Drafts> {
+/** Repeats until there is no problem: each round leaves out what the round before was rejected for, so the drafts only shrink. */
+export async function acceptedDrafts(contents: DatabaseContents): Promise<Drafts> {
   const refused = new Refused();
   const generator = newGenerator();
   for (;;) {
-    const drafts = await draftsOf(read, refused);
+    const drafts = await draftsOf(contents, refused);
     const files = [...drafts.entities.map((draft) => [draft.name, draft] as const), ['portal', drafts.portal] as const];
     const texts = files.map(([name, draft]) => ({ path: `catalogue/${name}.json`, text: JSON.stringify(draft) }));
     const { problems } = await generator.generate(texts);
@@ -39,19 +39,20 @@ export async function acceptedDrafts(read: Read): Promise<Drafts> {
   }
 }
 
-async function draftsOf({ schema, title, tables, samplesOf }: Read, refused: Refused): Promise<Drafts> {
-  const unsaid: Unsaid[] = [];
-  const notSaid: NotSaid = (place, reason, result) => {
-    // A check of two conditions is told once.
-    if (!unsaid.some((one) => one.place === place && one.reason === reason)) unsaid.push({ place, reason, result });
+async function draftsOf({ schema, title, tables, samplesOf }: DatabaseContents, refused: Refused): Promise<Drafts> {
+  const omissions: Unsaid[] = [];
+  const reportOmission: NotSaid = (place, reason, result) => {
+    // A check constraint of two conditions is reported once.
+    if (!omissions.some((one) => one.place === place && one.reason === reason))
+      omissions.push({ place, reason, result });
   };
-  const plan = planOf(schema, tables, refused, notSaid);
+  const plan = planOf(schema, tables, refused, reportOmission);
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
     const samples = await samplesOf(entity.table);
-    entities.push({ ...entity, ...fieldsOf(entity, plan, samples, refused, notSaid) });
+    entities.push({ ...entity, ...fieldsOf(entity, plan, samples, refused, reportOmission) });
   }
-  const drafts = entityDrafts(entities, plan, refused, notSaid);
+  const drafts = entityDrafts(entities, plan, refused, reportOmission);
   const portal = portalDraft(title, schema, drafts);
-  return { portal, entities: drafts, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+  return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.place < b.place ? -1 : 1)) };
 }

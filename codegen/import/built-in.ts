@@ -1,4 +1,4 @@
-/** What the portal calls its own users and roles: in a catalogue that is imported, they stay its own. */
+/** Names of the portal's built-in entities (users and roles): imported tables must not take them. */
 import { readBuiltIn } from '../load/read.ts';
 
 interface BuiltInEntity {
@@ -12,8 +12,8 @@ const files = readBuiltIn().map(({ text }) => JSON.parse(text) as BuiltInEntity)
 const linksOf = ({ fields = [] }: BuiltInEntity) => fields.flatMap(({ through }) => through ?? []);
 
 export const builtInNames = {
-  /** In small letters; and that of the portal's own file. */
+  /** Lower case; includes `portal`, the name of the portal file. */
   entities: new Set(['portal', ...files.flatMap(({ name }) => name?.toLowerCase() ?? [])]),
-  /** As the portal makes them beside the tables that are there. */
+  /** Tables and link tables that the portal creates next to the imported ones. */
   tables: new Set([...files.flatMap(({ name, table = name }) => table ?? []), ...files.flatMap(linksOf)]),
 };

@@ -1,13 +1,13 @@
-/** What check constraints say that the catalogue can say, too. PostgreSQL prints every condition in one way, casts and brackets included. */
+/** Parses check constraints into conditions that the catalogue can express. PostgreSQL prints each in one canonical form, casts and brackets included. */
 
-/** What a condition says of one column. */
+/** A condition on one column. */
 export type Condition =
   | { readonly column: string; readonly is: 'oneOf'; readonly values: readonly string[] }
   | { readonly column: string; readonly is: '>=' | '<=' | '>' | '<'; readonly value: number }
   | { readonly column: string; readonly is: 'notLonger' | 'filled'; readonly value: number }
   | { readonly column: string; readonly is: 'notBefore'; readonly other: string };
 
-/** The conditions of a check, which all hold; undefined for a part that can't be said. */
+/** The conditions of a check constraint, joined by AND; undefined for a part that the catalogue can't express. */
 export function conditionsOf(check: string): (Condition | undefined)[] {
   const texts: string[] = [];
   const bare = check
@@ -25,14 +25,14 @@ export function conditionsOf(check: string): (Condition | undefined)[] {
 const cast =
   /::(?:"[^"]+"|[a-z_][a-z_0-9.]*(?: (?:varying|precision|without time zone|with time zone))?)(?:\(\d+(?:, ?\d+)?\))?(?:\[\])*/g;
 
-/** Brackets around a name, a value, or the whole, as long as there are any. */
+/** Strips brackets around a name, a value, or the whole text, repeatedly. */
 function withoutBrackets(text: string): string {
   const bare = text.trim().replaceAll(/(?<![\w"])\(((?:"[^"]+"|[\w.§-])+)\)/g, '$1');
   const inner = closing(bare) === bare.length - 1 ? bare.slice(1, -1) : bare;
   return inner === text ? text : withoutBrackets(inner);
 }
 
-/** Where the bracket that begins the text is closed. */
+/** Index of the bracket that closes the text's first one; undefined where the text doesn't begin with a bracket. */
 function closing(text: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -43,7 +43,7 @@ function closing(text: string): number | undefined {
   return undefined;
 }
 
-/** By a word that stands outside of all brackets. */
+/** Splits at a keyword outside of all brackets. */
 function split(text: string, word: string): string[] {
   const parts = text.split(word);
   const whole: string[] = [];
@@ -67,8 +67,8 @@ const nameOf = (text: string | undefined): string => (text ?? '').replaceAll('"'
 const oneOf = new RegExp(`^${column} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
 const equals = new RegExp(`^${column} = (§\\d+§)$`);
 const bound = new RegExp(`^${column} (>=|<=|>|<) ${number}$`);
-const turned = new RegExp(`^${number} (>=|<=|>|<) ${column}$`);
-const longest = new RegExp(`^(?:length|char_length|character_length)\\(${column}\\) (<=|<|=) (\\d+)$`);
+const reversedBound = new RegExp(`^${number} (>=|<=|>|<) ${column}$`);
+const maxLength = new RegExp(`^(?:length|char_length|character_length)\\(${column}\\) (<=|<|=) (\\d+)$`);
 const filled = new RegExp(`^(?:${column} <> (§\\d+§)|(?:length|char_length)\\((?:btrim\\()?${column}\\)?\\) > 0)$`);
 const order = new RegExp(`^${column} (>=|<=) ${column}$`);
 const orNull = new RegExp(`^${column} IS (?:NOT )?NULL$`);
@@ -91,9 +91,9 @@ function conditionOf(text: string, texts: readonly string[]): Condition | undefi
   }
   const end = bound.exec(part);
   if (end !== null) return { column: nameOf(end[1]), is: end[2] as Sign, value: Number(end[3]) };
-  const other = turned.exec(part);
+  const other = reversedBound.exec(part);
   if (other !== null) return { column: nameOf(other[3]), is: mirrored[other[2] as Sign], value: Number(other[1]) };
-  const length = longest.exec(part);
+  const length = maxLength.exec(part);
   if (length !== null)
     return { column: nameOf(length[1]), is: 'notLonger', value: Number(length[3]) - Number(length[2] === '<') };
   const some = filled.exec(part);
@@ -104,11 +104,11 @@ function conditionOf(text: string, texts: readonly string[]): Condition | undefi
     const [later, earlier] = dates[2] === '>=' ? [dates[1], dates[3]] : [dates[3], dates[1]];
     return { column: nameOf(later), is: 'notBefore', other: nameOf(earlier) };
   }
-  const solid = orNull.exec(part);
-  return solid === null ? undefined : { column: nameOf(solid[1]), is: 'filled', value: 1 };
+  const notNull = orNull.exec(part);
+  return notNull === null ? undefined : { column: nameOf(notNull[1]), is: 'filled', value: 1 };
 }
 
-/** `a = 'x' OR a = 'y'` is a list, too. */
+/** Reads `a = 'x' OR a = 'y'` as a list of values. */
 function choiceOf(parts: readonly (Condition | undefined)[]): Condition | undefined {
   const [first] = parts;
   const values = parts.flatMap((part) => (part?.is === 'oneOf' && part.column === first?.column ? part.values : []));

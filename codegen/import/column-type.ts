@@ -1,4 +1,4 @@
-/** What kind of field holds the values of a column. */
+/** Maps a column's type, name and sample values to a kind of field. */
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { Samples } from './samples.ts';
@@ -9,27 +9,27 @@ export interface ColumnKind extends JsonObject {
   readonly kind: FieldKind;
 }
 
-/** The text kinds that a column's name can promise. */
+/** Text kinds that a column's name suggests. */
 const texts = [
   { kind: 'email', name: /(^|_)e_?mail(_?addr(ess)?)?$/ },
   { kind: 'url', name: /(^|_)(url|uri|website|web_?site|homepage|home_?page|web_?page|link)$/ },
   { kind: 'phone', name: /(^|_)(phone|telephone|mobile|fax|cell)(_?(no|number))?$/ },
 ] as const;
 
-/** What people write more than a line into. */
+/** Names of columns that usually hold several lines. */
 const prose =
   /(^|_)(notes?|description|comments?|remarks?|body|bio|biography|text|summary|message|content|instructions?)$/;
 
-/** What the rules of the built-in portal file allow: the usual one, and the plain one. */
+/** Maximum lengths of the built-in portal file's text rules: the default rule, and `plain`. */
 const usualText = 200;
 const plainText = 4_000;
 
-/** From here on a text needs more than a line. */
+/** Longer texts get a field of several lines. */
 const longText = 255;
 
-/** The kind of a column and what belongs to it; a text that says why no kind can hold it. */
+/** The kind of a column with its properties, or the reason why no kind fits. */
 export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | string {
-  const { type, values, tooGreat = null } = column;
+  const { type, values, unsafeInteger = null } = column;
   const array = type.endsWith('[]');
   if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsOf(values) };
   if (array) return `an array of ${type.slice(0, -2)} has no kind`;
@@ -38,8 +38,8 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
     case 'smallint':
     case 'integer':
     case 'bigint':
-      // Decimals are exact, however great they are.
-      return tooGreat === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 };
+      // Decimals are exact beyond 2^53.
+      return unsafeInteger === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 };
     case 'real':
     case 'double precision':
       return { kind: 'number' };
@@ -72,7 +72,7 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
   }
 }
 
-/** An address or number where the name says so, and what is there does not say otherwise. */
+/** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
 function textOf({ name }: DatabaseColumn, samples: Samples, maxLength: number | undefined): ColumnKind {
   const words = wordsOf(name).join('_');
   const special = texts.find(({ kind, name }) => name.test(words) && samples.areAll(kind));
@@ -81,13 +81,13 @@ function textOf({ name }: DatabaseColumn, samples: Samples, maxLength: number | 
     samples.hasLines || samples.longest > longText || prose.test(words)
       ? (maxLength ?? longText) >= longText
       : (maxLength ?? 0) > longText;
-  // The longest that is written and the longest that is there both have to be allowed.
+  // The column's declared length and its longest sample both have to fit.
   const plain = !isLong && Math.max(maxLength ?? 0, samples.longest) > usualText;
   const limit = maxLength !== undefined && maxLength < plainText ? { maxLength } : {};
   return { kind: isLong ? 'longText' : 'text', ...(plain && { text: 'plain' }), ...limit };
 }
 
-/** Values that are words get a label that reads well; others stay as they are. */
+/** Options of an enum. Values that are words get a readable label; others are their own label. */
 export const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({
     value,

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- import`: writes a catalogue of an existing database, and says what it could not. */
+/** `npm run catalogue -- import`: writes a catalogue of an existing database, and lists what it left out. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const usage = `npm run catalogue -- import postgres://… [--schema public] [--o
 The database is only read.
 `;
 
-/** Runs the command and answers the process's exit code. */
+/** Runs the command; answers the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -47,22 +47,22 @@ function fail(text: string): number {
 
 function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalogue): string {
   const others = elsewhere.length === 0 ? [] : [`There are tables in ${elsewhere.join(', ')}: name one with --schema.`];
-  const unsaid = imported.unsaid.length === 0 ? [] : [unsaidText(imported)];
-  return [`The schema "${schema}" has no table that can be shown.`, ...others, ...unsaid, ''].join('\n');
+  const omissions = imported.omissions.length === 0 ? [] : [omissionsText(imported)];
+  return [`The schema "${schema}" has no table that can be shown.`, ...others, ...omissions, ''].join('\n');
 }
 
-/** What was written, what was not, and how to go on. */
+/** What was written, what was left out, and the next command. */
 const reportText = (out: string, imported: ImportedCatalogue): string =>
   [
     `${out}: ${imported.files.size - 1} entities and portal.json written.`,
-    unsaidText(imported),
+    omissionsText(imported),
     `To look at it: DATABASE_URL=… npm start -- --catalogue ${out}`,
     '',
   ].join('\n');
 
-/** By place, with the reason and what becomes of it. */
-function unsaidText({ unsaid }: Pick<ImportedCatalogue, 'unsaid'>): string {
-  if (unsaid.length === 0) return 'All that the database says is said.';
-  const lines = unsaid.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);
-  return ['Not said:', ...lines].join('\n');
+/** One line for each omission: its place, the reason and the consequence. */
+function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
+  if (omissions.length === 0) return 'The catalogue describes everything in the database.';
+  const lines = omissions.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);
+  return ['Not described:', ...lines].join('\n');
 }

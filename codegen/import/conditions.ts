@@ -1,4 +1,4 @@
-/** What checks and domains say of fields. */
+/** Applies check constraints, of tables and domains, to field kinds. */
 import { hasDays, isChoice, isDecimal, isInteger, isText, kinds } from '#model/kinds.ts';
 import type { DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
@@ -6,16 +6,20 @@ import { optionsOf } from './column-type.ts';
 import { conditionsOf, type Condition } from './checks.ts';
 import type { NotSaid } from './draft.ts';
 
-/** The conditions of a table by column; those that can't be said are told. */
+/** Conditions of a table by column; reports those that the catalogue can't express. */
 export function conditionsByColumn(
   { name, columns, checks }: DatabaseTable,
-  notSaid: NotSaid,
+  reportOmission: NotSaid,
 ): ReadonlyMap<string, Condition[]> {
   const found: Condition[] = [];
   const read = (place: string, text: string, of?: string) => {
     for (const condition of conditionsOf(text)) {
       if (condition === undefined)
-        notSaid(place, `a check that no word says: ${text}`, 'the database refuses such a save');
+        reportOmission(
+          place,
+          `a check constraint that the catalogue can't express: ${text}`,
+          'the database rejects such a save',
+        );
       else found.push(of === undefined ? condition : { ...condition, column: of });
     }
   };
@@ -25,7 +29,7 @@ export function conditionsByColumn(
   return Map.groupBy(found, ({ column }) => column);
 }
 
-/** The kind with what a condition adds; undefined where the kind has no word for it. */
+/** The kind with a condition applied; undefined where the kind can't express it. */
 export function withCondition(kind: ColumnKind, condition: Condition): ColumnKind | undefined {
   switch (condition.is) {
     case 'filled':
@@ -43,7 +47,7 @@ export function withCondition(kind: ColumnKind, condition: Condition): ColumnKin
   }
 }
 
-/** What is above 0 begins with the least that there is above it. */
+/** Sets `min` or `max`. An exclusive bound becomes the next representable value; other numbers than integers and decimals have none. */
 function withBound(kind: ColumnKind, is: '>=' | '<=' | '>' | '<', value: number): ColumnKind | undefined {
   const bound = is.startsWith('>') ? 'min' : 'max';
   const exclusive = is.length === 1;

@@ -1,25 +1,25 @@
-/** What a database has of tables, as its own catalogue tells it. Everything is read in one statement, of one moment. */
+/** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import type { Client } from 'pg';
 
 export interface DatabaseColumn {
   readonly name: string;
   /** As PostgreSQL writes it, domains resolved: `character varying(40)`, `numeric(10,2)`. */
   readonly type: string;
-  /** The values of an enum, or of the enum that an array is made of, in their order. */
+  /** The values of an enum, or of an array's element enum, in their order. */
   readonly values: readonly string[] | null;
   readonly nullable: boolean;
-  /** Numbered by an identity. */
+  /** An identity column. */
   readonly identity: boolean;
-  /** Computed from other columns. */
+  /** A generated column. */
   readonly computed: boolean;
   /** An SQL expression. */
   readonly default: string | null;
   readonly comment: string | null;
-  /** What its sequence has given last, or will first, as far as that is known. */
+  /** The sequence's last value, or its start value where it is unused; null without a sequence. */
   readonly counter: string | null;
-  /** A number in it that is too great to be exact, or its counter where that is; set by `great-numbers.ts`. */
-  readonly tooGreat?: string | null;
-  /** The conditions of its domain, in which it is called VALUE. */
+  /** A value of the column, or of its sequence, beyond JavaScript's safe integers (2^53); set by `unsafe-integers.ts`. */
+  readonly unsafeInteger?: string | null;
+  /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export interface DatabaseReference {
   readonly schema: string;
   readonly table: string;
   readonly targetColumns: readonly string[];
-  /** `a` and `r` refuse, `c` deletes, `n` sets null, `d` sets the default. */
+  /** `a` no action, `r` restrict, `c` cascade, `n` set null, `d` set default. */
   readonly onDelete: string;
 }
 
 export interface DatabaseTable {
   readonly name: string;
-  /** `r` a table, `p` a partitioned one, `v` a view, `m` a materialized one, `f` one of another server. */
+  /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
   readonly comment: string | null;
   readonly columns: readonly DatabaseColumn[];
@@ -42,19 +42,19 @@ export interface DatabaseTable {
   readonly references: readonly DatabaseReference[];
   readonly unique: readonly { readonly columns: readonly (string | null)[]; readonly where: string | null }[];
   readonly checks: readonly { readonly name: string; readonly text: string }[];
-  /** Whether a trigger may fill columns before a row is inserted. */
+  /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
-  /** Whether a rule does something else with what is saved: then no save can say what became of it. */
+  /** Whether a rewrite rule replaces writes: a save could not tell what was stored. */
   readonly rewritten: boolean;
 }
 
-/** The tables and views of a schema, by name; partitions belong to their table, and what an extension made is not anybody's. */
+/** The tables and views of a schema, by name, without partitions and without those of extensions. */
 export async function readTables(client: Client, schema: string): Promise<readonly DatabaseTable[]> {
   const { rows } = await client.query<{ tables: DatabaseTable[] }>(statement, [schema]);
   return rows[0]?.tables ?? [];
 }
 
-/** The other schemas that have tables. */
+/** Other schemas that have tables. */
 export async function readSchemaNames(client: Client, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct schemaname as name from pg_tables
@@ -73,7 +73,7 @@ const columns = `
     'name', a.attname,
     'type', format_type(base.type, base.modifier),
     'values', (select jsonb_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid in (base.type, t.typelem)),
-    'nullable', not (a.attnotnull or base.solid),
+    'nullable', not (a.attnotnull or base.not_null),
     'identity', a.attidentity <> '',
     'computed', a.attgenerated <> '',
     'default', coalesce(case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end, base.value),
@@ -91,13 +91,13 @@ const columns = `
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   cross join lateral (
     with recursive domain as (
-      select a.atttypid as type, a.atttypmod as modifier, 0 as depth, false as solid, null::text collate "C" as value
+      select a.atttypid as type, a.atttypmod as modifier, 0 as depth, false as not_null, null::text collate "C" as value
       union all
       select y.typbasetype, case when y.typtypmod = -1 then domain.modifier else y.typtypmod end, depth + 1, y.typnotnull, y.typdefault
       from domain join pg_type y on y.oid = domain.type and y.typtype = 'd'
     )
     select (array_agg(type order by depth desc))[1] as type, (array_agg(modifier order by depth desc))[1] as modifier,
-      bool_or(solid) as solid, (array_agg(value order by depth) filter (where value is not null))[1] as value,
+      bool_or(not_null) as not_null, (array_agg(value order by depth) filter (where value is not null))[1] as value,
       (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) as checks
     from domain
   ) base

@@ -1,10 +1,10 @@
-/** What a column's default says. */
+/** Translates a column's default expression into the catalogue's `default`. */
 import { parseInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../model/words.ts';
 
-/** The catalogue's `default` for a field of that kind; undefined where it can't be said. */
+/** The catalogue's `default` for a field of the kind; undefined where the catalogue can't express it. */
 export function defaultOf(expression: string, kind: FieldKind): Default {
   const bare = expression.replace(/::[^']+$/, '').replace(/^\((.*)\)$/, '$1');
   const text = /^'((?:[^']|'')*)'$/.exec(bare)?.[1]?.replaceAll("''", "'");
@@ -13,7 +13,7 @@ export function defaultOf(expression: string, kind: FieldKind): Default {
 
 type Default = string | number | boolean | undefined;
 
-/** A default in SQL; without quotes and cast as `text` where it is quoted, as `bare` anyway. */
+/** A default in SQL. `text`: the content of a quoted literal. `bare`: the same, or the expression without casts. */
 interface Written {
   readonly expression: string;
   readonly text: string | undefined;
@@ -52,15 +52,15 @@ const isNow = (expression: string): boolean =>
     expression,
   );
 
-/** Numbered by the database: an identity or a sequence. */
+/** Whether the database numbers it: an identity column or a sequence. */
 export const isNumbered = ({ identity, default: value }: DatabaseColumn): boolean =>
   identity || (value ?? '').startsWith('nextval(');
 
-/** Made by the database: an id that nobody types. */
+/** Whether the database generates it as a UUID. */
 export const isRandom = ({ default: value }: DatabaseColumn): boolean =>
   /^(public\.)?(gen_random_uuid|uuid_generate_v\w+)\(\)$/.test(value ?? '');
 
-/** When a record was made or changed, which nobody types: the database fills it. */
+/** Whether it is a timestamp of creation or change that the database fills. */
 export function isStamp({ name, type, default: value }: DatabaseColumn): boolean {
   if (!type.startsWith('timestamp') || value === null || !isNow(value)) return false;
   return /^(last_)?(created?|creation|inserted|updated?|modified|modification|changed?|row_updated)(_(at|on|date|time|timestamp))?$/.test(

@@ -1,11 +1,11 @@
-/** Which fields name a record. */
+/** Guesses the fields that name a record. */
 import { isLine, isReference } from '#model/kinds.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { referenceName } from '../model/naming.ts';
 import { wordsOf } from '../model/words.ts';
 
-/** What a record is called by, the best first: the words of a column behind those of its table. */
+/** Column names that usually name a record, best first, without the table's name in front (`category_name`). */
 const names = [
   'name',
   'full_name',
@@ -20,7 +20,7 @@ const names = [
   'email',
 ];
 
-/** What is not "name", which is the default; undefined too where nobody asks and nothing names a record. */
+/** The entity's `display`. Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
 export function displayOf(
   { fields, table, key }: ReadEntity,
   referred: boolean,
@@ -31,13 +31,13 @@ export function displayOf(
   const first = bare.get('first_name') ?? bare.get('given_name');
   const last = bare.get('last_name') ?? bare.get('family_name') ?? bare.get('surname');
   if (first !== undefined && last !== undefined) return [first, last];
-  const named = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? byNature(texts, table.name, key);
+  const named = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? ownNameField(texts, table.name, key);
   if (named !== undefined) return [named];
   if (key.length === 1 && texts.some(({ name }) => name === key[0])) return [...key];
   return referred ? templateOf(fields, key) : undefined;
 }
 
-/** Keys name what nothing else does: as numbers, or by the names of what they lead to. */
+/** The fallback, a template of the key: its values, or the names of the records that it refers to. */
 function templateOf(fields: readonly FieldDraft[], key: readonly string[]): string {
   const parts = key.map((part) => {
     const field = fields.find(({ name }) => name === part);
@@ -46,8 +46,8 @@ function templateOf(fields: readonly FieldDraft[], key: readonly string[]): stri
   return `#${parts.join('/')}`;
 }
 
-/** `city.city`, else the first text that has to be filled and is no part of a key. */
-function byNature(texts: readonly FieldDraft[], table: string, key: readonly string[]): string | undefined {
+/** The column called like its table (`city.city`), else the first required text outside of the key. */
+function ownNameField(texts: readonly FieldDraft[], table: string, key: readonly string[]): string | undefined {
   const own = texts.filter(({ name }) => !key.includes(name));
   const same = own.find(
     ({ name }) => wordsOf(name).join() === wordsOf(table).join() || withoutTable(name, table) === '',
@@ -55,7 +55,7 @@ function byNature(texts: readonly FieldDraft[], table: string, key: readonly str
   return (same ?? own.find(({ required }) => required === true))?.name;
 }
 
-/** `category_name` of categories as name. */
+/** A column's words without those of its table: `category_name` of `categories` → `name`. */
 function withoutTable(column: string, table: string): string {
   const words = wordsOf(column);
   const own = wordsOf(table).map((word) => word.slice(0, Math.max(3, word.length - 3)));

@@ -1,8 +1,8 @@
-/** A catalogue file that is being written, and what could not be said in it. */
+/** A catalogue file that is being written, and what it can't express. */
 import type { FieldKind } from '#model/kinds.ts';
 import type { JsonObject } from '../print/json.ts';
 
-/** A line of `fields`. */
+/** An entry of `fields`. */
 export interface FieldDraft extends JsonObject {
   readonly name: string;
   readonly kind: FieldKind;
@@ -13,7 +13,7 @@ export interface FieldDraft extends JsonObject {
   readonly as?: string | undefined;
 }
 
-/** What the file of an entity says, in the order in which it is read. */
+/** The file of an entity; properties are written in this order. */
 export interface EntityDraft extends JsonObject {
   readonly name: string;
   readonly table?: string | undefined;
@@ -24,17 +24,17 @@ export interface EntityDraft extends JsonObject {
   readonly list: { readonly path: string };
 }
 
-/** Without what is undefined, which is not said. */
+/** A copy without undefined properties. */
 export const said = <Draft extends JsonObject>(draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
 
-/** Something of the database that the catalogue does not say: where it is, why, and what becomes of it. */
+/** A part of the database that the catalogue doesn't describe: its place, the reason, and the consequence. */
 export interface Unsaid {
-  /** `film`, `film.special_features`, or the name of a check. */
+  /** `film`, `film.special_features`, or the name of a check constraint. */
   readonly place: string;
   readonly reason: string;
   readonly result: string;
 }
 
-/** Collects what is not said. */
+/** Collects omissions. */
 export type NotSaid = (place: string, reason: string, result: string) => void;

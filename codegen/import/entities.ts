@@ -1,4 +1,4 @@
-/** A table as the file of an entity. */
+/** Drafts the file of an entity from its table. */
 import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { displayOf } from './display.ts';
@@ -11,30 +11,30 @@ import { ownPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
-/** All entities, which refer to each other. */
+/** Drafts of all entities. */
 export function entityDrafts(
   read: readonly ReadEntity[],
   plan: Plan,
   refused: Refused,
-  notSaid: NotSaid,
+  reportOmission: NotSaid,
 ): EntityDraft[] {
-  const context: Context = { all: read, plan, paths: new Set(ownPaths), files: new Set(), refused, notSaid };
+  const context: Context = { all: read, plan, paths: new Set(ownPaths), files: new Set(), refused, reportOmission };
   return read.map((entity) => draftOf(entity, context));
 }
 
 interface Context {
   readonly all: readonly ReadEntity[];
   readonly plan: Plan;
-  /** The addresses of lists, and the names of exported files, that are taken. */
+  /** Taken URL paths of lists, and taken names of export files. */
   readonly paths: Set<string>;
   readonly files: Set<string>;
   readonly refused: Refused;
-  readonly notSaid: NotSaid;
+  readonly reportOmission: NotSaid;
 }
 
-function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, notSaid }: Context): EntityDraft {
+function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportOmission }: Context): EntityDraft {
   const { name, table, key, unfillable } = entity;
-  if (unfillable !== undefined) notSaid(table.name, unfillable, 'nobody writes it: "readOnly"');
+  if (unfillable !== undefined) reportOmission(table.name, unfillable, 'imported as "readOnly"');
   const one = singular(wordsOf(table.name));
   const label = { one: titleOf(one), many: titleOf(plural(one)) };
   const fields = [...entity.fields, ...listsOf(entity, plan)];
@@ -55,11 +55,11 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, notSaid
         `${label.many}, as the ${isView(table) ? 'view' : 'table'} "${table.name}" ${isView(table) ? 'shows' : 'holds'} them.`,
       display: displayOf(entity, referred),
       dropdown: referred ? (true as const) : undefined,
-      unique: uniqueOf(entity, notSaid),
+      unique: uniqueOf(entity, reportOmission),
       export: { file: `${freeOf(table.name, files)}.csv` },
       panels,
     }),
-    notSaid,
+    reportOmission,
   );
   return said({
     name,
@@ -80,13 +80,13 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, notSaid
   });
 }
 
-/** The comment's first sentence, unless it is how the portal marks its tables. */
+/** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {
   const text = comment?.startsWith('portal: ') ? '' : comment?.replaceAll(/\s+/g, ' ').trim();
   return text ? text.replace(/(?<=[.!?]) [A-Z].*$/, '') : undefined;
 }
 
-/** The lists that link tables make, named after what they hold. */
+/** Fields of kind `references`, one for each link table of the entity, named after the other side. */
 function listsOf(entity: ReadEntity, { entities, links }: Plan): FieldDraft[] {
   const taken = new Set(entity.table.columns.map(({ name }) => name));
   return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
@@ -108,30 +108,31 @@ function listsOf(entity: ReadEntity, { entities, links }: Plan): FieldDraft[] {
   });
 }
 
-/** The table alone where its columns are called as the portal would call them. */
+/** The link table's name alone where its columns have the default names. */
 const throughOf = (table: string, own: string, other: string, entity: string, target: string): Json =>
   own === `${entity}Id` && other === `${target}Id` ? table : { table, own, other };
 
-/** Lists of unique fields, but for the key. */
-function uniqueOf({ table, key, fields }: ReadEntity, notSaid: NotSaid): Json | undefined {
+/** Unique constraints, without the key's own. */
+function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: NotSaid): Json | undefined {
   const names = new Set(fields.map(({ name }) => name));
   const found = table.unique.flatMap(({ columns, where }): Json[] => {
     const place = `${table.name} (${columns.map((one) => one ?? '…').join(', ')})`;
-    const known = columns.filter((one): one is string => one !== null && names.has(one));
-    if (known.join() === key.join() && where === null) return [];
-    if (known.length === columns.length && where === null) return [known];
-    if (known.length === columns.length && where === '"isActive"') return [{ fields: known, among: 'active' }];
-    notSaid(
+    const fieldNames = columns.filter((one): one is string => one !== null && names.has(one));
+    if (fieldNames.join() === key.join() && where === null) return [];
+    if (fieldNames.length === columns.length && where === null) return [fieldNames];
+    if (fieldNames.length === columns.length && where === '"isActive"')
+      return [{ fields: fieldNames, among: 'active' }];
+    reportOmission(
       place,
       where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
-      'the database refuses such a save',
+      'the database rejects such a save',
     );
     return [];
   });
   return found.length === 0 ? undefined : found;
 }
 
-/** `/users`, else `/users-list`, `/users-2` and so on. Case does not count. */
+/** The first free name of `/users`, `/users-list`, `/users-2` and so on, ignoring case. */
 function freeOf(name: string, taken: Set<string>): string {
   const isFree = (one: string) => !taken.has(one.toLowerCase());
   let free = isFree(name) ? name : `${name}-list`;
@@ -140,7 +141,7 @@ function freeOf(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** Rows whose key begins with this record are edited where it is. */
+/** Panels of child entities, whose key begins with a reference to this record: they are edited on its form. */
 function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
   const panels = all.flatMap((child): Json[] => {
     const [first = ''] = child.key;

@@ -1,4 +1,4 @@
-/** A table's columns as the fields of its entity. */
+/** Drafts an entity's fields from the table's columns. */
 import { isInteger, isLine, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { Condition } from './checks.ts';
@@ -15,7 +15,7 @@ import { titleOf, wordsOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
-  /** Why a new row can't be made: a column without a field has to be filled. */
+  /** Why rows can't be inserted: a required column has no field, or a rule rewrites writes. */
   readonly unfillable: string | undefined;
 }
 
@@ -28,18 +28,18 @@ interface Context {
   readonly samples: (column: string) => Samples;
   readonly conditions: ReadonlyMap<string, readonly Condition[]>;
   readonly refused: Refused;
-  readonly notSaid: NotSaid;
-  /** What rows call its references so far. */
+  readonly reportOmission: NotSaid;
+  /** Names under which rows show its references so far. */
   readonly referred: Set<string>;
 }
 
-/** The fields that the columns become. What belongs to every audited record, and the mark of soft delete, is not said. */
+/** Fields of the columns, without the audit fields and the soft-delete flag, which the catalogue implies. */
 export function fieldsOf(
   entity: PlannedEntity,
   plan: Plan,
   samples: (column: string) => Samples,
   refused: Refused,
-  notSaid: NotSaid,
+  reportOmission: NotSaid,
 ): Fields {
   const { table } = entity;
   const context: Context = {
@@ -47,18 +47,18 @@ export function fieldsOf(
     plan,
     samples,
     refused,
-    notSaid,
+    reportOmission,
     referred: new Set(),
-    conditions: conditionsByColumn(table, notSaid),
+    conditions: conditionsByColumn(table, reportOmission),
   };
-  const unsaid = new Set(isAuditedTable(table) ? auditNames : softMark(entity));
-  const columns = table.columns.filter(({ name }) => !unsaid.has(name));
+  const implied = new Set(isAuditedTable(table) ? auditNames : softMark(entity));
+  const columns = table.columns.filter(({ name }) => !implied.has(name));
   const read = columns.map((column) => {
     const field = fieldOf(column, context);
-    return { column, field: field && refused.without(`${table.name}.${column.name}`, field, notSaid) };
+    return { column, field: field && refused.without(`${table.name}.${column.name}`, field, reportOmission) };
   });
   const missing = read.find(({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger));
-  tellCompositeReferences(context);
+  reportCompositeReferences(context);
   return {
     fields: read.flatMap(({ field }) => field ?? []),
     unfillable: table.rewritten
@@ -67,7 +67,7 @@ export function fieldsOf(
   };
 }
 
-/** The column that says of a table without audit fields which rows are deleted. */
+/** The soft-delete flag of a table without audit fields: `isActive`, or none. */
 export const softMark = ({ table }: PlannedEntity): readonly string[] =>
   table.columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
     ? ['isActive']
@@ -82,11 +82,11 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const {
     entity: { table, key },
     refused,
-    notSaid,
+    reportOmission,
     samples,
   } = context;
   const place = `${table.name}.${column.name}`;
-  const leaveOut = (reason: string): undefined => notSaid(place, reason, 'left out') as undefined;
+  const leaveOut = (reason: string): undefined => reportOmission(place, reason, 'left out') as undefined;
   if (!canBeField(column.name)) return leaveOut('its name can not be a property');
   const reason = refused.ofColumn(table.name, column.name);
   if (reason !== undefined) return leaveOut(reason);
@@ -102,7 +102,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const kind = isKey
     ? keyKind(found)
     : (context.conditions.get(column.name) ?? []).reduce(
-        (kind, condition) => limited(kind, condition, place, notSaid),
+        (kind, condition) => withLimit(kind, condition, place, reportOmission),
         found,
       );
   const { kind: sort, ...more } = kind;
@@ -110,22 +110,26 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   return said({ name: column.name, kind: sort, label, ...more, ...facts(column, isKey, sort, context) });
 }
 
-/** An id is called Id where nothing is said. */
+/** The label of an id; none for `id`, whose default is "Id". */
 const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(wordsOf(name)) });
 
-/** Keys are plain texts and numbers. */
+/** The kind of a key field: texts lose their special kind. */
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
   kinds[kind].inKey && !isLine({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
 
-function limited(kind: ColumnKind, condition: Condition, place: string, notSaid: NotSaid): ColumnKind {
-  const wider = withCondition(kind, condition);
-  if (wider === undefined)
-    notSaid(place, `a check that a ${kind.kind} has no word for`, 'the database refuses such a save');
-  return wider ?? kind;
+function withLimit(kind: ColumnKind, condition: Condition, place: string, reportOmission: NotSaid): ColumnKind {
+  const limited = withCondition(kind, condition);
+  if (limited === undefined)
+    reportOmission(
+      place,
+      `a check constraint that a field of kind ${kind.kind} can't express`,
+      'the database rejects such a save',
+    );
+  return limited ?? kind;
 }
 
-/** What every kind may say: whether it has to be filled, with what it begins, and what is said of it. */
-function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity, samples, notSaid }: Context) {
+/** Properties that every kind may have: required, generated, default, read-only, help. */
+function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity, samples, reportOmission }: Context) {
   const { nullable, comment, computed, default: expression } = column;
   const help =
     comment === null || comment.startsWith('portal: ')
@@ -135,15 +139,15 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity
   const value = expression === null || generated || isNumbered(column) ? undefined : defaultOf(expression, kind);
   const isFilled = generated === true || computed || isNumbered(column) || isStamp(column);
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
-    notSaid(
+    reportOmission(
       `${entity.table.name}.${column.name}`,
-      `its default (${expression}) is not said`,
-      'a new record has to say it',
+      `the catalogue can't express its default (${expression})`,
+      'a new record has to provide the value',
     );
   }
   const isCounted = isNumbered(column) && !isKey;
   const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
-  // The portal writes and reads no character there where it means nothing.
+  // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
   const isBlank =
     !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
   const required = !nullable && !generated && !computed && !isCounted && !isBlank ? (true as const) : undefined;
@@ -152,13 +156,13 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity
 
 const ending = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
 
-/** A foreign key of one column that leads to the key of an entity. */
+/** A foreign key of one column to the key of an entity. */
 function referenceOf(name: string, { entity, plan, referred }: Context): FieldDraft | undefined {
-  const leading = entity.table.references.find(
+  const foreignKey = entity.table.references.find(
     ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
   );
-  const target = leading && plan.entities.get(leading.table);
-  if (leading === undefined || target === undefined || target.key.join() !== leading.targetColumns.join())
+  const target = foreignKey && plan.entities.get(foreignKey.table);
+  if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
   const bare = name.replace(ending, '');
   const taken = referred.union(new Set(entity.table.columns.map((column) => column.name)));
@@ -169,7 +173,7 @@ function referenceOf(name: string, { entity, plan, referred }: Context): FieldDr
   referred.add(as);
   const label = titleOf(wordsOf(bare === '' ? name : bare));
   const isUsual = name.replace(/Id$/, '') === as;
-  const onDelete = { c: 'delete', n: 'clear' }[leading.onDelete];
+  const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
   return {
     name,
     kind: 'reference',
@@ -180,13 +184,13 @@ function referenceOf(name: string, { entity, plan, referred }: Context): FieldDr
   };
 }
 
-function tellCompositeReferences({ entity: { table }, plan, notSaid }: Context): void {
+function reportCompositeReferences({ entity: { table }, plan, reportOmission }: Context): void {
   for (const { columns, schema, table: to, targetColumns } of table.references) {
     const place = `${table.name}.${columns.join(', ')}`;
-    const result = 'shown as plain values; the database refuses what leads nowhere';
-    if (schema !== plan.schema) notSaid(place, `${to} is in another schema, ${schema}`, result);
-    else if (columns.length > 1) notSaid(place, `a reference of ${columns.length} columns to ${to}`, result);
+    const result = 'shown as plain values; the database rejects values without a target';
+    if (schema !== plan.schema) reportOmission(place, `${to} is in another schema, ${schema}`, result);
+    else if (columns.length > 1) reportOmission(place, `a foreign key of ${columns.length} columns to ${to}`, result);
     else if (plan.entities.get(to)?.key.join() !== targetColumns.join())
-      notSaid(place, `${to} is not known by "${targetColumns.join(', ')}"`, result);
+      reportOmission(place, `"${targetColumns.join(', ')}" is not the key of ${to}`, result);
   }
 }

@@ -1,12 +1,12 @@
-/** Numbers that the portal could not show as they are: those of JavaScript, and of JSON as browsers read it, are exact to 2^53. */
+/** Finds bigint columns with values beyond 2^53: JavaScript's numbers, and JSON in browsers, are exact only up to there. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 
-/** A table that takes longer to say how great its numbers are is believed to have small ones; milliseconds. */
-const patience = 10_000;
+/** Milliseconds for a table's query; a table that takes longer is taken to have safe values. */
+const statementTimeoutMs = 10_000;
 
-/** The tables, whose columns say which number in them is too great. */
+/** The tables, each column with an example of an unsafe value where there is one. */
 export async function withGreatNumbers(
   client: Client,
   schema: string,
@@ -14,42 +14,43 @@ export async function withGreatNumbers(
 ): Promise<readonly DatabaseTable[]> {
   const marked: DatabaseTable[] = [];
   for (const table of tables) {
-    const greatest = await greatestOf(client, schema, table);
-    const columns = table.columns.map((column) => ({ ...column, tooGreat: tooGreat(column, greatest) }));
+    const extremes = await readExtremes(client, schema, table);
+    const columns = table.columns.map((column) => ({ ...column, unsafeInteger: firstUnsafe(column, extremes) }));
     marked.push({ ...table, columns });
   }
   return marked;
 }
 
-type Greatest = ReadonlyMap<string, readonly (string | null)[]>;
+/** By column: its maximum and minimum, as text. */
+type Extremes = ReadonlyMap<string, readonly (string | null)[]>;
 
-/** Also what the sequence gives next counts. */
-const tooGreat = ({ name, counter }: DatabaseColumn, greatest: Greatest): string | null =>
-  [...(greatest.get(name) ?? []), counter].find((value) => value !== null && !Number.isSafeInteger(Number(value))) ??
+/** An unsafe value of the column or of its sequence. */
+const firstUnsafe = ({ name, counter }: DatabaseColumn, extremes: Extremes): string | null =>
+  [...(extremes.get(name) ?? []), counter].find((value) => value !== null && !Number.isSafeInteger(Number(value))) ??
   null;
 
-/** The least and the greatest number of each column that can hold such ones. */
-async function greatestOf(
+/** Minimum and maximum of each bigint column; none where the query fails or times out. */
+async function readExtremes(
   client: Client,
   schema: string,
   { name, kind, columns, primaryKey }: DatabaseTable,
-): Promise<Greatest> {
-  const asked = columns.filter(({ type }) => type === 'bigint');
-  // A view without a key becomes nothing, and a table of another server may be far away.
-  if (asked.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
-  const facts = asked.map(
+): Promise<Extremes> {
+  const bigints = columns.filter(({ type }) => type === 'bigint');
+  // A view without a key is not imported, and a foreign table may be slow.
+  if (bigints.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
+  const facts = bigints.map(
     (column, index) =>
       `json_build_array(max(${escapeIdentifier(column.name)})::text, min(${escapeIdentifier(column.name)})::text) as "${index}"`,
   );
-  await client.query(`savepoint great; set local statement_timeout = ${patience}`);
+  await client.query(`savepoint extremes; set local statement_timeout = ${statementTimeoutMs}`);
   try {
     const { rows } = await client.query<Record<string, (string | null)[]>>(
       `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
     );
-    return new Map(asked.map((column, index) => [column.name, rows[0]?.[index] ?? []]));
+    return new Map(bigints.map((column, index) => [column.name, rows[0]?.[index] ?? []]));
   } catch {
     return new Map();
   } finally {
-    await client.query('rollback to savepoint great');
+    await client.query('rollback to savepoint extremes');
   }
 }

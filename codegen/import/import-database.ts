@@ -1,4 +1,4 @@
-/** A catalogue from a database that is there. The database is only read. */
+/** Drafts a catalogue from an existing database, in a read-only transaction. */
 import { Client } from 'pg';
 import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import { acceptedDrafts } from './accepted.ts';
@@ -14,19 +14,19 @@ export interface ImportOptions {
   readonly schema?: string;
   /** Default: the database's name. */
   readonly title?: string;
-  /** How the files name the folder of the schemas that complete them. */
+  /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;
 }
 
 export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
-  readonly unsaid: readonly Unsaid[];
-  /** Other schemas that have tables, where this one has none that can be shown. */
+  readonly omissions: readonly Unsaid[];
+  /** Other schemas that have tables; only where this one yields no entity. */
   readonly elsewhere: readonly string[];
 }
 
-/** Reads the tables of a schema, and writes what a careful person would have written of them. */
+/** Reads the tables of a schema and answers catalogue files of them. */
 export async function importDatabase(url: string, options: ImportOptions = {}): Promise<ImportedCatalogue> {
   const { schema = 'public', schemas = './schema' } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
@@ -42,20 +42,20 @@ export async function importDatabase(url: string, options: ImportOptions = {}): 
       return read;
     };
     const title = options.title ?? titleOf(wordsOf(client.database ?? ''));
-    const { portal, entities, unsaid } = await acceptedDrafts({ schema, title, tables, samplesOf });
+    const { portal, entities, omissions } = await acceptedDrafts({ schema, title, tables, samplesOf });
     const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
     for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? await readSchemaNames(client, schema) : [];
-    return { files, elsewhere, unsaid };
+    return { files, elsewhere, omissions };
   } finally {
     await client.end();
   }
 }
 
-/** As wide as the formatter makes the catalogue. */
+/** Line width that the formatter uses for the catalogue. */
 const width = 240;
 
-/** One field a line, even where all fit on one: then a diff is a line. */
+/** JSON with one field a line, even where all fit on one, so that a changed field is a one-line diff. */
 function fileText($schema: string, draft: JsonObject): string {
   const { fields } = draft;
   const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;

@@ -1,4 +1,4 @@
-/** Which tables become entities, by which key, and which become lists of both sides. */
+/** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../check/names.ts';
 import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
@@ -16,7 +16,7 @@ export interface PlannedEntity {
   readonly key: readonly string[];
 }
 
-/** One column of a link table, and where it leads. */
+/** A foreign key column of a link table, and its target table. */
 interface LinkSide {
   readonly column: string;
   readonly to: string;
@@ -36,102 +36,112 @@ export interface Plan {
 
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name);
 
-/** Whether a column's name can be a property. */
+/** Whether a column's name can be a field's name. */
 export const canBeField = (name: string): boolean => isName(name) && !isReservedName(name, 'field');
 
-/** The columns that an audited table has. */
+/** Whether the table has all audit columns. */
 export const isAuditedTable = ({ columns }: DatabaseTable): boolean =>
   auditNames.every((name) => columns.some((column) => column.name === name));
 
-/** What a key can be made of. */
+/** Types that a key column can have. */
 export const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
 
-const mostParts = 3;
+const maxKeyColumns = 3;
 
-/** Sorts the tables of a schema; what becomes nothing is told. */
-export function planOf(schema: string, tables: readonly DatabaseTable[], refused: Refused, notSaid: NotSaid): Plan {
-  const kept = tables.filter((table) => canBeEntity(table, refused, notSaid));
-  const links = linksOf(schema, kept);
+/** Classifies the tables of a schema; reports those that become nothing. */
+export function planOf(
+  schema: string,
+  tables: readonly DatabaseTable[],
+  refused: Refused,
+  reportOmission: NotSaid,
+): Plan {
+  const candidates = tables.filter((table) => canBeEntity(table, refused, reportOmission));
+  const links = linksOf(schema, candidates);
   const linking = new Set(links.map(({ table }) => table.name));
   const names = new Set<string>();
-  const entities = kept.flatMap((table): PlannedEntity[] => {
+  const entities = candidates.flatMap((table): PlannedEntity[] => {
     if (linking.has(table.name)) return [];
-    const key = keyOf(table, refused, notSaid);
+    const key = keyOf(table, refused, reportOmission);
     return key === undefined ? [] : [{ name: nameOf(table.name, names, refused), table, key }];
   });
-  const known = new Map(entities.map((entity) => [entity.table.name, entity]));
-  return { schema, entities: known, links: links.filter((link) => bothThere(link, known, notSaid)) };
+  const byTable = new Map(entities.map((entity) => [entity.table.name, entity]));
+  return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, reportOmission)) };
 }
 
 const others = {
-  v: 'a view has no column that tells its rows apart, or no rows',
-  m: 'a materialized view has no column that tells its rows apart, or no rows',
-  f: 'its rows are in another server',
+  v: 'a view needs rows and a column with unique values',
+  m: 'a materialized view needs rows and a column with unique values',
+  f: 'its rows are on another server',
 };
 
-function canBeEntity({ name, kind, comment, primaryKey }: DatabaseTable, refused: Refused, notSaid: NotSaid): boolean {
+function canBeEntity(
+  { name, kind, comment, primaryKey }: DatabaseTable,
+  refused: Refused,
+  reportOmission: NotSaid,
+): boolean {
   const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
-  // The comment is by what the portal knows its own.
+  // The comment marks tables of the portal.
   if (isOwn && (comment ?? '').startsWith('portal: ')) return false;
   const reason =
     kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? others[kind]
       : isOwn
-        ? 'the portal has a table of that name for itself'
+        ? 'the portal has its own table of that name'
         : isName(name)
           ? refused.ofTable(name)
-          : 'a table has a name of letters, digits and _';
-  if (reason !== undefined) notSaid(name, reason, 'left out');
+          : 'its name has other characters than letters, digits and _';
+  if (reason !== undefined) reportOmission(name, reason, 'left out');
   return reason === undefined;
 }
 
-/** The primary key, else columns that are unique and never empty. */
+/** The primary key, else the first unique constraint of columns that are not null. */
 function keyOf(
   { name, columns, primaryKey, unique }: DatabaseTable,
   refused: Refused,
-  notSaid: NotSaid,
+  reportOmission: NotSaid,
 ): readonly string[] | undefined {
   const isPart = (column: DatabaseColumn) => isKeyColumn(column) && refused.ofColumn(name, column.name) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
-    key.length <= mostParts && key.every((part) => columns.some((column) => column.name === part && isPart(column)));
+    key.length <= maxKeyColumns &&
+    key.every((part) => columns.some((column) => column.name === part && isPart(column)));
   const keys = [
     ...(primaryKey === null ? [] : [primaryKey]),
     ...unique.filter(({ where }) => where === null).map((one) => one.columns),
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  notSaid(name, whyNoKey(columns, primaryKey), 'left out');
+  reportOmission(name, whyNoKey(columns, primaryKey), 'left out');
   return undefined;
 }
 
-/** What is wrong with the key of a table that has no other. */
+/** Why a table has no usable key. */
 function whyNoKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
   if (primaryKey === null) return 'it has no key';
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
-  const great = parts.find(({ tooGreat = null }) => tooGreat !== null);
+  const great = parts.find(({ unsafeInteger = null }) => unsafeInteger !== null);
   if (great !== undefined)
-    return `${key} has numbers such as ${great.tooGreat}, and the portal knows records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
+    return `${key} has numbers such as ${great.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
   const secret = parts.map(secretByName).find((holds) => holds !== undefined);
   if (secret !== undefined) return `${key} looks like ${secret}`;
-  return `${key} is not one to ${mostParts} numbers, texts, days or ids`;
+  return `${key} is not one to ${maxKeyColumns} numbers, texts, days or ids`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
-  const { name, type, values, nullable, tooGreat = null } = column;
+  const { name, type, values, nullable, unsafeInteger = null } = column;
   if (!canBeField(name) || nullable || values !== null || !keyTypes.test(type)) return false;
-  return tooGreat === null && secretByName(column) === undefined;
+  return unsafeInteger === null && secretByName(column) === undefined;
 };
 
-/** Tables that hold nothing but which rows of two others belong together, and perhaps since when. */
+/** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
 function linksOf(schema: string, tables: readonly DatabaseTable[]): PlannedLink[] {
-  const named = new Map(tables.map((table) => [table.name, table]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
   const pairs = new Set<string>();
   return tables.flatMap((table) => {
-    const link = linkOf(schema, table, named);
-    // Between two tables there can be one list.
+    const link = linkOf(schema, table, byName);
+    // One link table for each pair of tables.
     const pair =
       link?.sides
         .map(({ to }) => to)
@@ -152,7 +162,7 @@ function linkOf(
     const target = where === schema ? tables.get(to) : undefined;
     const key = target?.primaryKey;
     const [column] = columns;
-    // A list of links belongs to records that are known by a number.
+    // Both sides of a link need a numeric key.
     if (!target?.columns.some(({ name, type }) => name === key?.[0] && wholeNumber.test(type))) return [];
     return column !== undefined && columns.length === 1 && key?.join() === targetColumns.join() ? [{ column, to }] : [];
   });
@@ -166,17 +176,17 @@ function linkOf(
     : undefined;
 }
 
-function bothThere(
+function hasBothSides(
   { table, sides }: PlannedLink,
-  known: ReadonlyMap<string, PlannedEntity>,
-  notSaid: NotSaid,
+  byTable: ReadonlyMap<string, PlannedEntity>,
+  reportOmission: NotSaid,
 ): boolean {
-  const there = sides.every(({ to }) => known.has(to));
-  if (!there) notSaid(table.name, 'it links a table that is left out', 'left out');
-  return there;
+  const linked = sides.every(({ to }) => byTable.has(to));
+  if (!linked) reportOmission(table.name, 'it links a table that is left out', 'left out');
+  return linked;
 }
 
-/** `film_actors` as filmActor, what is one already as it is, and what nobody else is called. */
+/** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
 function nameOf(table: string, taken: Set<string>, refused: Refused): string {
   const words = wordsOf(table);
   const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(words).join() === words.join();
@@ -187,7 +197,7 @@ function nameOf(table: string, taken: Set<string>, refused: Refused): string {
     !builtInNames.entities.has(one.toLowerCase()) &&
     !isReservedName(one, 'entity') &&
     !isSystemTable(one);
-  for (const one of namesLike(name, camelOf(words))) {
+  for (const one of nameCandidates(name, camelOf(words))) {
     if (!isFree(one)) continue;
     taken.add(one.toLowerCase());
     return one;
@@ -195,12 +205,12 @@ function nameOf(table: string, taken: Set<string>, refused: Refused): string {
   throw new Error(`There is no name for the table "${table}".`);
 }
 
-/** As long as the name of a table. */
-const longestName = 63;
+/** PostgreSQL's limit for a table's name. */
+const maxNameLength = 63;
 
-/** `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
-function* namesLike(name: string, whole: string): Iterable<string> {
-  const ending = (end: string) => name.slice(0, longestName - end.length) + end;
+/** Candidates: `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
+function* nameCandidates(name: string, whole: string): Iterable<string> {
+  const ending = (end: string) => name.slice(0, maxNameLength - end.length) + end;
   yield* [name, ending('Record'), whole];
   for (let count = 2; ; count += 1) yield ending(String(count));
 }

@@ -1,10 +1,10 @@
-/** The portal file of a database: its title, whose the tables are, and a menu. */
+/** Drafts the portal file: title, schema of the foreign tables, menu. */
 import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { EntityDraft } from './draft.ts';
 
-/** Up to so many lists stand in the menu one below the other. */
-const flat = 7;
+/** Maximum number of lists in a menu without groups. */
+const flatMenuSize = 7;
 
 export function portalDraft(title: string, schema: string, entities: readonly EntityDraft[]): JsonObject {
   return {
@@ -16,9 +16,9 @@ export function portalDraft(title: string, schema: string, entities: readonly En
 
 const groupLabels = { main: 'Records', details: 'Details', lookups: 'Reference Data' } as const;
 
-/** What people work on, what belongs to it, and what is chosen from. */
+/** The menu: flat, or grouped into records, details and reference data. */
 function menuOf(entities: readonly EntityDraft[]): Json[] {
-  if (entities.length <= flat) return entities.map(itemOf);
+  if (entities.length <= flatMenuSize) return entities.map(itemOf);
   const groups = Map.groupBy(entities, groupOf);
   return (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group): Json[] => {
     const members = groups.get(group) ?? [];
@@ -28,7 +28,7 @@ function menuOf(entities: readonly EntityDraft[]): Json[] {
 
 const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
 
-/** A few words that others refer to are reference data; what has no key of its own is a detail. */
+/** Detail: a composite key. Reference data: a small entity that others refer to. */
 function groupOf({ fields, dropdown, key }: EntityDraft): keyof typeof groupLabels {
   const references = fields.filter(isReference).length;
   if (Array.isArray(key) && key.length > 1) return 'details';

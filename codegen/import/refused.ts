@@ -1,18 +1,17 @@
 /**
- * What the catalogue's own check has refused of drafts, by what it is in the database: the next drafts go without it, until nothing
- * is refused any more. A database may say what contradicts itself, and its names may mean something else in the catalogue, in the
- * generated code or on the wire; the rules of all that are the check's, and are not repeated here.
+ * Parts of drafts that the generator's checks rejected, by table, column or property: the next drafts leave them out. So the import
+ * need not repeat any check, such as contradictory facts or reserved names.
  */
 import type { Problem } from '../problem.ts';
 import type { EntityDraft, FieldDraft, NotSaid } from './draft.ts';
 
-/** Why something is left out, by its place: a table, a column, or a word that stands there. */
+/** Why something is left out, by its place: a table, a column, or a property of one of them. */
 type Reasons = Map<string, string>;
 
-/** Where a field has its column or its link table; what else a field says can be left out by itself. */
+/** Properties without which there is no field; any other can be left out by itself. */
 const structural = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
 
-/** What an entity may say or not. */
+/** Properties of an entity that can be left out by themselves. */
 const optional = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
 export class Refused {
@@ -21,7 +20,7 @@ export class Refused {
   readonly #columns: Reasons = new Map();
   readonly #words: Reasons = new Map();
 
-  /** Whether no entity can be called that; whatever else is called so, case does not count. */
+  /** Whether the name is rejected for an entity, ignoring case. */
   hasName(name: string): boolean {
     return this.#names.has(name.toLowerCase());
   }
@@ -30,7 +29,7 @@ export class Refused {
     this.#names.add(name.toLowerCase());
   }
 
-  /** Why there can be no entity, or no list, of the table. */
+  /** Why the table can't be an entity or a link table. */
   ofTable(table: string): string | undefined {
     return this.#tables.get(table);
   }
@@ -40,17 +39,17 @@ export class Refused {
     return this.#columns.get(`${table}.${column}`);
   }
 
-  /** The draft, or a field's, without the words that are refused. */
-  without<Draft extends object>(place: string, draft: Draft, notSaid: NotSaid): Draft {
+  /** The draft of an entity or a field, without its rejected properties. */
+  without<Draft extends object>(place: string, draft: Draft, reportOmission: NotSaid): Draft {
     const reasonOf = (word: string) => this.#words.get(`${place} ${word}`);
     for (const word of Object.keys(draft)) {
       const reason = reasonOf(word);
-      if (reason !== undefined) notSaid(place, `its "${word}" makes no sense (${reason})`, 'left out');
+      if (reason !== undefined) reportOmission(place, `its "${word}" is not valid (${reason})`, 'left out');
     }
     return Object.fromEntries(Object.entries(draft).filter(([word]) => reasonOf(word) === undefined)) as Draft;
   }
 
-  /** Takes in what the check says of drafts. @throws Error where nothing of them could be left out. */
+  /** Adds the problems of drafts. @throws Error where none of them can be solved by leaving something out. */
   add(problems: readonly Problem[], drafts: readonly EntityDraft[]): void {
     const before = this.#size;
     for (const problem of problems) {

@@ -1,4 +1,4 @@
-/** What the first rows of a table show of its columns that their types do not tell. */
+/** Facts about columns that their types don't tell, from the first rows of a table. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import type { DatabaseTable } from './database.ts';
@@ -9,37 +9,37 @@ export interface Samples {
   readonly scale: number;
   readonly longest: number;
   readonly hasLines: boolean;
-  /** Whether a text is there that has no character. */
+  /** Whether there is an empty text. */
   readonly hasBlanks: boolean;
   /** The share of the texts that look like a hash. */
   readonly hashes: number;
-  /** Whether every value is one of these; also where there is no value at all. */
+  /** Whether every value matches the kind; true without values. */
   areAll(kind: 'email' | 'url' | 'phone'): boolean;
 }
 
-/** So many rows are looked at. */
-const rows = 2_000;
+/** Maximum number of rows read of a table. */
+const sampleRows = 2_000;
 
-/** As PostgreSQL understands them; addresses of any script are valid. */
+/** PostgreSQL regular expressions; addresses may be in any script. */
 const patterns = {
   email: '^[^[:space:]@<>]+@[^[:space:]@<>]+\\.[^[:space:]@<>]+$',
   url: '^https?://[^[:space:]]+$',
   phone: '^[+(]?[0-9][0-9 ()./+-]{3,}$',
 } as const;
 
-const nothing: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, hashes: 0, areAll: () => true };
+const noSamples: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, hashes: 0, areAll: () => true };
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
-/** Samples of a table's columns, by name; a column of which nothing is asked has none. */
+/** Samples of a table's text and numeric columns, by name; other columns have no facts. */
 export async function readSamples(
   client: Client,
   schema: string,
   table: DatabaseTable,
 ): Promise<(column: string) => Samples> {
-  const asked = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
-  if (asked.length === 0) return () => nothing;
-  const facts = asked.map(({ name, type }, index) => {
+  const sampled = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
+  if (sampled.length === 0) return () => noSamples;
+  const facts = sampled.map(({ name, type }, index) => {
     const value = `${escapeIdentifier(name)}::text`;
     const fact = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
@@ -54,12 +54,12 @@ export async function readSamples(
       : `json_build_object('scale', max(scale(${escapeIdentifier(name)})))`;
     return `${fact} as "${index}"`;
   });
-  const first = `select * from ${escapeIdentifier(schema)}.${escapeIdentifier(table.name)} limit ${rows}`;
+  const first = `select * from ${escapeIdentifier(schema)}.${escapeIdentifier(table.name)} limit ${sampleRows}`;
   const {
     rows: [row = {}],
   } = await client.query<Record<string, Fact>>(`select ${facts.join(', ')} from (${first}) as first`);
-  const found = new Map(asked.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
-  return (column) => found.get(column) ?? nothing;
+  const found = new Map(sampled.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
+  return (column) => found.get(column) ?? noSamples;
 }
 
 interface Fact {

@@ -1,18 +1,18 @@
-/** Columns that nobody should read in a list, a file or a history: by what they are called, and by what is in them. */
+/** Detects secrets, such as passwords and tokens, by a column's name or its values: the import leaves them out. */
 import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../model/words.ts';
 
 interface SecretName {
-  /** Of the words of a name without what is between them: `passwordHash`, `password_hash` and `PASSWORDHASH` are one. */
+  /** Matches the name's words in lower case without separators: `passwordHash`, `password_hash` and `PASSWORDHASH` are alike. */
   readonly name: RegExp;
   readonly holds: string;
-  /** Whether numbers are such a secret, too: a count of tokens is none, a PIN is. */
+  /** Whether a number can be this secret: a PIN can, a count of tokens is none. */
   readonly inNumbers?: true;
 }
 
 /**
- * The parts of names that promise a secret. What people print on letters (IBAN, tax numbers) is none, and neither are words that
- * mostly mean something else: "hash" alone is a checksum as often, "pin code" a postal code, "key" a name.
+ * Names of secrets. What is printed on letters (IBAN, tax numbers) is no secret. Words that mostly mean something else are left out:
+ * "hash" alone is as often a checksum, "pin code" a postal code, "key" a name.
  */
 const names: readonly SecretName[] = [
   { name: /passwo?r?d|passphrase|passcode|passhash|passwort|kennwort|contrasena|motdepasse/, holds: 'a password' },
@@ -37,27 +37,27 @@ const names: readonly SecretName[] = [
   { name: /(credit|debit)card(no|num|number)$|^cc(no|num|number)$/, holds: "a card's number", inNumbers: true },
 ];
 
-/** Where a hash is known to everybody: it says whether a file, a commit or a page is still the same. */
+/** Names of hashes that are no secret: checksums of files, commits or pages. */
 const publicHash =
   /(^|_)(sha\d*|md5|checksum|commit|revision|etag|fingerprint|digest|file|content|image|blob|thumbprint)(_|$)/;
 
 const isWritten = (type: string) => /^(text|citext|character|bytea|json|uuid|xml)/.test(type);
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
-/** What a column of that name holds that is nobody's to read; undefined where the name promises nothing of the kind. */
+/** Which secret the column's name suggests, if any. */
 export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
   const bare = wordsOf(name).join('');
   if (values !== null || !(isWritten(type) || isNumber(type))) return undefined;
   return names.find((one) => one.name.test(bare) && (isWritten(type) || one.inNumbers === true))?.holds;
 }
 
-/** The same by what stands in most rows. */
+/** Which secret most of the column's values suggest, if any. */
 export const secretByValues = ({ name }: DatabaseColumn, { hashes }: { readonly hashes: number }): string | undefined =>
   hashes > 0.5 && !publicHash.test(wordsOf(name).join('_')) ? 'a hash, in most rows' : undefined;
 
 /**
- * As PostgreSQL understands it: hashes of passwords as their makers write them, sums of 32 to 128 hexadecimal digits, but no UUID
- * without its dashes, signed tokens, and 32 bytes and more in base 64.
+ * A PostgreSQL regular expression: password hashes in their usual formats, digests of 32 to 128 hexadecimal digits (but not a UUID
+ * without dashes), JSON Web Tokens, and 32 bytes or more in base 64.
  */
 export const hashPattern = [
   String.raw`^\$(2[abxy]?|argon2[a-z]*|scrypt|[156y]|pbkdf2[-a-z0-9]*)\$`,

@@ -1,4 +1,4 @@
-/** By what the rows of views are known: a database does not say it, so the rows are asked. */
+/** Finds a key for each view by querying its rows, since a database declares none. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { longestKey } from '../model/defaults.ts';
@@ -6,10 +6,10 @@ import { wordsOf } from '../model/words.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { keyTypes } from './plan.ts';
 
-/** A view that takes longer to say what is in it is left out; milliseconds. */
-const patience = 10_000;
+/** Milliseconds for a view's query; a view that takes longer gets no key. */
+const statementTimeoutMs = 10_000;
 
-/** The tables; views have as their primary key the first column that tells their rows apart, if there are rows and such a column. */
+/** The tables; each view with its first column of unique values as primary key, if it has rows and such a column. */
 export async function withViewKeys(
   client: Client,
   schema: string,
@@ -23,23 +23,23 @@ export async function withViewKeys(
 export const isView = ({ kind }: DatabaseTable): boolean => kind === 'v' || kind === 'm';
 
 async function withKey(client: Client, schema: string, view: DatabaseTable): Promise<DatabaseTable> {
-  const asked = candidates(view);
-  if (asked.length === 0) return view;
-  const facts = asked.map(
+  const probed = candidates(view);
+  if (probed.length === 0) return view;
+  const facts = probed.map(
     ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
       and max(length(${escapeIdentifier(name)}::text)) <= ${longestKey} as "${index}"`,
   );
-  const found = await answerOf(
+  const found = await readRow(
     client,
     `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
   );
-  const key = asked.find((_, index) => found?.[index] === true);
+  const key = probed.find((_, index) => found?.[index] === true);
   if (key === undefined) return view;
   const columns = view.columns.map((column) => (column === key ? { ...column, nullable: false } : column));
   return { ...view, columns, primaryKey: [key.name] };
 }
 
-/** What is called like a key, before the column that stands first. */
+/** Candidates for the key: columns called like one, then the first column. */
 function candidates({ columns }: DatabaseTable): readonly DatabaseColumn[] {
   const possible = columns.filter(({ type, values }) => values === null && keyTypes.test(type));
   const called = possible.filter(({ name }) =>
@@ -48,9 +48,9 @@ function candidates({ columns }: DatabaseTable): readonly DatabaseColumn[] {
   return [...new Set([...called, ...possible.slice(0, 1)])];
 }
 
-/** The only row; nothing where the view fails, or takes too long. */
-async function answerOf(client: Client, statement: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  await client.query(`savepoint view; set local statement_timeout = ${patience}`);
+/** The only row; undefined where the query fails or times out. */
+async function readRow(client: Client, statement: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  await client.query(`savepoint view; set local statement_timeout = ${statementTimeoutMs}`);
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows[0];
   } catch {

@@ -35,8 +35,8 @@ test('a database becomes the catalogue that a careful person would write', async
 });
 
 test('what can not be said is listed with its place, the reason and what becomes of it', async () => {
-  const lines = imported.unsaid.map(({ place, reason, result }) => `${place}: ${reason}; ${result}`);
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./unsaid.txt');
+  const lines = imported.omissions.map(({ place, reason, result }) => `${place}: ${reason}; ${result}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./omissions.txt');
 });
 
 test('a database that is imported twice gives the same files', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => served?.end());
 
 const saidOf = (place: string) =>
-  served.imported.unsaid.filter((one) => one.place === place).map(({ reason }) => reason);
+  served.imported.omissions.filter((one) => one.place === place).map(({ reason }) => reason);
 
 test.each([
   ['accounts.passwordhash', 'it looks like a password'],
@@ -59,7 +59,7 @@ test.each([
   '%s, whose ids are or will be too great to be exact, is no list, and the reason says what to do',
   (place, number) => {
     expect(saidOf(place)).toEqual([
-      `its key (id) has numbers such as ${number}, and the portal knows records by numbers up to 9007199254740991: give it another unique column that can't be empty`,
+      `its key (id) has numbers such as ${number}, and the portal identifies records by numbers up to 9007199254740991: give it another unique column that can't be empty`,
     ]);
   },
 );
