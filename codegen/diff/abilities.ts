@@ -1,33 +1,33 @@
-/** What a catalogue lets people do, and the permissions that each of it takes. */
+/** Abilities: what a catalogue lets users see and do, each with the permissions that it requires. */
 import { isId, isRelation } from '#model/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 import { code, text } from './words.ts';
 
-/** All of the permissions, or one of them. */
+/** Required permissions: every one of `all`, and at least one of `any` where it is given. */
 export interface Needs {
   readonly all?: readonly string[];
   readonly any?: readonly string[];
 }
 
 export interface Ability {
-  /** The service of now of the entity that it is about; empty: the portal. */
+  /** The entity's present service name; empty for the portal. */
   readonly entity: string;
-  /** `see the records`: what somebody may. */
+  /** Completes "may …": `see the records`. */
   readonly what: string;
-  /** What tells it from others, where its words may change. */
+  /** Identifies it within the entity where its wording may change; default: `what`. */
   readonly id?: string;
   readonly needs: Needs;
-  /** The field that it is about: it says nothing where that comes or goes. */
+  /** The field that it is about; not compared where the field was added or removed. */
   readonly field?: string;
-  /** It says nothing where the entity comes or goes. */
+  /** Not compared where the entity was added or removed. */
   readonly detail?: true;
 }
 
-/** What it takes to be signed in. */
+/** The permission of every signed-in user. */
 export const everybody = 'allUsers';
 
-/** By what tells one from another. Those of before go by the names of now, where `pairs` says so. */
+/** Abilities by id. `pairs`, for the catalogue before the change, translates its names to the present ones. */
 export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ability> {
   const abilities = new Map<string, Ability>();
   const present = (one: string) => pairs?.present(one) ?? one;
@@ -76,7 +76,7 @@ function* ofEntity(entity: Entity, model: Model, now: (field: string) => string)
     yield { what: `fill in ${code(now(name))}`, needs: writes, field: now(name) };
 }
 
-/** What is read of them wherever they are picked or referred to. */
+/** What is readable of records where they are picked or referred to. */
 function* names({ service, display }: Entity, { dropdowns }: Model, now: (field: string) => string): OfEntity {
   const any = dropdowns.get(service);
   if (any === undefined) return;
@@ -84,10 +84,10 @@ function* names({ service, display }: Entity, { dropdowns }: Model, now: (field:
   const parts =
     typeof display === 'string' ? [...display.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name) : display;
   for (const part of parts)
-    yield { what: `read ${code(now(part))} wherever their name stands`, needs: { any }, detail: true };
+    yield { what: `read ${code(now(part))} wherever their name is shown`, needs: { any }, detail: true };
 }
 
-/** What its rows show of other entities. */
+/** What an entity's rows show of other entities. */
 function* shownOfOthers({ read, fields, view }: Entity, { entities }: Model): OfEntity {
   const needs = { all: read };
   for (const { service, label } of entities)

@@ -1,6 +1,6 @@
 /**
- * Who may newly see or do what, and who no longer: what a catalogue lets people do is a list of abilities, each with the permissions
- * that it takes; two lists are compared.
+ * Changes of access: compares the abilities of two catalogues, each with the permissions that it requires, and the permissions of
+ * the catalogue's roles.
  */
 import type { Model } from '../model/entity.ts';
 import { generalPermissions } from '#model/permission.ts';
@@ -14,11 +14,11 @@ export interface AccessRow {
   readonly entity: string;
   readonly what: string;
   readonly needs: string;
-  /** Roles of the catalogue that this is about. */
+  /** The catalogue's roles that gain or lose it. */
   readonly roles: readonly string[];
 }
 
-/** What somebody newly may comes first. */
+/** Widened access first. */
 export function accessChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
   const was = abilitiesOf(before, pairs);
   const now = abilitiesOf(after);
@@ -52,11 +52,11 @@ export function accessChanges(before: Model, after: Model, pairs: Pairs): Access
   return changes.sort((a, b) => Number(b.wider) - Number(a.wider));
 }
 
-/** Whether what an ability is about is there before and after. */
+/** A predicate: whether the ability's entity and field exist in both catalogues, so that a missing ability is a change. */
 function onBothSides(pairs: Pairs): (ability: Ability) => boolean {
-  const kept = pairs.entities.filter(({ before, after }) => before && after);
+  const inBoth = pairs.entities.filter(({ before, after }) => before && after);
   const fields = new Map(
-    kept.map((pair) => {
+    inBoth.map((pair) => {
       const names = fieldPairs(pair).flatMap((field) => (field.before && field.after ? [field.after.name] : []));
       return [pair.after?.service ?? '', new Set(names)] as const;
     }),
@@ -77,7 +77,7 @@ const row = (wider: boolean, { entity, what, needs }: Ability, roles: readonly s
 const text = ({ all = [], any = [] }: Needs): string =>
   [all.map(code).join(' and '), any.map(code).join(' or ')].filter((one) => one !== '').join(' and ');
 
-/** Whether somebody may newly: not everybody who has what it takes now had what it took before. */
+/** Whether access was widened: some permission set satisfies `after` but not `before`. */
 function isLooser(before: Needs, after: Needs): boolean {
   const { all: had = [], any: oneHad = [] } = before;
   const { all = [], any = [] } = after;
@@ -88,11 +88,11 @@ function isLooser(before: Needs, after: Needs): boolean {
   );
 }
 
-/** What a role of before holds, in the names of now. */
+/** A former role's permissions by their present names. */
 const presentOf = (permissions: '*' | readonly string[], pairs: Pairs | undefined): '*' | readonly string[] =>
   permissions === '*' ? '*' : permissions.map((one) => pairs?.present(one) ?? one);
 
-/** The catalogue's roles that have what it takes. */
+/** The catalogue's roles that hold the required permissions. */
 function holders({ portal }: Model, { all = [], any = [] }: Needs, pairs?: Pairs): string[] {
   return portal.development.roles
     .filter(({ permissions }) => {
@@ -103,7 +103,7 @@ function holders({ portal }: Model, { all = [], any = [] }: Needs, pairs?: Pairs
     .map(({ name }) => name);
 }
 
-/** One line says all that takes the same, for one entity. */
+/** Merges rows of one entity that differ only in the ability. */
 function together(rows: readonly AccessRow[]): AccessRow[] {
   const alike = Map.groupBy(rows, ({ what: _what, ...others }) => JSON.stringify(others));
   return [...alike.values()].flatMap((all) => {
@@ -112,18 +112,20 @@ function together(rows: readonly AccessRow[]): AccessRow[] {
   });
 }
 
-/** A role of the catalogue that has another set of permissions, apart from permissions that are new. */
+/** Changed permissions of the catalogue's roles, without permissions that are new themselves. */
 function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
-  const known = new Set(before.permissions.map((one) => pairs.present(one)));
+  const former = new Set(before.permissions.map((one) => pairs.present(one)));
   const present: ReadonlySet<string> = new Set(after.permissions);
   return after.portal.development.roles.flatMap((role): AccessRow[] => {
-    const former = before.portal.development.roles.find(({ name }) => name === role.name);
-    const had = [...known].filter((one) => former !== undefined && grants(presentOf(former.permissions, pairs), one));
-    const has = [...known].filter((one) => grants(role.permissions, one) && present.has(one));
+    const formerRole = before.portal.development.roles.find(({ name }) => name === role.name);
+    const had = [...former].filter(
+      (one) => formerRole !== undefined && grants(presentOf(formerRole.permissions, pairs), one),
+    );
+    const has = [...former].filter((one) => grants(role.permissions, one) && present.has(one));
     const rows = [
       {
         wider: true,
-        what: former === undefined ? 'is a new role, with' : 'newly holds',
+        what: formerRole === undefined ? 'is a new role, with' : 'newly holds',
         names: has.filter((one) => !had.includes(one)),
       },
       {

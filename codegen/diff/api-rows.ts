@@ -1,4 +1,4 @@
-/** What differs between calls, in as few rows as say it. */
+/** Summarises changes of API calls in as few rows as possible. */
 import { emptyName, filterNames, moreName } from '#model/wire.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -16,7 +16,7 @@ export interface ApiRow {
 
 const empty = ' (empty or not)';
 
-/** Property of a list's query → the field that it narrows by. */
+/** Property of a list query → the field that it filters. */
 export function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, string> {
   const filters = new Map<string, string>();
   for (const field of entities.flatMap((entity) => entity.filters)) {
@@ -31,10 +31,10 @@ export function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, stri
 
 export type Change = ApiChange & { readonly call: string };
 
-/** Lists of names of fields, which follow what fields there are. */
+/** Properties whose values are field names: they change with the fields, so they are reported as places of a field. */
 const listed: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
 
-/** What comes or goes, in words of fields: their filters, and where they are named. */
+/** Rewrites a change of a query property as one of the field's filter, and new or lost field names as changes of these fields. */
 function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[] {
   const { what, property } = change;
   const place = listed[property];
@@ -52,15 +52,15 @@ function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[]
   ];
 }
 
-/** One row says what is said of several properties in the same calls. */
+/** Merges changes that differ only in property, place or call into one row each. */
 export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, string>): ApiRow[] {
   const words = changes.flatMap((change) => inWords(change, filters));
   const whole = new Set(words.map(({ what, property }) => `${what} ${property}`));
-  const told = words.filter(
+  const distinct = words.filter(
     ({ what, property }) => !property.endsWith(empty) || !whole.has(`${what} ${property.slice(0, -empty.length)}`),
   );
-  const alike = Map.groupBy(told, ({ what, property }) => JSON.stringify([what, property]));
-  const sentences = [...alike.values()].map((all) => ({
+  const sameText = Map.groupBy(distinct, ({ what, property }) => JSON.stringify([what, property]));
+  const sentences = [...sameText.values()].map((all) => ({
     what: must(all[0], 'groups are of something').what,
     property: must(all[0], 'groups are of something').property,
     breaking: all.some(({ breaking }) => breaking),
@@ -70,7 +70,7 @@ export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, 
   const together = Map.groupBy(sentences, ({ property: _property, ...others }) => JSON.stringify(others));
   const rows = [...together.values()].map((all) => {
     const { what, places, breaking, calls } = must(all[0], 'groups are of something');
-    const properties = all.flatMap(({ property }) => (property === '' ? [] : [said(property)])).join(', ');
+    const properties = all.flatMap(({ property }) => (property === '' ? [] : [describeProperty(property)])).join(', ');
     return {
       breaking,
       calls,
@@ -80,8 +80,8 @@ export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, 
   return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));
 }
 
-/** A field, or a filter by it. */
-function said(property: string): string {
+/** A field, or its filter. */
+function describeProperty(property: string): string {
   const [, filter, name = property, rest = ''] = /^(filter )?(\w+)(.*)$/.exec(property) ?? [];
   return `${filter === undefined ? '' : 'The filter of '}${code(name)}${rest}`;
 }

@@ -1,4 +1,4 @@
-/** How what a call takes, or answers, differs: by the rules of OpenAPI, whoever wrote a program for before must get along with now. */
+/** Compares OpenAPI schemas of request and response bodies. Breaking: a client written for the old schema may fail with the new one. */
 import { isObject } from '../check/shape-schema.ts';
 import { code } from './words.ts';
 
@@ -6,18 +6,18 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export interface ApiChange {
   readonly breaking: boolean;
-  /** A sentence in which `{}` stands for the property. */
+  /** A sentence with `{}` as placeholder of the property. */
   readonly what: string;
   readonly property: string;
-  /** Where it comes or goes, among `answers` or `requests`. */
+  /** Of an added or removed property: `answers` or `requests`. */
   readonly place?: string;
 }
 
-/** What is said of properties that only come or go. */
+/** Texts of removed and added properties. */
 export const gone = 'No longer';
 export const come = 'Newly';
 
-/** A part of a document, which its references are looked up in. */
+/** A schema, with the document that resolves its `$ref`s. */
 export interface Part {
   readonly document: Json;
   readonly schema: unknown;
@@ -25,7 +25,7 @@ export interface Part {
 
 export type Direction = 'taken' | 'answered';
 
-/** Each way in which they differ, by the innermost property. */
+/** Every difference, by the innermost property. `seen` stops recursive schemas. */
 export function* schemaChanges(
   before: Part,
   after: Part,
@@ -37,10 +37,10 @@ export function* schemaChanges(
   const id = `${refOf(before.schema)} ${refOf(after.schema)}`;
   if (id !== ' ' && seen.has(id)) return;
   const inner = new Set(seen).add(id);
-  const say = (breaking: boolean, what: string) => ({ breaking, what, property });
-  yield* typeChanges(was, now, direction, say);
+  const change = (breaking: boolean, what: string) => ({ breaking, what, property });
+  yield* typeChanges(was, now, direction, change);
   const isOther = bare(was.types) !== bare(now.types);
-  if (direction === 'taken' && !isOther) yield* limitChanges(was, now, say);
+  if (direction === 'taken' && !isOther) yield* limitChanges(was, now, change);
   yield* propertyChanges(was, now, direction);
   for (const [name, schema] of Object.entries(was.properties)) {
     const other = now.properties[name];
@@ -51,7 +51,7 @@ export function* schemaChanges(
     yield* schemaChanges({ ...before, schema: was.items }, { ...after, schema: now.items }, direction, property, inner);
 }
 
-type Say = (breaking: boolean, what: string) => ApiChange;
+type MakeChange = (breaking: boolean, what: string) => ApiChange;
 
 function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<ApiChange> {
   const isTaken = direction === 'taken';
@@ -71,32 +71,32 @@ function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<
   }
 }
 
-function* typeChanges(was: Flat, now: Flat, direction: Direction, say: Say): Iterable<ApiChange> {
+function* typeChanges(was: Flat, now: Flat, direction: Direction, change: MakeChange): Iterable<ApiChange> {
   if (direction === 'taken' && isAnything(was) && !isAnything(now))
-    return yield say(true, 'Requests write {}, which was ignored in them');
+    return yield change(true, 'Requests write {}, which was ignored in them');
   const [lost, added] = [missing(was.types, now.types), missing(now.types, was.types)];
   if (was.types.length > 0 && now.types.length > 0 && lost.length + added.length > 0) {
     const breaking = direction === 'taken' ? lost.length > 0 : added.length > 0;
-    yield say(breaking, `{} is ${now.types.join(' or ')}, no longer ${was.types.join(' or ')}`);
+    yield change(breaking, `{} is ${now.types.join(' or ')}, no longer ${was.types.join(' or ')}`);
   }
   if (was.format !== now.format)
-    yield say(true, `{} is written as ${now.format ?? 'any text'}, no longer as ${was.format ?? 'any text'}`);
-  yield* valueChanges(was, now, direction, say);
+    yield change(true, `{} is written as ${now.format ?? 'any text'}, no longer as ${was.format ?? 'any text'}`);
+  yield* valueChanges(was, now, direction, change);
 }
 
-/** What is accepted and ignored. */
+/** Whether a schema accepts any value: requests may contain the property, and it is ignored. */
 const isAnything = ({ types, format, facts }: Flat): boolean =>
   types.length === 0 && format === undefined && facts.enum === undefined && facts.properties === undefined;
 
-function* valueChanges(was: Flat, now: Flat, direction: Direction, say: Say): Iterable<ApiChange> {
+function* valueChanges(was: Flat, now: Flat, direction: Direction, change: MakeChange): Iterable<ApiChange> {
   if (was.enum === undefined && now.enum === undefined) return;
-  if (was.enum === undefined) yield say(direction === 'taken', `{} can be ${said(now.enum ?? [])} alone`);
+  if (was.enum === undefined) yield change(direction === 'taken', `{} can only be ${listValues(now.enum ?? [])}`);
   else if (now.enum === undefined)
-    yield say(direction === 'answered', '{} can be anything, no longer one of a few values');
+    yield change(direction === 'answered', '{} can be anything, no longer one of a few values');
   else {
     const [lost, added] = [missing(was.enum, now.enum), missing(now.enum, was.enum)];
-    if (lost.length > 0) yield say(direction === 'taken', `{} can no longer be ${said(lost)}`);
-    if (added.length > 0) yield say(direction === 'answered', `{} can newly be ${said(added)}`);
+    if (lost.length > 0) yield change(direction === 'taken', `{} can no longer be ${listValues(lost)}`);
+    if (added.length > 0) yield change(direction === 'answered', `{} can newly be ${listValues(added)}`);
   }
 }
 
@@ -116,32 +116,32 @@ const rules = [
   'not',
 ] as const;
 
-function* limitChanges(was: Flat, now: Flat, say: Say): Iterable<ApiChange> {
+function* limitChanges(was: Flat, now: Flat, change: MakeChange): Iterable<ApiChange> {
   const number = (flat: Flat, word: string) => flat.facts[word] as number | undefined;
   for (const word of upper) {
     const [before = Infinity, after = Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield say(after < before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
+    if (before !== after) yield change(after < before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
   }
   for (const word of lower) {
     const [before = -Infinity, after = -Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield say(after > before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
+    if (before !== after) yield change(after > before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
   }
   const changed = rules.filter((word) => JSON.stringify(was.facts[word]) !== JSON.stringify(now.facts[word]));
   if (changed.length > 0 || was.others !== now.others)
-    yield say(
+    yield change(
       changed.some((word) => now.facts[word] !== undefined) || was.others !== now.others,
-      '{} is judged by other rules',
+      '{} is validated by other rules',
     );
 }
 
 const bare = (types: readonly string[]): string => types.filter((type) => type !== 'null').join();
 const bound = (value: number): string => (Number.isFinite(value) ? String(value) : 'none');
-const said = (values: readonly unknown[]): string => values.map((value) => code(String(value))).join(', ');
+const listValues = (values: readonly unknown[]): string => values.map((value) => code(String(value))).join(', ');
 const nullLast = (a: string, b: string): number => Number(a === 'null') - Number(b === 'null');
 const missing = <Value>(from: readonly Value[], other: readonly Value[]): Value[] =>
   from.filter((value) => !other.includes(value));
 
-/** A schema without references and without parts that only add properties. */
+/** A schema with its `$ref` resolved, and with those parts of `allOf` merged that only add properties. */
 interface Flat {
   readonly types: readonly string[];
   readonly format: string | undefined;
@@ -150,7 +150,7 @@ interface Flat {
   readonly required: ReadonlySet<string>;
   readonly items: unknown;
   readonly facts: Json;
-  /** Parts that are conditions, as text. */
+  /** The conditional parts of `allOf`, as JSON. */
   readonly others: string;
 }
 

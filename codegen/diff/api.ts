@@ -1,4 +1,4 @@
-/** What programs that call the API notice: its two documents, call by call. */
+/** Compares the OpenAPI documents of two catalogues, call by call. */
 import { isObject } from '../check/shape-schema.ts';
 import type { Model } from '../model/entity.ts';
 import { openapiEmitter } from '../emit/openapi.ts';
@@ -7,7 +7,7 @@ import { schemaChanges, type ApiChange, type Direction, type Json } from './api-
 import { fieldPairs, type Pairs } from './pairs.ts';
 import { code } from './words.ts';
 
-/** By service name of now; what is nobody's stands under an empty name. */
+/** Changes by present service name; those of no entity have an empty name. */
 export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyMap<string, readonly ApiRow[]> {
   const services = [...before.entities, ...after.entities].map(({ service }) => service);
   const calls = { before: callsOf(before, services, pairs), after: callsOf(after, services) };
@@ -41,7 +41,7 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
   return new Map([...rows].map(([service, changes]) => [service, rowsOf(changes, filters)]));
 }
 
-/** The same number, or text, means another record. */
+/** References that lead to another entity: the same value identifies another record. */
 const otherTargets = (pairs: Pairs): { readonly service: string; readonly what: string }[] =>
   pairs.entities.flatMap((pair) =>
     fieldPairs(pair).flatMap(({ before, after }) => {

@@ -1,4 +1,4 @@
-/** Two catalogues side by side, by entity. */
+/** Compares two catalogues: a section for each changed entity, and one for the portal. */
 import type { Entity, Model } from '../model/entity.ts';
 import { accessChanges, type AccessRow } from './access.ts';
 import { apiChanges } from './api.ts';
@@ -8,7 +8,7 @@ import { Pairs, type Pair } from './pairs.ts';
 import { menuChanges, screenChanges } from './screens.ts';
 
 export interface Section {
-  /** Absent: what belongs to no entity. */
+  /** Absent in the section of the portal. */
   readonly entity?: Pair<Entity>;
   readonly database: readonly DatabaseRow[];
   readonly unused: readonly string[];
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly questions: readonly string[];
 }
 
-/** Sections of what changes; none where nothing does. */
+/** A section for each entity with changes; no section where nothing changes. */
 export function compare(before: Model, after: Model): Comparison {
   const pairs = new Pairs(before, after);
   const database = databaseChanges(before, after);
@@ -60,10 +60,10 @@ export function compare(before: Model, after: Model): Comparison {
     screens: menuChanges(before, after, pairs.entities),
     access: access.filter(({ entity }) => entity === ''),
   };
-  return { sections: [...entities, portal].filter(saysSomething), questions: database.questions };
+  return { sections: [...entities, portal].filter(hasChanges), questions: database.questions };
 }
 
-const saysSomething = ({ entity, database, unused, api, screens, access }: Section): boolean =>
+const hasChanges = ({ entity, database, unused, api, screens, access }: Section): boolean =>
   database.length + unused.length + api.length + screens.length + access.length > 0 ||
   (entity !== undefined && (entity.before === undefined || entity.after === undefined));
 

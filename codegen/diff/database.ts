@@ -1,4 +1,4 @@
-/** What the change does to a database that the catalogue of before has made: the very plan of a migration, without a database. */
+/** Plans the migration of a database that the former catalogue created; needs no database. */
 import type { Model } from '../model/entity.ts';
 import { schemaOf } from '../model/database.ts';
 import { identityOf } from '../model/identity.ts';
@@ -13,22 +13,22 @@ import { stateOf } from './state.ts';
 export interface DatabaseRow {
   readonly sql: string;
   readonly risk?: Risk;
-  /** Servers of the former version are stopped first. */
+  /** Servers of the former version must be stopped first. */
   readonly epoch: boolean;
-  /** It runs beside people who write. */
+  /** It runs while the portal is in use. */
   readonly online: boolean;
 }
 
 export interface DatabaseChanges {
-  /** By table of now. */
+  /** By present table. */
   readonly steps: ReadonlyMap<string, readonly DatabaseRow[]>;
-  /** Tables, columns and the like that are kept, and used by nobody; by table. */
+  /** By table: tables, columns and so on that the catalogue no longer uses; a migration leaves them in place. */
   readonly unused: ReadonlyMap<string, readonly string[]>;
-  /** What may be a rename. */
+  /** Possible renames, as questions. */
   readonly questions: readonly string[];
 }
 
-/** The steps, apart from what belongs to another one. */
+/** Statements, unused parts and possible renames, by table; without steps that are parts of another one. */
 export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   const [was, now] = [wholeOf(before), wholeOf(after)];
   const state = stateOf(was);
@@ -57,7 +57,7 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   };
 }
 
-/** Tables that are the server's own, whatever the catalogue says. */
+/** Whether the table is the server's own, independent of the catalogue. */
 export const isSystemTable = (model: Model, table: string): boolean => table in systemTables(identityOf(model));
 
 function wholeOf(model: Model): WholeSchema {
@@ -71,7 +71,7 @@ const rowOf = ({ sql, risk, epoch, after }: Step): DatabaseRow => ({
   online: after !== undefined,
 });
 
-/** The first table, view or index that it names. */
+/** The first table or view that the SQL names, else the table of the first index; empty for none. */
 function tableOf(text: string, tables: ReadonlySet<string>, indexes: ReadonlyMap<string, string>): string {
   const names = [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name = '']) => name);
   const table = names.find((name) => tables.has(name));

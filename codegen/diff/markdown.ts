@@ -1,4 +1,4 @@
-/** A comparison as a person reads it in a pull request who has never seen the catalogue. */
+/** A comparison as Markdown, for reviewers of a pull request who don't know the catalogue. */
 import { truncate } from '#model/text.ts';
 import type { Entity } from '../model/entity.ts';
 import type { AccessRow } from './access.ts';
@@ -10,7 +10,7 @@ import { fieldPairs, type Pair } from './pairs.ts';
 import { everybody } from './abilities.ts';
 import { code, counted, text } from './words.ts';
 
-/** `base`: what it is compared with, in words. */
+/** `base`: the revision that it is compared with, in words. */
 export function markdownOf(comparison: Comparison, base: string): string {
   const { sections, questions } = comparison;
   if (sections.length === 0) return `# The catalogue\n\nNothing in it differs from ${base} in what it makes.\n`;
@@ -42,8 +42,8 @@ function summaryOf(comparison: Comparison, base: string): string {
     '| | |',
     '| --- | --- |',
     `| Database | ${steps.length === 0 ? 'nothing to do' : `${counted(steps.length, 'statement')}${risky === 0 ? ', none of which can lose anything or be refused' : `, ${risky} of which may be refused, wait or lose values because of the rows that are there`}`}${steps.some(({ epoch }) => epoch) ? '; **stop the old servers first**' : ''} |`,
-    `| API | ${isBreaking(comparison) ? '**breaking**: a program written for the API as it was may fail' : sections.some(({ api }) => api.length > 0) ? 'additions alone: programs written for it as it was go on' : 'as it was'} |`,
-    `| Access | ${isWider(comparison) ? '**wider**: somebody may newly see or do something. Roles that are made in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
+    `| API | ${isBreaking(comparison) ? '**breaking**: a program written for the API as it was may fail' : sections.some(({ api }) => api.length > 0) ? 'additions only: programs written for it as it was keep working' : 'as it was'} |`,
+    `| Access | ${isWider(comparison) ? '**wider**: somebody may newly see or do something. Roles created in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
   ];
   return lines.join('\n');
 }
@@ -67,7 +67,7 @@ function headingOf({ before, after }: Pair<Entity>): string {
   return `## ${text(after.label.many)} (${code(after.name)})${was}\n\n${text(after.doc)}`;
 }
 
-/** What follows of itself where a name changes. */
+/** Consequences of renames. */
 function renamesOf(pair: Pair<Entity>): string[] {
   const { before, after } = pair;
   if (before === undefined || after === undefined) return [];
@@ -98,7 +98,7 @@ function accessTable(rows: readonly AccessRow[]): string {
     const sign = wider ? '**wider**' : 'narrower';
     if (needs === '') return [sign, `the role ${roles.map(text).join(', ')}`, what];
     const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(text).join(', ')}`;
-    const who = needs === code(everybody) ? 'everybody who is signed in' : `whoever holds ${needs}${inRoles}`;
+    const who = needs === code(everybody) ? 'everybody who is signed in' : `users who hold ${needs}${inRoles}`;
     return [sign, who, `${wider ? 'may newly' : 'may no longer'} ${what}`];
   });
   return table(['', 'who', 'what'], lines);
@@ -106,15 +106,19 @@ function accessTable(rows: readonly AccessRow[]): string {
 
 const risks: Readonly<Record<Risk['kind'], string>> = {
   loss: 'may lose values, and asks for `--allow-data-loss` then',
-  blocked: 'is refused if rows stand against it',
-  left: 'waits as long as rows break it',
+  blocked: 'is rejected if existing rows violate it',
+  left: 'waits as long as rows violate it',
   unused: 'drops what is unused',
 };
 
-const longest = 160;
+/** Characters of a statement in a table's cell. */
+const maxStatementLength = 160;
 
-/** A new table can lose nothing: what makes it is told by its first statement. */
-function briefly(lines: readonly (readonly string[])[], rows: readonly DatabaseRow[]): readonly (readonly string[])[] {
+/** Shortens the statements of a new table to the first one: none of them can lose values. */
+function shortened(
+  lines: readonly (readonly string[])[],
+  rows: readonly DatabaseRow[],
+): readonly (readonly string[])[] {
   const [first] = lines;
   if (first === undefined || lines.length < 3 || rows[0]?.sql.startsWith('create table') !== true) return lines;
   return [first, [`and ${lines.length - 1} more for its indexes and constraints`, '']];
@@ -123,27 +127,27 @@ function briefly(lines: readonly (readonly string[])[], rows: readonly DatabaseR
 function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): string {
   const lines = rows.map(({ sql, risk, online }) => {
     const line = sql.replaceAll(/\s+/g, ' ').trim();
-    const said = [
+    const notes = [
       ...(risk === undefined
         ? []
         : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${text(risk.reason)}`]),
       ...(online ? ['runs while people work'] : []),
     ];
-    return [code(truncate(line, longest)), said.join('; ')];
+    return [code(truncate(line, maxStatementLength)), notes.join('; ')];
   });
-  const kept =
+  const leftUnused =
     unused.length === 0
       ? []
       : [
-          `Kept, and used by nobody until \`npm run migrate -- --apply --drop-unused\`: ${unused.map(text).join(', ')}.`,
+          `No longer used; dropped by \`npm run migrate -- --apply --drop-unused\` only: ${unused.map(text).join(', ')}.`,
         ];
   const stop = rows.some(({ epoch }) => epoch)
     ? ['Stop the old servers first: they can not work with what this leaves, and refuse to start on it.']
     : [];
   return [
     ...stop,
-    ...(lines.length === 0 ? [] : [table(['statement', 'what to know'], briefly(lines, rows))]),
-    ...kept,
+    ...(lines.length === 0 ? [] : [table(['statement', 'what to know'], shortened(lines, rows))]),
+    ...leftUnused,
   ].join('\n\n');
 }
 

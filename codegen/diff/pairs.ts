@@ -1,8 +1,8 @@
-/** Which entity of before is which one of now. */
+/** Matches entities and fields of two catalogues, following renames (`was`). */
 import { permissionTo, verbs } from '#model/permission.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 
-/** Absent: it is new, or there is none any more. */
+/** `before` is absent for a new one, `after` for a removed one. */
 export interface Pair<Thing> {
   readonly before?: Thing;
   readonly after?: Thing;
@@ -13,7 +13,7 @@ interface Named {
   readonly was: readonly string[];
 }
 
-/** By name, or by a former one; what is there now comes first. */
+/** Matches by name, else by a former name. In the order of `after`, then those removed. */
 export function pairsOf<Thing extends Named>(before: readonly Thing[], after: readonly Thing[]): Pair<Thing>[] {
   const left = new Set(before);
   const pairs = after.map((now): Pair<Thing> => {
@@ -22,10 +22,10 @@ export function pairsOf<Thing extends Named>(before: readonly Thing[], after: re
     if (was !== undefined) left.delete(was);
     return was === undefined ? { after: now } : { before: was, after: now };
   });
-  return [...pairs, ...[...left].map((gone) => ({ before: gone }))];
+  return [...pairs, ...[...left].map((removed) => ({ before: removed }))];
 }
 
-/** The pairs of entities, and what can be asked of them. */
+/** The pairs of entities, and present names of renamed ones. */
 export class Pairs {
   readonly entities: readonly Pair<Entity>[];
   readonly #present: ReadonlyMap<string, string>;
@@ -44,13 +44,13 @@ export class Pairs {
     );
   }
 
-  /** What a service or a permission of before is called now, where its entity was renamed. */
+  /** The present name of a service or permission whose entity was renamed; any other name unchanged. */
   present(name: string): string {
     return this.#present.get(name) ?? name;
   }
 }
 
-/** Those that follow its name. */
+/** Permissions derived from the entity's name. */
 const permissionsOf = (entity: Entity | undefined): string[] =>
   entity === undefined ? [] : verbs.map((verb) => permissionTo(verb, entity.name));
 

@@ -1,18 +1,18 @@
-/** A catalogue as a revision of git has it; the work tree is not touched. */
+/** Reads the catalogue of a git revision, without touching the work tree. */
 import { execFileSync } from 'node:child_process';
 import { basename, dirname, relative, sep } from 'node:path';
 import type { CatalogueText } from '../load/catalogue-file.ts';
 
-/** What can't be compared; its message says why. */
+/** The comparison is not possible; the message is for the user. */
 export class NoRevision extends Error {}
 
-/** Compared with, in words, and by commit. */
+/** The revision to compare with: its name for people, and its commit. */
 export interface Revision {
   readonly name: string;
   readonly commit: string;
 }
 
-/** The one that is named; else where the branch left `main`, and on `main` itself its last commit. */
+/** The named revision; by default the merge base with `main`, or HEAD where that is `main` itself. */
 export function revisionOf(folder: string, named: string | undefined): Revision {
   const git = gitIn(folder);
   if (git('rev-parse', '--show-toplevel') === undefined)
@@ -32,7 +32,7 @@ export function revisionOf(folder: string, named: string | undefined): Revision 
   return { name: 'HEAD', commit: head };
 }
 
-/** Every file of the catalogue as the revision has it. */
+/** Every file of the catalogue at a revision. */
 export function catalogueAt(folder: string, { commit, name }: Revision): CatalogueText[] {
   const git = gitIn(dirname(folder));
   const top = git('rev-parse', '--show-toplevel') ?? dirname(folder);
@@ -46,17 +46,17 @@ export function catalogueAt(folder: string, { commit, name }: Revision): Catalog
   }));
 }
 
-/** Its output without the last line's end; undefined where git refuses. */
+/** Runs git in a folder. Answers its output without the last line break; undefined where git fails. */
 const gitIn =
   (folder: string) =>
   (...args: readonly string[]): string | undefined => {
     try {
-      const said = execFileSync('git', ['-C', folder, ...args], {
+      const output = execFileSync('git', ['-C', folder, ...args], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         maxBuffer: 2 ** 28,
       });
-      return said.replace(/\n$/, '');
+      return output.replace(/\n$/, '');
     } catch {
       return undefined;
     }

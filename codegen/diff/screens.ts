@@ -1,11 +1,11 @@
-/** What people notice on the screens, in sentences. */
+/** Changes of lists, forms and menu, as sentences. */
 import { isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
 import { bold, code, quoted } from './words.ts';
 
-/** What changes on the list and the form of one entity. */
+/** Changes of one entity's list and form. */
 export function screenChanges(pair: Pair<Entity>): string[] {
   const { before, after } = pair;
   if (before === undefined) return after === undefined ? [] : newScreens(after);
@@ -38,10 +38,10 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
   }
 }
 
-const kept = (names: readonly string[], others: readonly string[]) =>
+const commonNames = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => others.includes(name)).join();
 
-/** Which fields of now come and go among those shown, and whether their order changes. */
+/** Added, removed and reordered fields of a list or form. */
 function* among(pair: Pair<Entity>, was: readonly Field[], now: readonly Field[], where: string): Iterable<string> {
   const present = new Map(
     fieldPairs(pair).flatMap(({ before, after }) => (before && after ? [[before.name, after.name] as const] : [])),
@@ -52,7 +52,7 @@ function* among(pair: Pair<Entity>, was: readonly Field[], now: readonly Field[]
   const gone = was.filter((_, index) => !after.includes(before[index] ?? ''));
   if (come.length > 0) yield `${where} newly shows ${labelled(come)}.`;
   if (gone.length > 0) yield `${where} no longer shows ${labelled(gone)}.`;
-  if (kept(before, after) !== kept(after, before)) yield `${where} shows ${labelled(now)} in this order.`;
+  if (commonNames(before, after) !== commonNames(after, before)) yield `${where} shows ${labelled(now)} in this order.`;
 }
 
 function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterable<string> {
@@ -118,7 +118,7 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
     yield now.editToggle ? 'The form opens read-only, with an Edit button.' : 'The form opens for editing at once.';
 }
 
-/** What can be typed or chosen. */
+/** Changes of the values that can be entered or chosen. */
 function* valueChanges(before: Field, after: Field): Iterable<string> {
   if ('options' in before && 'options' in after) {
     const [was, now] = [before.options, after.options].map((options) => options.map(({ label }) => label));
@@ -143,7 +143,7 @@ function* valueChanges(before: Field, after: Field): Iterable<string> {
     yield `${bold(after.label)} is entered as ${after.kind}, no longer as ${before.kind}.`;
 }
 
-/** Where the menu leads. */
+/** Added, removed and moved menu entries. */
 export function menuChanges(before: Model, after: Model, pairs: readonly Pair<Entity>[]): string[] {
   const present = new Map(pairs.map((pair) => [pair.before?.name ?? '', pair.after?.name ?? pair.before?.name ?? '']));
   const was = new Map([...placesOf(before.menu)].map(([to, place]) => [present.get(to) ?? to, place]));
@@ -157,7 +157,7 @@ export function menuChanges(before: Model, after: Model, pairs: readonly Pair<En
   return [...come, ...gone, ...moved];
 }
 
-/** Entity or address → its place in words. */
+/** Entity name or URL path → its place in the menu, in words. */
 function placesOf(group: MenuGroup, above = ''): ReadonlyMap<string, string> {
   return new Map(
     group.items.flatMap((item): [string, string][] => {

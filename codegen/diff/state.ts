@@ -1,4 +1,4 @@
-/** The database that a catalogue has made: what a migration would read of it, without one. */
+/** The state of a database that a catalogue created, as a migration would read it. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { WholeSchema } from '../../src/schema/system-tables.ts';
@@ -8,7 +8,7 @@ import { fingerprint } from '../../src/schema/plan/views.ts';
 import { mark, type DatabaseState, type TableState } from '../../src/schema/state.ts';
 import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
-/** A shared one: what takes long there is done beside people who write. */
+/** `shared`: a PostgreSQL server in use, so the plan has long steps run online. */
 export function stateOf({ tables, views, counted }: WholeSchema): DatabaseState {
   const own = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
   return {
@@ -37,7 +37,7 @@ function tableState(name: string, table: Table, isCounted: boolean): TableState 
   );
   return {
     columns: Object.fromEntries(
-      facts.map(([column, wish]) => [column, wantedState(wish, primaryKey.includes(column))]),
+      facts.map(([column, facts]) => [column, wantedState(facts, primaryKey.includes(column))]),
     ),
     primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
     unique: lists(table.unique),

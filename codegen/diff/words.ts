@@ -1,12 +1,12 @@
 /**
- * Words of Markdown, as GitHub reads it. Whatever somebody typed into the catalogue comes into Markdown by one of these functions:
- * it is shown as it is, and makes no markup, no link, no mention of a person or an issue.
+ * Escapes text for GitHub's Markdown. Catalogue text enters Markdown only through these functions: it is shown literally, and makes
+ * no markup, link or mention of a user or an issue.
  */
 
-/** Stands for a zero-width space until everything else is escaped. */
+/** A zero-width space, escaped last. */
 const gap = '\u200B';
 
-/** Controls, which would be lost, and those of bidirectional text, which would show a reviewer another order: as `\u{202e}`. */
+/** Shows control characters as `\u{202e}`, bidirectional ones too: these could show a reviewer the text in another order. */
 const shown = (typed: string): string =>
   typed
     .replaceAll(/\s+/g, ' ')
@@ -14,8 +14,7 @@ const shown = (typed: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`);
 
 /**
- * GitHub makes links of more than Markdown says, after Markdown was read: mentions, issues, commits, references such as `GH-1`,
- * addresses, emoji. A gap parts what would be one.
+ * What GitHub links after parsing Markdown: mentions, issues, commits, references such as `GH-1`, addresses, emoji. A gap splits each.
  */
 const links: readonly RegExp[] = [
   /(?<=@)(?=\S)/g,
@@ -26,16 +25,16 @@ const links: readonly RegExp[] = [
   /(?<=www)(?=\.)/gi,
 ];
 
-/** Plain text. A reader of the source sees it as people typed it, but for backslashes. */
+/** Plain text, escaped with backslashes. */
 export function text(typed: string): string {
-  const parted = links.reduce((whole, link) => whole.replaceAll(link, gap), shown(typed));
-  return parted
+  const split = links.reduce((whole, link) => whole.replaceAll(link, gap), shown(typed));
+  return split
     .replaceAll(/[\\`*_[\]<>|~&#$]/g, String.raw`\$&`)
     .replace(/^(\d*)([-+=.)])/, String.raw`$1\$2`)
     .replaceAll(gap, '&#8203;');
 }
 
-/** What programs call it. Between backticks neither a backtick nor, in a table, a pipe could be written: then it is an element. */
+/** Inline code; as a `<code>` element where the name has a backtick or a pipe, which backticks can't hold in a table. */
 export function code(typed: string): string {
   const name = shown(typed);
   return name === '' || /[`|\\]/.test(name) ? `<code>${text(name)}</code>` : `\`${name}\``;

@@ -112,7 +112,7 @@ describe('the command', () => {
 
     const whole = await diff();
     expect(whole.text).toContain('Compared with where the branch left main (');
-    expect(whole.text).toContain('Kept, and used by nobody until');
+    expect(whole.text).toContain('No longer used; dropped by');
     expect(whole.code).toBe(1);
     const last = await diff('HEAD');
     expect(last.text).toContain(`Compared with HEAD (${head}): entities: 1 changed.`);
