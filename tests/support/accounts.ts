@@ -1,4 +1,4 @@
-/** The accounts of a development installation, by what they may do. */
+/** The accounts of a development installation, by their permissions. */
 import { development } from '#generated/development.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { DevelopmentAccount, DevelopmentFacts } from '#model/development.ts';
@@ -6,8 +6,8 @@ import { must } from '#model/must.ts';
 
 const { roles, accounts: all }: DevelopmentFacts = development;
 
-/** Their permissions, of everybody whom the portal knows. */
-const held = all
+/** Accounts with a user in the portal, each with its permissions. */
+const permissionsByAccount = all
   .filter(({ user }) => user)
   .map((account): [DevelopmentAccount, Set<string>] => [
     account,
@@ -16,13 +16,13 @@ const held = all
 
 const emailOf = (what: string, fits: (of: Set<string>) => boolean): string =>
   must(
-    held.find(([, of]) => fits(of)),
+    permissionsByAccount.find(([, of]) => fits(of)),
     `the catalogue has an account that ${what}`,
   )[0].email;
 
 export const accounts = {
   administrator: emailOf('holds everything', (of) => permissions.every((one) => !one.includes('/') || of.has(one))),
-  /** Reads, and perhaps writes. */
+  /** Holds some permissions, not all. */
   colleague: emailOf(
     'holds a part',
     (of) => of.size > 0 && permissions.some((one) => one.includes('/') && !of.has(one)),

@@ -1,4 +1,4 @@
-/** Before the laws of another catalogue run: what they import is generated. */
+/** Vitest's global setup for another catalogue: generates the files that the laws import. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

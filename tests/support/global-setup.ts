@@ -1,4 +1,4 @@
-/** Once a run and catalogue: a PostgreSQL server, and on both engines a template with the schema and one with the sample data. */
+/** Vitest's global setup, once per run and catalogue: starts PostgreSQL, and creates template databases on both engines. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
-/** Where the templates are: copies of them are what tests open. */
+/** Where the template databases are. Tests open copies of them. */
 export interface Templates {
   postgresUrl: string;
   folder: string;
-  /** What the databases' names begin with: projects may share a server. */
+  /** Prefix of the databases' names: projects may share a server. */
   prefix: string;
 }
 
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** In a process of its own: Vitest's has only one catalogue. */
+/** Runs in a separate process, since the imports of a process belong to one catalogue. */
 async function makeTemplates(templates: Templates): Promise<void> {
   const program = ['--import', './src/catalogue/preload.ts', 'tests/support/make-templates.ts'];
   const child = spawn(process.execPath, [...program, JSON.stringify(templates)], {

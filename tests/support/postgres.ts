@@ -50,7 +50,7 @@ export async function runSql(url: string, ...statements: string[]): Promise<void
   }
 }
 
-/** A folder for servers, with the binaries to run there and who runs them. */
+/** A folder for servers, with their binaries and the user that runs them. */
 export interface Place {
   readonly folder: string;
   readonly bin: string;
@@ -63,7 +63,7 @@ export function makePlace(): Place {
   return { folder, user, bin: binaries(folder) };
 }
 
-/** Makes the files of a server whose superuser is called postgres and needs no password. */
+/** Runs initdb: the superuser is called postgres and needs no password. */
 export function initialise({ folder, bin, user }: Place, data: string): void {
   execFileSync(
     join(bin, 'initdb'),
@@ -78,7 +78,7 @@ export interface RunningServer {
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
-/** Starts the server that has these files, on a port of its own. */
+/** Starts the server on a data folder, on a free port. */
 export async function startServer(
   { folder, bin, user }: Place,
   data: string,
@@ -101,10 +101,10 @@ export async function startServer(
   return { url: `postgres://postgres@127.0.0.1:${port}`, end: (signal) => stopped(server, signal) };
 }
 
-/** For data that nobody keeps. */
+/** Settings without durability, for data that is thrown away. */
 export const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Another user than root to run as, who owns the folder. */
+/** An unprivileged user to run as, who becomes the folder's owner: PostgreSQL refuses to run as root. */
 export function unprivileged(folder: string): { uid: number; gid: number } {
   const [uid = Number.NaN, gid = Number.NaN] = ['-u', '-g'].map((flag) =>
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
@@ -169,12 +169,12 @@ export function freePort(): Promise<number> {
 
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/ready to accept (read-only )?connections/.test(said)) resolve();
+      output += chunk.toString();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
-    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${output}`)));
   });
 }
 

@@ -1,4 +1,4 @@
-/** Two PostgreSQL servers: one that is written to, and one that follows it by streaming replication. */
+/** A PostgreSQL primary with a replica by streaming replication. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface Replicated {
   stop(): Promise<void>;
 }
 
-/** The replica's files are a copy of those that the primary begins with: what pg_basebackup would fetch, for any version. */
+/** The replica starts from a copy of the primary's initial data folder, as pg_basebackup would make it. */
 export async function startReplicated(): Promise<Replicated> {
   const place = makePlace();
   initialise(place, 'data');

@@ -1,10 +1,10 @@
-/** What the reports of the test runners say, and the last lines that `npm test` makes of it. */
+/** Reads the reports of the test runners, and formats the summary of a run. */
 
 export interface Result {
   readonly passed: number;
-  /** The names of what failed. */
+  /** Names of failed tests. */
   readonly failed: readonly string[];
-  /** The names of what failed and then passed, tried again. */
+  /** Names of tests that failed and passed on retry. */
   readonly flaky: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface Part extends Result {
   readonly seconds: number;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** Vitest's JSON report: the properties that are read here. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -45,7 +45,7 @@ interface Suite {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** Playwright's JSON report: the properties that are read here. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
@@ -55,18 +55,18 @@ export function readPlaywright({ suites }: PlaywrightReport): Result {
   const journeys = suites
     .flatMap(specsIn)
     .flatMap(({ title, file, tests }) => tests.map(({ status }) => ({ status, name: `${file} › ${title}` })));
-  const namesOf = (wanted: string) => journeys.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const namesOf = (outcome: string) => journeys.filter(({ status }) => status === outcome).map(({ name }) => name);
   return { passed: namesOf('expected').length, failed: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-/** A command that is one step: it ended well or not. */
+/** The result of a command that counts as one test. */
 export const stepResult = (name: string, ok: boolean): Result => ({
   passed: ok ? 1 : 0,
   failed: ok ? [] : [name],
   flaky: [],
 });
 
-/** The result of a runner; one that ended badly without naming a failed test, or without a report, counts as one failure. */
+/** The result of a runner. A failure without a failed test, or without a report, counts as one. */
 export function runnerResult(name: string, ok: boolean, read: () => Result): Result {
   try {
     const result = read();
@@ -76,10 +76,10 @@ export function runnerResult(name: string, ok: boolean, read: () => Result): Res
   }
 }
 
-/** One flaky test is tolerated, since a machine has bad moments; of more, the others count as failed. */
+/** How many flaky tests are tolerated; any more count as failed. */
 const tolerated = 1;
 
-/** The last lines of a run; the very last one is counted by whoever runs it: `N passed, M failed`. */
+/** The last lines of a run. Continuous integration parses the very last one: `N passed, M failed`. */
 export function summaryOf(parts: readonly Part[]): { readonly lines: readonly string[]; readonly ok: boolean } {
   const flaky = parts.flatMap((part) => part.flaky);
   const failed = parts.flatMap((part) => part.failed);

@@ -1,2 +1,2 @@
-/** How many times as much `npm run test:soak` tries where chance decides: random queries, kills, growth. Otherwise 1. */
+/** The factor by which `npm run test:soak` repeats random queries, kills and growth; otherwise 1. */
 export const soak = Number(process.env.SOAK ?? 1);

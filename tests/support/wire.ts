@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to PostgreSQL that can be cut. */
+/** A TCP proxy in front of PostgreSQL whose connections can be cut. */
 export class Wire {
   readonly #sockets = new Set<Socket>();
   readonly #to: { host: string; port: number };
