@@ -19,7 +19,7 @@ import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx
 import { useLeave } from './record/use-leave.ts';
 import { useRecord } from './record/use-record.ts';
 
-/** A part of the form that a saved record has: a list of its child records. */
+/** A list of child records below the form of a saved record. */
 interface FormPanel extends Omit<PanelProps, 'parentId'> {
   readonly Panel: ComponentType<PanelProps>;
 }
@@ -28,12 +28,12 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
   'record' | 'blank' | 'panels' | 'onAnother' | 'onThrowAway' | Exclude<keyof Shown, 'times'>
 > {
-  /** What the form says of a record that there is not. */
+  /** Title of the message for an unknown record. */
   notFound?: string;
   panels?: readonly FormPanel[];
 }
 
-/** The screen on which one record is added or edited; which one, the route says: -1 is a new one (core 2). */
+/** The screen on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { client, notFound, panels = [] } = props;
   const { entity } = client;
@@ -59,11 +59,11 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
 
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-  // On the way to a neighbour the screen stays, for the moment that takes.
+  // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = place?.step !== undefined;
   if (shown === null || !(arrived || isStep)) return <div className={classes.loading}>Loading</div>;
   const { times, ...opened } = shown;
-  // A record that is opened from another one's form, after the first save or after "add another", starts a form of its own.
+  // The `key` remounts the form: for another record, after the first save and after "add another".
   return (
     <div inert={!arrived} aria-busy={!arrived}>
       <RecordScreen
@@ -81,26 +81,26 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   );
 }
 
-/** The path of the key that the route names. */
+/** The record's key as a URL path, from the route's parameters. */
 const pathOf = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>): string =>
   key.map((name) => segmentOf(must(params[name], "a form's route has its key"))).join('/');
 
-/** What stands on the screen. */
+/** The record on the screen. */
 interface Shown extends Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place' | 'typed' | 'draft' | 'inField'> {
-  /** How often its form has begun anew. */
+  /** Counts resets of its form. */
   readonly times: number;
 }
 
-/** A form that begins with the record as it is. */
+/** A form without draft or typed values. */
 const fresh = { times: 0, typed: undefined, draft: null, inField: false } as const;
 
 interface RecordMissingProps {
   entity: EntitySpec;
-  /** The words of the catalogue for it. */
+  /** The catalogue's title for it. */
   notFound: string | undefined;
 }
 
-/** In place of a form: there is no record with this id. */
+/** Shown in place of the form for an unknown record (404). */
 function RecordMissing({ entity, notFound }: RecordMissingProps) {
   const leave = useLeave(entity);
   const { one } = entity.label;

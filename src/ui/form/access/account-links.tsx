@@ -18,7 +18,7 @@ interface AccountLinksProps {
   user: Reference;
 }
 
-/** By which account of the identity provider a user signs in; whoever administers users cuts the link, so that a remade one links again. */
+/** Linked sign-in identities of a user; an administrator can unlink them, so that a recreated account links again. */
 export function AccountLinks({ access, user }: AccountLinksProps) {
   const held = usePermissions();
   const mayRead = holdsAll(held, access.role.read);

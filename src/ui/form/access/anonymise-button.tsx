@@ -17,7 +17,7 @@ interface AnonymiseButtonProps {
   user: Reference;
 }
 
-/** Takes from a deleted user who it was, after a question. Whom it was taken from is not restored. */
+/** Anonymises a deleted user, after a confirmation. An anonymised user can't be restored. */
 export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const held = usePermissions();
   const isAllowed = holdsAll(held, needs);

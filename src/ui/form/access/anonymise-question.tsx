@@ -16,7 +16,7 @@ interface AnonymiseQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a user is anonymised, and says what that takes, and what it can not reach. */
+/** The confirmation before a user is anonymised: what is removed, and what can't be reached. */
 export function AnonymiseQuestion({ opened, user, preview, working, onConfirm, onClose }: AnonymiseQuestionProps) {
   const { data, isFetching, isError, refetch } = preview;
   return (
@@ -47,7 +47,7 @@ export function AnonymiseQuestion({ opened, user, preview, working, onConfirm, o
   );
 }
 
-/** What stays although it may name the person. */
+/** The places that are not anonymised although they may name the person. */
 function Unreached({ user, preview }: { user: Reference; preview: AnonymisePreview }) {
   const { lists, listsMore, columns, lastBackup } = preview;
   const listed = lists.length + listsMore;

@@ -1,4 +1,4 @@
-/** Arrow keys between the boxes of a matrix (ARIA's grid pattern): one of them is in the tab order, the keys reach the others. */
+/** Roving tabindex for the checkboxes of a matrix (ARIA's grid pattern): one is a tab stop, arrow keys reach the others. */
 
 import type { KeyboardEvent } from 'react';
 
@@ -6,14 +6,14 @@ const boxesIn = (row: Element): HTMLInputElement[] => [
   ...row.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
 ];
 
-/** Gives the matrix its one tab stop, where it has none. Called after every render: the search may have hidden it. */
+/** Gives the matrix a tab stop if it has none. Called after every render: the search may have removed the previous one. */
 export function ensureTabStop(table: HTMLTableElement): void {
   if (table.querySelector('input[tabindex="0"]') !== null) return;
   const first = boxesIn(table)[0];
   if (first) first.tabIndex = 0;
 }
 
-/** Moves the focus, and the tab stop with it. */
+/** Moves focus and tab stop. */
 export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   // Enter would save the form.
   if (event.key === 'Enter') event.preventDefault();
@@ -26,7 +26,7 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
-/** The box that a key leads to; `undefined` for keys that do not lead anywhere. */
+/** The checkbox that a key moves to; `undefined` for other keys. */
 function nextBox(
   table: HTMLTableElement,
   current: HTMLInputElement,
@@ -36,7 +36,7 @@ function nextBox(
   const row = rows.findIndex((boxes) => boxes.includes(current));
   const column = rows[row]?.indexOf(current) ?? -1;
   const whole = ctrlKey || metaKey;
-  /** A row without a box in this column gives its last one. */
+  /** The last checkbox where the row has none in this column. */
   const inRow = (index: number) => rows.at(index)?.[column] ?? rows.at(index)?.at(-1);
   switch (key) {
     case 'ArrowRight':

@@ -1,19 +1,19 @@
-/** Sets of permissions as a matrix shows them: what is ticked, what a tick does, what differs. Pure functions. */
+/** State of a permission matrix: the checkboxes, toggling one, differences from the saved state. Pure functions. */
 import type { Resource, ResourceGroup } from '#model/access.ts';
 import type { Permission, Verb } from '#model/permission.ts';
 
 export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write: 'Write' };
 
-/** Names of permissions, of the catalogue or of another version's. */
+/** Permission names; strings, since stored ones may be unknown to this version of the catalogue. */
 type Held = ReadonlySet<string>;
 
-/** The permissions of one column; a resource that nobody writes has none there. */
+/** The permissions of one column; a read-only resource has no write permission. */
 export const permissionsOf = (resources: readonly Resource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
 export type Tick = 'all' | 'some' | 'none';
 
-/** What the box over these permissions shows. */
+/** State of the checkbox that represents these permissions. */
 export function tickOf(permissions: readonly string[], held: Held): Tick {
   const count = permissions.filter((permission) => held.has(permission)).length;
   return count === 0 ? 'none' : count === permissions.length ? 'all' : 'some';
@@ -21,11 +21,11 @@ export function tickOf(permissions: readonly string[], held: Held): Tick {
 
 export interface Ticked {
   readonly held: Held;
-  /** What was ticked along: whoever may write something is expected to read it. */
+  /** Read permissions that were added along with write permissions. */
   readonly along: readonly Permission[];
 }
 
-/** One box was pressed, of a resource or over several: clears where all is ticked, ticks otherwise. */
+/** Toggles the checkbox of one or several resources: clears them if all were ticked, else ticks all. Write adds read. */
 export function toggle(held: Held, resources: readonly Resource[], verb: Verb): Ticked {
   const permissions = permissionsOf(resources, verb);
   if (tickOf(permissions, held) === 'all') return { held: held.difference(new Set(permissions)), along: [] };
@@ -36,13 +36,13 @@ export function toggle(held: Held, resources: readonly Resource[], verb: Verb): 
   };
 }
 
-/** `added` or `removed` since the record was saved, where it was. */
+/** How a permission differs from the saved record; `undefined` where it doesn't or the record is new. */
 export function changeOf(permission: string, held: Held, saved: Held | null): 'added' | 'removed' | undefined {
   if (saved === null || held.has(permission) === saved.has(permission)) return undefined;
   return held.has(permission) ? 'added' : 'removed';
 }
 
-/** '2 added, 1 removed'; empty where nothing differs from what was saved. */
+/** '2 added, 1 removed'; empty where nothing differs from the saved record. */
 export function changesText(held: Held, saved: Held | null): string {
   if (saved === null) return '';
   const counts = [
@@ -52,7 +52,7 @@ export function changesText(held: Held, saved: Held | null): string {
   return counts.flatMap(([count, word]) => (count === 0 ? [] : `${count} ${word}`)).join(', ');
 }
 
-/** The groups with the resources whose label, or permission, contains what is typed. */
+/** The groups reduced to resources whose label or read permission contains the search text. */
 export function groupsFound(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
   const wanted = search.trim().toLowerCase();
   const isFound = ({ label, read }: Resource) =>

@@ -9,13 +9,13 @@ interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
   search: string;
   onSearch: (typed: string) => void;
-  /** What is in sight: the boxes tick no more than one sees. */
+  /** The resources that match the search: the checkboxes over the columns toggle no others. */
   found: readonly Resource[];
   held: ReadonlySet<string>;
   onToggle: (resources: readonly Resource[], verb: Verb) => void;
 }
 
-/** Over the matrix: a search by name, which is the field's labelled input, and a box for each column. */
+/** The toolbar of the matrix: a search, which is also the field's labelled input, and a checkbox for each column. */
 export function MatrixBar({ input, search, onSearch, found, held, onToggle }: MatrixBarProps) {
   return (
     <div className={classes.bar}>

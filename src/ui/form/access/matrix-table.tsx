@@ -9,13 +9,13 @@ import { RightBox } from './right-box.tsx';
 interface MatrixTableProps {
   group: ResourceGroup;
   held: ReadonlySet<string>;
-  /** As it was read; `null` for a new record. */
+  /** Permissions of the stored record; `null` for a new one. */
   saved: ReadonlySet<string> | null;
-  /** Absent: nothing can be changed. */
+  /** Absent if read-only. */
   onToggle: ((resources: readonly Resource[], verb: Verb) => void) | undefined;
 }
 
-/** The resources of one group, each with a box for reading and one for writing; over both the boxes for all of them. */
+/** The resources of one group with a checkbox each for read and write; the header's checkboxes toggle a whole column. */
 export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) {
   const { label, resources } = group;
   const table = useRef<HTMLTableElement>(null);

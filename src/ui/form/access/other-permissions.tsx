@@ -6,13 +6,13 @@ import { changeOf } from './grants.ts';
 interface OtherPermissionsProps {
   names: readonly string[];
   held: ReadonlySet<string>;
-  /** As it was read; `null` for a new record. */
+  /** Permissions of the stored record; `null` for a new one. */
   saved: ReadonlySet<string> | null;
-  /** Absent: nothing can be changed. */
+  /** Absent if read-only. */
   onToggle: ((name: string) => void) | undefined;
 }
 
-/** The permissions that are about no resource, by their own names. */
+/** Permissions without a resource, shown by name. */
 export function OtherPermissions({ names, held, saved, onToggle }: OtherPermissionsProps) {
   const shown = onToggle ? names : names.filter((name) => held.has(name));
   if (shown.length === 0) return null;

@@ -12,15 +12,15 @@ import { OtherPermissions } from './other-permissions.tsx';
 
 interface PermissionMatrixProps extends FieldProps<'references'> {
   groups: readonly ResourceGroup[];
-  /** Every permission, its string as the name. */
+  /** Every permission; `name` is the permission string. */
   options: readonly Option[];
-  /** As it was read; `null` for a new record. */
+  /** Permission ids of the stored record; `null` for a new one. */
   saved: readonly number[] | null;
   search: string;
   onSearch: (typed: string) => void;
 }
 
-/** Resources by what may be done with them, in the menu's order; below them the permissions that are about no resource. */
+/** A matrix of resources, in the menu's order, and verbs; below it the permissions without a resource. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { groups, value, readOnly, search, onSearch } = props;
   const options = props.options.map((option) => ({ ...option, id: Number(option.id) }));
@@ -80,7 +80,6 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   );
 }
 
-/** Whoever writes something is expected to read it, but need not. */
 const alongText = (count: number): string =>
   count === 1
     ? 'Read was ticked along with Write; clear it if it is not meant.'

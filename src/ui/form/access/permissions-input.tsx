@@ -15,7 +15,7 @@ interface PermissionsInputProps extends FieldProps<'references'> {
 }
 
 /**
- * The permissions that a role grants, as a matrix of what they are about; on the wire they are ids like those of any list. The
+ * The permissions of a role as a matrix; the wire format is a list of ids, as for every reference list. The
  * field's own input is the search over the matrix: it has the label, the message, and the focus after a failed save.
  */
 export function PermissionsInput(props: PermissionsInputProps) {

@@ -7,15 +7,15 @@ interface RightBoxProps {
   /** For screen readers: `Read Ships`. */
   name: string;
   tick: Tick;
-  /** How it differs from what was saved. */
+  /** Difference from the saved record. */
   change?: 'added' | 'removed' | undefined;
-  /** Absent: it can be read, not pressed. */
+  /** Absent if read-only. */
   onPress: (() => void) | undefined;
 }
 
 const signs = { added: '+', removed: '−' } as const;
 
-/** One box of a matrix, or the mark that stands for it where nothing can be changed. */
+/** One checkbox of a matrix; a check mark where the matrix is read-only. */
 export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
   if (onPress === undefined) return <Mark tick={tick} />;
   return (
@@ -35,7 +35,7 @@ export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
   );
 }
 
-/** Of many, nothing is said where only some are ticked: the rows say it. */
+/** Empty in a column's header where only some are ticked: the rows show which. */
 const Mark = ({ tick }: { tick: Tick }) =>
   tick === 'some' ? null : (
     <span className={classes.mark} data-tick={tick}>

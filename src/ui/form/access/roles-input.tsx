@@ -11,7 +11,7 @@ interface RolesInputProps extends FieldProps<'references'> {
   access: Access;
 }
 
-/** The roles of a user, and below them what they add up to. */
+/** The roles of a user; below them the effective permissions. */
 export function RolesInput({ access, ...props }: RolesInputProps) {
   const { record, readOnly, value } = props;
   const user = record && { id: idOf(record), name: nameOf(access.user, record) };
@@ -20,7 +20,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
     <>
       <ReferencesInput {...props} />
       {user && <AccountLinks access={access} user={user} />}
-      {/* What is being edited is not what they see; and whoever is deleted sees nothing. */}
+      {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
       <RolesSum access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
       {hasLeft && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
     </>

@@ -13,11 +13,11 @@ import { useRoles, type HeldRole } from './use-roles.ts';
 interface RolesSumProps {
   access: Access;
   roleIds: readonly number[];
-  /** Whose they are, where the portal can be seen as they see it. */
+  /** The user to offer impersonation of; `null` offers none. */
   user: Reference | null;
 }
 
-/** What the roles of a user add up to, and which of them gives what; for whoever may read roles. */
+/** Effective permissions of a user, and which role grants each; shown to those who may read roles. */
 export function RolesSum({ access, roleIds, user }: RolesSumProps) {
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;

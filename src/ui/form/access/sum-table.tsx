@@ -7,13 +7,13 @@ import { verbLabels } from './grants.ts';
 import type { HeldRole } from './use-roles.ts';
 
 interface SumTableProps {
-  /** Of roles. */
+  /** The service of roles, for links to them. */
   service: string;
   group: ResourceGroup;
   roles: readonly HeldRole[];
 }
 
-/** The resources of one group that some role gives anything of, with a column for each role. */
+/** The resources of one group on which some role grants a permission, with a column for each role. */
 export function SumTable({ service, group, roles }: SumTableProps) {
   const hrefOf = useRecordPaths()(service);
   const given = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
@@ -49,7 +49,7 @@ export function SumTable({ service, group, roles }: SumTableProps) {
   );
 }
 
-/** 'Read, Write', 'Read' or nothing. */
+/** 'Read, Write', 'Read', 'Write' or empty. */
 function rightsOf({ held }: HeldRole, resource: Resource): string {
   const given = verbs.filter((verb) => {
     const permission = resource[verb];

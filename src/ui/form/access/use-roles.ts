@@ -8,7 +8,7 @@ import { fetchRecords } from '../../calls/records-call.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { idOf, isDeleted, readField } from '../../record-field.ts';
 
-/** A role as far as it gives permissions; a deleted one gives none. */
+/** A role with its granted permissions; a deleted role grants none. */
 export interface HeldRole {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface HeldRole {
   readonly held: ReadonlySet<string>;
 }
 
-/** What these roles give, sorted by their names. `data` is undefined while it is loaded, and for whoever may not read roles. */
+/** The roles with their permissions, sorted by name. `data` is undefined while loading, and without permission to read roles. */
 export function useRoles(role: RoleFacts, ids: readonly number[]) {
   const mayRead = holdsAll(usePermissions(), role.read);
   const records = useQuery({

@@ -11,7 +11,7 @@ interface ViewAsButtonProps {
   user: Reference;
 }
 
-/** Shows the portal as this user sees it; for whoever edits roles. */
+/** Starts impersonation ("view as") of this user; shown to those who may write roles. */
 export function ViewAsButton({ role, user }: ViewAsButtonProps) {
   const held = usePermissions();
   const own = useUserId();

@@ -13,12 +13,12 @@ import classes from './child-panel.module.css';
 const width = 260;
 
 interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  /** Whose record is open; `null` while the drawer is closed. */
+  /** Key of the open record; `null` while the drawer is closed. */
   edited: Key | 'new' | null;
   onClose: () => void;
 }
 
-/** The side drawer in which a child record is added or edited; it asks before it closes over changes. */
+/** The side drawer in which a child record is added or edited; closing it with unsaved changes needs a confirmation. */
 export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
   const { edited, onClose } = props;
   const { entity } = props.client;
@@ -55,7 +55,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
 }
 
 interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  /** `null`: a new one. */
+  /** `null` for a new record. */
   recordKey: Key | null;
   onClose: () => void;
   onEscape: () => void;

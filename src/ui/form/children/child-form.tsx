@@ -21,7 +21,7 @@ import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
-/** What the form in the drawer is about. */
+/** Props of a child's form that the panel declares. */
 export interface ChildRecordProps<Spec extends EntitySpec> {
   client: FormClient<Spec>;
   validate: Validate;
@@ -34,11 +34,11 @@ export interface ChildRecordProps<Spec extends EntitySpec> {
 }
 
 interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  /** As it was read; `null` for a new one. */
+  /** The stored record; `null` for a new one. */
   record: WireRecord | null;
-  /** Closes the drawer, whatever was typed. */
+  /** Closes the drawer and discards unsaved changes. */
   onClose: () => void;
-  /** Closes the drawer, or asks first. */
+  /** Closes the drawer; with unsaved changes after a confirmation. */
   onEscape: () => void;
   onUnsaved: (unsaved: boolean) => void;
 }
@@ -65,7 +65,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       done();
     },
   });
-  /** A failure is silent here, the page's banner says it (core 8). */
+  /** Failures are ignored here: the page's banner shows them (core 8). */
   const undelete = async () => {
     try {
       const record = must(form.record, 'only a saved record is deleted');
@@ -76,7 +76,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   };
   const restore = (values: Values) => form.fields.setValues({ ...values });
   const unsaved = form.fields.isDirty();
-  // A layout effect: an Escape right after the change must find it reported.
+  // A layout effect: an Escape right after the change must see the new value.
   useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);

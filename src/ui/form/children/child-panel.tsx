@@ -20,18 +20,18 @@ import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
 
-/** A panel's parent and its texts. */
+/** The parent of a panel's records, and the panel's texts. */
 export interface PanelProps {
   /** The parent's key, which has one part. */
   parentId: KeyPart;
   /** The field that references the parent. */
   by: string;
   title: string;
-  /** What the button says that adds a record. */
+  /** Label of the button that adds a record. */
   add: string;
 }
 
-/** The records that belong to a saved record, and a drawer to add and edit them in (core 2); those who may not write look at them there. */
+/** A list of child records, and a drawer to add, edit or (without write permission) view them in (core 2). */
 export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRecordProps<Spec>) {
   const { client, parentId, title, add } = props;
   const { entity } = client;
@@ -94,10 +94,10 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
   );
 }
 
-/** A constant, so that a pending panel does not rebuild its row model with every render. */
+/** A stable reference: a new array would rebuild the row model with every render while pending. */
 const noRows: readonly never[] = [];
 
-/** The pages of the children of one record. */
+/** Paginated child records of one parent. */
 function useChildren(client: PageReader<object>, filter: Record<string, readonly KeyPart[]>) {
   const { entity } = client;
   const { pageSize } = usePortal().list;

@@ -1,9 +1,9 @@
-/** The names of drafts in the browser's storage; apart from what is in them, which only forms need. */
+/** Keys of drafts in local storage. Separate from their content, which only forms need to load. */
 
-/** The part of the browser's storage that is needed. */
+/** The part of `Storage` that drafts use. */
 export type Items = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How the keys of a user's drafts begin. */
+/** Key prefix of a user's drafts. */
 export const draftsOf = (userId: number): string => `draft.${userId}.`;
 
 export function keysOf(items: Items, prefix: string): string[] {
@@ -15,7 +15,7 @@ export function removeDrafts(items: Items, userId: number): void {
   for (const key of keysOf(items, draftsOf(userId))) items.removeItem(key);
 }
 
-/** At a sign-out: all that the user has typed, in every tab. Where the browser forbids its storage there is nothing. */
+/** Removes the user's drafts of every tab, at sign-out. Ignores browsers that forbid local storage. */
 export function forgetDrafts(userId: number): void {
   try {
     removeDrafts(localStorage, userId);

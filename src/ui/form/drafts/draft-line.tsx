@@ -4,12 +4,12 @@ import { formatInstant } from '#model/date.ts';
 import classes from './draft-line.module.css';
 
 interface DraftLineProps {
-  /** When it was typed. */
+  /** Instant at which it was typed. */
   at: string;
   onThrowAway: () => void;
 }
 
-/** Above the fields: what was typed before is in them again. */
+/** The notice above the fields that a draft was restored. */
 export function DraftLine({ at, onThrowAway }: DraftLineProps) {
   return (
     <output className={classes.line}>
@@ -22,7 +22,7 @@ export function DraftLine({ at, onThrowAway }: DraftLineProps) {
   );
 }
 
-/** The time alone, where it was today. */
+/** Day and time; the time alone for today. */
 function whenText(at: string): string {
   const [day = '', ...time] = formatInstant(at).split(' ');
   const [today] = formatInstant(new Date().toISOString()).split(' ');

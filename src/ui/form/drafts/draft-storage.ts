@@ -1,29 +1,29 @@
 /**
- * Where drafts are kept: an item of the browser's storage for each form, and for each page that it is open in, so that two tabs
- * do not overwrite one another's. A page that is there still holds its lock; what others left behind is offered.
+ * Drafts in local storage: one item for each form and page (browser tab), so that two tabs do not overwrite each other's.
+ * An open page holds a Web Lock; drafts of closed pages are offered for restoring.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { draftsOf, keysOf, type Items } from './draft-keys.ts';
 
-/** Whose draft of which record. */
+/** Identifies a draft's user and record. */
 export interface DraftPlace {
   readonly userId: number;
   /** The entity's name. */
   readonly entity: string;
-  /** The path of its key. */
+  /** The record's key as a URL path. */
   readonly id: string | number;
 }
 
-/** One that another page left. */
+/** A draft of a closed page. */
 export interface StoredDraft {
   readonly key: string;
   readonly text: string;
 }
 
-/** In characters; nobody types more than that into one form. */
+/** Characters; longer drafts are not stored. */
 const longest = 100_000;
 
-/** Drafts of one user; what was typed longest ago goes first. */
+/** Drafts of one user; the oldest are evicted. */
 const most = 30;
 
 const prefixOf = ({ userId, entity, id }: DraftPlace): string => `${draftsOf(userId)}${entity}.${id}.`;
@@ -37,7 +37,7 @@ export class DraftStorage {
     this.#page = page;
   }
 
-  /** Keeps the page's own draft of a record. Where the browser has no room, it lasts as long as the page. */
+  /** Stores the page's own draft of a record. Over the browser's quota, it is removed. */
   keep(place: DraftPlace, text: string): void {
     const key = this.#own(place);
     if (text.length > longest) return this.remove(key);
@@ -49,7 +49,7 @@ export class DraftStorage {
     }
   }
 
-  /** Those of a record that pages which are gone have left. */
+  /** Drafts of a record that closed pages left. */
   left(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(place);
     return keysOf(this.#items, prefix)
@@ -73,7 +73,7 @@ export class DraftStorage {
   }
 }
 
-/** When it was typed; what can't be read is oldest. */
+/** Milliseconds since 1970; 0 for an unreadable draft. */
 function ageOf(text: string | null): number {
   const at = /"at":"(?<at>[^"]+)"/.exec(text ?? '')?.groups?.at;
   return Date.parse(at ?? '') || 0;
@@ -83,7 +83,7 @@ const lockOf = (page: string): string => `draft.${page}`;
 const page = newIdempotencyKey();
 let locked = false;
 
-/** The storage of this page; `null` where the browser forbids it. */
+/** `null` where the browser forbids local storage. */
 function ofThisPage(): DraftStorage | null {
   try {
     return new DraftStorage(localStorage, page);
@@ -94,15 +94,15 @@ function ofThisPage(): DraftStorage | null {
 
 export const draftStorage = ofThisPage();
 
-/** Says to other tabs that this page is there, until it is gone. */
+/** Holds a Web Lock until the page is closed, so that other tabs leave its drafts alone. */
 export function holdPage(): void {
   if (locked) return;
   locked = true;
-  // Only in secure contexts; without it another tab may be offered what is being typed here.
+  // Only in secure contexts; without the lock another tab may offer this page's drafts.
   void navigator.locks?.request(lockOf(page), () => new Promise<never>(() => {})).catch(() => {});
 }
 
-/** The pages that are there. */
+/** Ids of the open pages. */
 export async function livePages(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = await navigator.locks.query();

@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved yet, as it is kept in the browser. */
+/** A draft: unsaved changes of a form, stored in the browser. */
 import type { EntitySpec } from '#model/entity.ts';
 import { versionName } from '#model/version.ts';
 import { changedFields, editableFields, sameValue, valueAt, valueOf, valuesOf } from '../inputs/values.ts';
@@ -6,18 +6,18 @@ import type { Value, Values, WireRecord } from '../inputs/values.ts';
 
 /** The changed fields alone. */
 export interface Draft {
-  /** When it was typed, as an instant. */
+  /** Instant at which it was typed. */
   readonly at: string;
-  /** Which state of the record it is a change of; `null` for a new one. */
+  /** Version of the record that was edited; `null` for a new one. */
   readonly version: string | null;
   readonly before: Values;
   readonly values: Values;
 }
 
-/** A draft is kept so long, in ms: a week. */
+/** Expiry of a draft in ms: a week. */
 const keptMs = 7 * 24 * 3_600_000;
 
-/** The draft of a form, whose values were those before; `null` where nothing is changed. */
+/** The draft of a form whose initial values were `before`; `null` where nothing is changed. */
 export function draftOf(entity: EntitySpec, record: WireRecord | null, before: Values, values: Values): Draft | null {
   const changed = changedFields(entity, before, values);
   if (changed.length === 0) return null;
@@ -30,10 +30,10 @@ export function draftOf(entity: EntitySpec, record: WireRecord | null, before: V
   };
 }
 
-/** A stored draft; `null` where it is too old, or says nothing that this version of the portal understands. */
+/** Parses a stored draft; `null` where it has expired or holds no field of the current catalogue. */
 export function readDraft(entity: EntitySpec, text: string): Draft | null {
   const stored = parse(text);
-  // What was typed before there were other versions than modifiedDate is not lost.
+  // Drafts of earlier releases have `modifiedDate` in place of `version`.
   const { at, version = stored.modifiedDate ?? null } = stored;
   if (typeof at !== 'string' || !(Date.now() - Date.parse(at) < keptMs)) return null;
   if (version !== null && typeof version !== 'string') return null;
@@ -45,8 +45,8 @@ export function readDraft(entity: EntitySpec, text: string): Draft | null {
 }
 
 /**
- * The record that the draft is a change of. Where somebody has saved it since, these fields are as they were: the next save
- * then meets the newer record, and asks as any other does.
+ * The record that the draft was typed over. If it was saved since, the draft's fields and the version are reset to that state,
+ * so that the next save runs into the usual conflict (409).
  */
 export function baseOf(entity: EntitySpec, record: WireRecord, draft: Draft): WireRecord {
   return versionOf(entity, record) === draft.version
@@ -59,11 +59,11 @@ function versionOf(entity: EntitySpec, record: WireRecord | null): string | null
   return typeof version === 'string' ? version : null;
 }
 
-/** Whether the draft would change the record as it now is. */
+/** Whether the draft differs from the current record. */
 export const changes = (entity: EntitySpec, record: WireRecord, draft: Draft): boolean =>
   changedFields(entity, valuesOf(entity, record), { ...valuesOf(entity, record), ...draft.values }).length > 0;
 
-/** The values of fields that there are, as their inputs hold them. */
+/** Values of existing fields; values of another type than the field's input holds are dropped. */
 function readValues(entity: EntitySpec, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = new Map<string, unknown>(Object.entries(stored));

@@ -6,15 +6,15 @@ import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
 import { draftOf, readDraft, type Draft } from './draft.ts';
 import { draftStorage, holdPage, livePages, type DraftPlace } from './draft-storage.ts';
 
-/** A draft that was found, and the item that holds it. */
+/** A stored draft and its key in local storage. */
 export interface FoundDraft extends Draft {
   readonly key: string;
 }
 
-/** After so many ms without typing a draft is written. */
+/** Debounce of storing a draft, in ms. */
 const pauseMs = 300;
 
-/** What a page that is gone left of a record's form; `undefined` until that is known. Where nobody left any it is known at once. */
+/** The draft that a closed page left of this form: `undefined` while loading. Without any stored draft, `null` at once. */
 export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null | undefined {
   const userId = useUserId();
   const place = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
@@ -38,7 +38,7 @@ export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** The newest one; those that can't be read are removed. */
+/** Reads the newest draft; removes unreadable ones. */
 async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDraft | null> {
   if (draftStorage === null) return null;
   const left = draftStorage.left(place, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
@@ -52,18 +52,18 @@ async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDr
 interface KeptForm {
   entity: EntitySpec;
   id: string;
-  /** What the values are a change of; `null` for a new record. */
+  /** The stored record; `null` for a new one. */
   record: WireRecord | null;
   blank: Values;
   values: Values;
-  /** Whether they may be saved at all. */
+  /** Whether the form is editable. */
   open: boolean;
   found: FoundDraft | null;
 }
 
 /**
- * Keeps what is typed until it is saved or thrown away; leaving the form throws it away, since that was asked. What survives is
- * what a page held that was closed, reloaded, or broke down.
+ * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
+ * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
  */
 export function useKeepDraft({ entity, id, record, blank, values, open, found }: KeptForm): { discard: () => void } {
   const userId = useUserId();

@@ -1,7 +1,7 @@
 import type { HistoryAction } from '#model/wire.ts';
 
 interface ActionWords {
-  /** Of a list of changes. */
+  /** As a heading or option. */
   readonly label: string;
   /** Before "by" and a name. */
   readonly passive: string;
@@ -9,7 +9,7 @@ interface ActionWords {
   readonly active: string;
 }
 
-/** How the changes of a record are called. */
+/** Display texts of history actions. */
 export const actionWords: Readonly<Record<HistoryAction, ActionWords>> = {
   create: { label: 'Created', passive: 'added', active: 'created it' },
   update: { label: 'Changed', passive: 'changed', active: 'changed what is no longer a field' },

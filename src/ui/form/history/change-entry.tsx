@@ -13,7 +13,7 @@ import { personOf } from './moments.ts';
 interface ChangeEntryProps {
   entity: EntitySpec;
   entry: HistoryEntry;
-  /** Shows the record as this change left it. */
+  /** Shows the record's state after this change. */
   onShow: (entry: HistoryEntry) => void;
   onRestore: ((values: Values) => void) | undefined;
 }
@@ -96,7 +96,7 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
   );
 }
 
-/** What an entry says of fields that there still are. */
+/** The changes of fields that still exist in the catalogue. */
 const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
   Object.entries(changes).flatMap(([name, change]) => {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;

@@ -17,7 +17,7 @@ interface ChangeListProps {
   onRestore: ((values: Values) => void) | undefined;
 }
 
-/** More entries than these are narrowed by field and person. */
+/** With more entries than these, filters by field and person are shown. */
 const manyEntries = 8;
 
 /** Who changed what, day by day, newest first. */
@@ -64,7 +64,7 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
   );
 }
 
-/** The entries by the reader's day. */
+/** Groups the entries by day, in local time. */
 function daysIn(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {

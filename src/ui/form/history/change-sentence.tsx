@@ -6,7 +6,7 @@ import type { Change } from '#model/wire/history.ts';
 import { valueOf } from '../inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
 
-/** What was done to one field, as the rest of a sentence that begins with a name: `changed End Date from … to …`. */
+/** The change of one field, as the rest of a sentence that begins with a person: `changed End Date from … to …`. */
 export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
   const name = <strong>{field.label}</strong>;
   if (isReferenceList(field)) return <ListSentence field={field} from={from} to={to} name={name} />;
@@ -31,7 +31,7 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
   );
 }
 
-/** Of a list only what came and what went. */
+/** The added and removed items of a list. */
 function ListSentence({ field, from, to, name }: Change & { field: Field; name: ReactNode }) {
   const [before, after] = [idsOf(field, from), idsOf(field, to)];
   const added = after.filter((id) => !before.includes(id));

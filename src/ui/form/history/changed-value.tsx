@@ -5,10 +5,10 @@ import { isText } from '#model/kinds.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './history.module.css';
 
-/** More characters than these are shown when asked for. */
+/** Characters; longer texts are truncated until expanded. */
 const muchText = 140;
 
-/** A value in the history: as everywhere, but of a long text only its beginning. */
+/** A field's value in the history, with long texts truncated. */
 export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
   const [whole, setWhole] = useState(false);
   const isLong = isText(field) && typeof value === 'string' && value.length > muchText;

@@ -6,10 +6,10 @@ import { DateInput } from '../inputs/date-input.tsx';
 import classes from './history.module.css';
 import { nearDays } from './moments.ts';
 
-/** The field that the day's input belongs to. */
+/** Field definition for the date input. */
 const dayField = { kind: 'date', label: 'On a day' } as const;
 
-/** Asks for the record as it was: a near day by one press, any other one by its date. */
+/** Picks a day on which to view the record: a shortcut, or any date. */
 export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
   const { calendar } = usePortal();
   const [day, setDay] = useState<string | null>(null);

@@ -10,11 +10,11 @@ import type { RecordHistoryProps } from './record-history.tsx';
 interface HistoryDrawerProps extends RecordHistoryProps {
   opened: boolean;
   onClose: () => void;
-  /** Saves the form, and shows what is wrong with it. */
+  /** Validates and saves the form. */
   onSave: () => void;
 }
 
-/** The history of a form's record, beside the form. */
+/** The history of a form's record, in a drawer next to the form. */
 export function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProps) {
   return (
     <Drawer
@@ -30,7 +30,7 @@ export function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProp
   );
 }
 
-/** With what was put into the form from here, which lies behind the drawer. */
+/** The history and, below it, the values restored from it into the form, which the drawer covers. */
 function OpenHistory({ onRestore, onSave, ...history }: Omit<HistoryDrawerProps, 'opened' | 'onClose'>) {
   const [restored, setRestored] = useState<Values>({});
   const restore = (values: Values) => {

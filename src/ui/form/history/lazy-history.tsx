@@ -6,7 +6,7 @@ const RecordHistory = lazy(() =>
   import('./record-history.tsx').then(({ RecordHistory }) => ({ default: RecordHistory })),
 );
 
-/** A record's history, whose code is loaded when somebody asks for one. */
+/** A record's history, lazy loaded. */
 export function LazyHistory(props: RecordHistoryProps) {
   return (
     <Suspense fallback={<Waiting />}>

@@ -1,4 +1,4 @@
-/** Moments at which somebody wants to see a record: right after a change, or at the end of a day. */
+/** A point in a record's history: now, the end of a day, or right after a change. */
 import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
 import { calendarNow, daysOf, type CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
@@ -12,7 +12,7 @@ export type Moment =
 
 export const now: Moment = { kind: 'now' };
 
-/** The days that are asked for most, one press away. */
+/** Shortcuts to common days. */
 export function nearDays(calendar: CalendarFacts): readonly { readonly text: string; readonly day: string }[] {
   const firstOf = (words: string) => must(daysOf(words, calendarNow(calendar))?.min, 'the words have a first day');
   return [
@@ -22,12 +22,12 @@ export function nearDays(calendar: CalendarFacts): readonly { readonly text: str
   ];
 }
 
-/** In ms since 1970; a day counts to its end, where the reader is. */
+/** Milliseconds since 1970; of a day its end in local time. */
 export function instantOf(moment: Exclude<Moment, { kind: 'change' }>): number {
   return moment.kind === 'now' ? Number.POSITIVE_INFINITY : Date.parse(fromLocalTime(`${moment.day} 23:59:59`)) + 999;
 }
 
-/** How many of the newest entries are taken back to come to a moment. */
+/** How many of the newest entries to undo to get to a moment. */
 export function undoneAt(moment: Moment, entries: readonly HistoryEntry[]): number {
   if (moment.kind !== 'change') return entriesAfter(entries, instantOf(moment));
   return Math.max(
@@ -36,7 +36,7 @@ export function undoneAt(moment: Moment, entries: readonly HistoryEntry[]): numb
   );
 }
 
-/** What a moment is called where one of several is chosen. */
+/** Text of a moment as an option. */
 export function momentText(moment: Moment, entries: readonly HistoryEntry[]): string {
   if (moment.kind === 'now') return 'Now';
   if (moment.kind === 'day') return formatDay(moment.day);
@@ -44,7 +44,7 @@ export function momentText(moment: Moment, entries: readonly HistoryEntry[]): st
   return entry === undefined ? '' : `${formatInstant(entry.changedDate)}, ${personOf(entry)}`;
 }
 
-/** Who made a change. */
+/** Name of the person who made a change. */
 export function personOf({ changedBy }: HistoryEntry): string {
   if (changedBy === null) return 'The system';
   return changedBy.name || `#${changedBy.id}`;

@@ -22,13 +22,13 @@ import { changedElsewhere, stateOf } from './versions.ts';
 export interface RecordHistoryProps {
   client: RecordReader<object>;
   recordKey: Key;
-  /** Puts values into the form, where the person may change them. */
+  /** Sets these values in the form, unsaved. */
   onRestore?: ((values: Values) => void) | undefined;
-  /** Puts all values of a moment there. */
+  /** Sets all values of a moment in the form. */
   onFill?: ((values: Values) => void) | undefined;
 }
 
-/** Who changed what when, and what the record was like at any moment. */
+/** The changes of a record, and its state at any moment. */
 export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHistoryProps) {
   const { entity } = client;
   const read = recordQuery(client, recordKey);
@@ -37,7 +37,7 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   const [moment, setMoment] = useState<Moment | null>(null);
   const entries = history.data?.pages.flat() ?? [];
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = history;
-  // An early moment is looked at once every change since then is here.
+  // The state at a day needs every change since: loads further pages until they are here.
   const oldest = entries.at(-1);
   const isBefore = moment?.kind === 'day' && oldest !== undefined && Date.parse(oldest.changedDate) > instantOf(moment);
   const goesOn = isBefore && hasNextPage && !history.isError;
@@ -103,14 +103,14 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   );
 }
 
-/** Since when changes are known, where that is not since the record came; earlier ones left no entry. */
+/** Instant from which the history is complete; `undefined` if it reaches back to the record's creation. */
 function knownSince(record: object, oldest: HistoryEntry | undefined): string | undefined {
   if (oldest !== undefined) return oldest.action === 'create' ? undefined : oldest.changedDate;
   const [made, changed] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
   return typeof changed === 'string' && changed !== made ? changed : undefined;
 }
 
-/** What the history says of its own beginning. */
+/** The sentence below the list about how far the history reaches back. */
 function beginning({ label }: EntitySpec, record: object, entries: readonly HistoryEntry[]): string {
   const since = knownSince(record, entries.at(-1));
   const made = readField(record, 'createdDate');

@@ -10,17 +10,17 @@ interface VersionTableProps {
   entity: EntitySpec;
   was: State;
   wasTitle: string;
-  /** `null` where the record was not here yet. */
+  /** `null` before the record existed. */
   beside: State | null;
   besideTitle: string;
   differing: readonly (readonly [name: string, field: Field])[];
-  /** Also the fields that are the same. */
+  /** Whether to show equal fields, too. */
   all: boolean;
-  /** Between the two. */
+  /** The history entries between the two states. */
   entries: readonly HistoryEntry[];
 }
 
-/** Two states of a record, field by field; whoever changed a field last between them stands below its value. */
+/** Compares two states of a record field by field, with the last person who changed each between them. */
 export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...rows }: VersionTableProps) {
   const { differing, all, entries } = rows;
   const fields = all || beside === null ? fieldsOfHistory(entity) : differing;

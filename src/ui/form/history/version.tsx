@@ -13,17 +13,17 @@ import { differences, stateAt, type State } from './versions.ts';
 interface VersionProps {
   entity: EntitySpec;
   present: State;
-  /** Every entry since the moment. */
+  /** Newest first, complete since the moment. */
   entries: readonly HistoryEntry[];
   moment: Moment;
-  /** Since when changes are known, where the moment is earlier. */
+  /** Instant from which the history is complete, if the moment is earlier. */
   since: string | undefined;
   onBack: () => void;
-  /** Fills the form with what stood there then; absent where there is none, or it may not be changed. */
+  /** Fills the form with the values of that moment; absent without a form or where it is read-only. */
   onFill: ((values: Values) => void) | undefined;
 }
 
-/** The record as it was, beside what it is now or was at another moment. */
+/** The record at a moment, compared with now or another moment. */
 export function Version({ entity, present, entries, moment, since, onBack, onFill }: VersionProps) {
   const [other, setOther] = useState<Moment>(now);
   const [all, setAll] = useState(false);
@@ -97,7 +97,7 @@ interface VersionTitleProps {
   onBack: () => void;
 }
 
-/** What is looked at, and the way back to the changes. */
+/** The heading, and a button back to the list of changes. */
 export function VersionTitle({ moment, entries, onBack }: VersionTitleProps) {
   const title =
     moment.kind === 'day' ? `As it was on ${formatDay(moment.day)}` : `As it was after ${momentText(moment, entries)}`;

@@ -1,7 +1,7 @@
 /**
- * What a record was like at any moment: its present, and its changes taken back one after the other.
+ * Computes earlier states of a record by undoing its history entries from the present state.
  *
- * Pure functions, no React. A version is known by how many of the newest entries are taken back: 0 is the present.
+ * Pure functions, no React. A version is the number of newest entries to undo: 0 is the present.
  */
 import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
@@ -10,23 +10,23 @@ import type { HistoryEntry } from '#model/wire/history.ts';
 import { readField } from '../../record-field.ts';
 import { sameValue, valueOf } from '../inputs/values.ts';
 
-/** Values by field name, as history has them: a reference by id and name. */
+/** Values by field name, in the history's format: a reference has id and name. */
 export type State = Readonly<Record<string, unknown>>;
 
 type NamedField = readonly [name: string, field: Field];
 
-/** The fields that history tells of: all but the number, and who changed what when, which the entries say themselves. */
+/** The fields that history records: all except the id and the audit fields other than `isActive`. */
 export const fieldsOfHistory = (entity: EntitySpec): readonly NamedField[] =>
   Object.entries(entity.fields).filter(([name, field]) => !isId(field) && (name === 'isActive' || !isAuditField(name)));
 
-/** A record that was read, as a state. */
+/** Converts a record to a state. */
 export function stateOf(entity: EntitySpec, record: object): State {
   return Object.fromEntries(
     fieldsOfHistory(entity).map(([name, field]) => [name, readField(record, wireName(name, field)) ?? null]),
   );
 }
 
-/** The state before an entry, and after it; `null` where the record was not there yet. */
+/** The state before an entry; `null` before the record was created. */
 export const takeBack = (after: State, { action, changes }: HistoryEntry): State | null =>
   action === 'create' ? null : { ...after, ...valuesIn(changes, 'from') };
 
@@ -35,16 +35,16 @@ export const replay = (before: State | null, { changes }: HistoryEntry): State =
   ...valuesIn(changes, 'to'),
 });
 
-/** The state with the newest `undone` entries taken back; `entries` begin with the newest. */
+/** The state with the newest `undone` entries undone; `entries` are newest first. */
 export function stateAt(now: State, entries: readonly HistoryEntry[], undone: number): State | null {
   return entries.slice(0, undone).reduce<State | null>((state, entry) => state && takeBack(state, entry), now);
 }
 
-/** How many entries are later than a moment, in ms since 1970. */
+/** Counts the entries after an instant, in ms since 1970. */
 export const entriesAfter = (entries: readonly HistoryEntry[], moment: number): number =>
   entries.filter(({ changedDate }) => Date.parse(changedDate) > moment).length;
 
-/** Whether two values of a field are the same to a reader. */
+/** Whether two values of a field are equal; instants are compared as times, not as text. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [valueOf(field, one), valueOf(field, other)];
   const areInstants = kinds[field.kind].equality === 'instant' && typeof a === 'string' && typeof b === 'string';
@@ -55,7 +55,7 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
 export const differences = (entity: EntitySpec, one: State, other: State): readonly NamedField[] =>
   fieldsOfHistory(entity).filter(([name, field]) => !isSame(field, one[name], other[name]));
 
-/** The fields that were changed otherwise, too: what an entry left behind is not what the next one, or the present, begins with. */
+/** Fields changed without history, for example by SQL: an entry's `to` differs from the next entry's `from` or the present. */
 export function changedElsewhere(
   entity: EntitySpec,
   now: State,
@@ -70,7 +70,7 @@ export function changedElsewhere(
   });
 }
 
-/** The newest of the entries that changed a field. */
+/** The newest entry that changed a field. */
 export const lastChange = (entries: readonly HistoryEntry[], name: string): HistoryEntry | undefined =>
   entries.find(({ changes }) => Object.hasOwn(changes, name));
 

@@ -3,7 +3,7 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** Yes or no. */
+/** A checkbox. */
 export function BooleanInput(props: FieldProps<'boolean'>) {
   if (props.readOnly) return <ReadOnlyField {...props} />;
   const { required: _, ...common } = inputProps(props);

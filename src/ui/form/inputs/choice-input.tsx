@@ -5,7 +5,7 @@ import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** One of a few options; what is stored and is no option any more stays until another is chosen. */
+/** One of a fixed set of options; a stored value that is no longer an option stays until another is chosen. */
 export function ChoiceInput(props: FieldProps<'choice'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }

@@ -6,7 +6,7 @@ import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** Some of a few options. */
+/** Several of a fixed set of options. */
 export function ChoicesInput(props: FieldProps<'choices'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }

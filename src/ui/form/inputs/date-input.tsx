@@ -9,13 +9,13 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { parseTypedDay } from './values.ts';
 
-/** A day, typed or picked; a string from end to end, so that no time zone shifts it. Shown as MM/DD/YYYY (core 9). */
+/** A day, typed or picked; always a string, so that no time zone shifts it. Shown as MM/DD/YYYY (core 9). */
 export function DateInput(props: FieldProps<'date'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <DayBox {...props} />;
 }
 
 /**
- * Mantine's DateInput reverts unparseable text on blur. This one keeps it, as the form's value: unsaved input like any other.
+ * Mantine's DateInput reverts unparseable text on blur. This one keeps the text as the form's value, with an error.
  */
 function DayBox(props: FieldProps<'date'>) {
   const { value, onChange } = props;
@@ -44,7 +44,7 @@ function DayBox(props: FieldProps<'date'>) {
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus={false} withRoles={false}>
-      {/* The calendar stands below the whole field, so that the message of what can't be read stays in sight. */}
+      {/* The calendar opens below the whole field, so that it does not cover the error. */}
       <Popover.Target>
         <div>
           <TextInput
@@ -68,13 +68,13 @@ function DayBox(props: FieldProps<'date'>) {
               const day = parseTypedDay(currentTarget.value);
               setTyped(currentTarget.value);
               change(day);
-              // Whoever has typed a whole day is done with the calendar, which may lie over what comes next: 3/9/20 as well as 3/9/2027.
+              // A complete day (3/9/20 or 3/9/2027) closes the calendar, which may cover the next field.
               if (day !== null && isDay(day)) setOpened(false);
               else if (text === '') open();
             }}
             onClick={open}
             onFocus={() => {
-              // The calendar waits for a click or a letter: opened by Tab it would lie over what comes next, which may be Save.
+              // Focus alone does not open the calendar: while tabbing it would cover the next control, which may be Save.
               setTyped(text);
               setFocused(true);
             }}
@@ -82,7 +82,7 @@ function DayBox(props: FieldProps<'date'>) {
           />
         </div>
       </Popover.Target>
-      {/* One that fades out takes no Escape any more: see use-form-shortcuts.ts. */}
+      {/* Without the attribute while it fades out: Escape is the form's again, see use-form-shortcuts.ts. */}
       <Popover.Dropdown data-dates-dropdown={opened || undefined} onMouseDown={keepFocus}>
         <DatePicker {...look} date={month} onDateChange={setMonth} value={day} onChange={pick} />
       </Popover.Dropdown>

@@ -5,7 +5,7 @@ import { useCalendarLook, clearButtonProps } from '../../controls/calendar-props
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** An instant, shown and picked on the reader's clock as MM/DD/YYYY h:mm A (core 9), kept as ISO 8601 in UTC. */
+/** An instant, shown and picked in local time as MM/DD/YYYY h:mm A (core 9), stored as ISO 8601 in UTC. */
 export function DateTimeInput(props: FieldProps<'dateTime'>) {
   const look = useCalendarLook();
   if (props.readOnly) return <ReadOnlyField {...props} />;

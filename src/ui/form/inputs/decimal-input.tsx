@@ -5,7 +5,7 @@ import { currencySign } from '../../format-decimal.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** An exact number. What is typed stays as it is until the input is left; what is no number stays, and is told. */
+/** An exact decimal number. Text is normalised on blur; text that is no number stays, with an error. */
 export function DecimalInput(props: FieldProps<'decimal'>) {
   const { field, value, onChange, readOnly } = props;
   const [typed, setTyped] = useState<string | null>(null);

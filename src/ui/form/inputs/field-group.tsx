@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './inputs.module.css';
 
-/** Fields that belong together, under a heading of their own. */
+/** A fieldset with a heading. */
 export function FieldGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={`${classes.group} ${classes.sheet}`}>

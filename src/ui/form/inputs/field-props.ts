@@ -1,4 +1,4 @@
-/** What `field('name')` hands to an input; the kind in the type decides which input fits. */
+/** The props that `field('name')` returns for an input, typed by the field's kind. */
 import type { ReactNode } from 'react';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
@@ -13,7 +13,7 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   /** The validation message, after a failed save or as a live warning. */
   readonly error: ReactNode;
   readonly readOnly: boolean;
-  /** It differs from what is saved, and is marked. */
+  /** Whether it differs from the stored record, and is marked. */
   readonly changed?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
 export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kind> {
   readonly value: ValueOfKind[Kind];
   readonly onChange: (value: ValueOfKind[Kind]) => void;
-  /** What the record that was read calls the value of a reference. */
+  /** Id and name of the referenced record, as read with the record. */
   readonly target: Reference | null;
-  /** As it was read; `null` for a new one. */
+  /** The stored record; `null` for a new one. */
   readonly record: WireRecord | null;
 }
 
@@ -31,11 +31,11 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
 export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields'] & string>(
   name: Name,
 ) => FieldProps<Spec['fields'][Name]['kind']> & {
-  /** It is not asked for: another field says so, or it is known from where the form stands. */
+  /** Hidden by a condition (`visibleWhen`), or fixed as the reference to the parent. */
   readonly hidden: boolean;
 };
 
-/** What the inputs of Mantine have in common. */
+/** Props common to all Mantine inputs. */
 export function inputProps({ name, field, error, changed = false }: CommonFieldProps) {
   return {
     name,
@@ -69,7 +69,7 @@ const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   references: 'wide',
 };
 
-/** The class that gives a field the width of what it holds; none: that of a name. */
+/** CSS class for the field's width; `undefined` for the default width. */
 export function roomOf({ kind }: Field): string | undefined {
   const room = rooms[kind];
   return room === null ? undefined : classes[room];

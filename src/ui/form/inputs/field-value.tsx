@@ -17,11 +17,11 @@ import classes from './inputs.module.css';
 
 interface FieldValueProps {
   field: Field;
-  /** As on the wire; a reference by its id, or by id and name. */
+  /** In the wire format; a reference as its id, or as id and name. */
   value: unknown;
-  /** The target of a reference, if it is loaded already. */
+  /** The referenced record, if already loaded. */
   target?: Reference<KeyPart> | null | undefined;
-  /** It stands in a control, and leads nowhere. */
+  /** No links, for use within another control. */
   plain?: boolean;
 }
 
@@ -59,7 +59,7 @@ const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: F
   number: text,
 };
 
-/** An address, which leads where it says. */
+/** A link to an address (http, mailto, tel). */
 function Address({ kind, text }: { kind: AddressKind; text: string }) {
   const href = addressLink(kind, text);
   if (href === undefined) return <>{text}</>;
@@ -71,10 +71,10 @@ function Address({ kind, text }: { kind: AddressKind; text: string }) {
   );
 }
 
-/** A reference by its id, as on the wire, or by id and name, as in the history. */
+/** A reference as its id (wire format) or as id and name (history). */
 type Linked = KeyPart | Reference<KeyPart>;
 
-/** The links of one reference or of many. */
+/** The links of a reference or of a list of references. */
 export const linksIn = (value: unknown): readonly Linked[] =>
   (Array.isArray(value) ? value : [value]).filter((link) => isId(link) || isReference(link));
 
@@ -95,7 +95,7 @@ interface NamesProps {
   links: readonly Linked[];
 }
 
-/** The names of many records as a list of chips: dozens are scanned, not read. They lead on; deleted ones come last. */
+/** Referenced records as a list of linked chips, deleted ones last. */
 export function NameList({ service, links }: NamesProps) {
   const hrefOf = useRecordPaths()(service);
   const names = useNames(service, links)?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));

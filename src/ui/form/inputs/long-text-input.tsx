@@ -4,11 +4,11 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import classes from './inputs.module.css';
 
-/** Lines that its input has at first, where the catalogue does not say, and before it scrolls. */
+/** Initial lines where the catalogue has no `rows`, and lines before it scrolls. */
 const usualLines = 3;
 const mostLines = 20;
 
-/** Text of several lines, in a box that grows with it; on paper it stands whole. */
+/** Multi-line text in an auto-sizing textarea; printed in full. */
 export function LongTextInput(props: FieldProps<'longText'>) {
   const { field, value, onChange, readOnly } = props;
   if (readOnly) return <ReadOnlyField {...props} />;

@@ -4,10 +4,10 @@ import { isInteger } from '#model/kinds.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** A number; integers take no decimals. The range is checked by the validator, the input never clamps. */
+/** A number. The validator checks the range; the input never clamps. */
 export function NumberInput(props: FieldProps<'integer' | 'number'>) {
   const { field, value, onChange, readOnly } = props;
-  // Incomplete input (`-`, `1.`) is kept as long as it parses to the value.
+  // Text such as `1.` or `-` is preserved as long as it parses to the value.
   const [typed, setTyped] = useState<string | number>('');
   if (readOnly) return <ReadOnlyField {...props} />;
   return (

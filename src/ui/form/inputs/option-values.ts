@@ -1,6 +1,6 @@
 import type { Choice } from '#model/entity.ts';
 
-/** The options as pick-lists take them, and what is chosen without being one. */
+/** Options for a pick-list, plus selected values that are not among them. */
 export function optionsWith(options: readonly Choice[], values: readonly string[]) {
   const others = values.filter((value) => value !== '' && !options.some((option) => option.value === value));
   return [

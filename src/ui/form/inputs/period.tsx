@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './inputs.module.css';
 
-/** The first day of something and its last: they stand in one row. */
+/** Start and end date in one row. */
 export const Period = ({ children }: { children: ReactNode }) => <div className={classes.period}>{children}</div>;

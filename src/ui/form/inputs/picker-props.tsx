@@ -6,8 +6,8 @@ import classes from './inputs.module.css';
 import type { useTypedChoice } from './use-typed-choice.ts';
 
 /**
- * Shared by single-value and multi-value pickers. The options are filtered by the server, not again here; the list loads more
- * near its end, and its footer says so.
+ * Shared by single-value and multi-value pickers. The server filters the options; the list loads more near its end, as its
+ * footer shows.
  */
 export function pickerProps(
   { loading, foot, loadMore, retry }: OptionPages,
@@ -42,7 +42,7 @@ export function pickerProps(
   };
 }
 
-/** Beside the input, since a list of options has no place for a button. */
+/** A retry button in the input's right section, since a list of options has no place for one. */
 const again = (retry: () => void) => ({
   rightSection: (
     <Button size="compact-xs" variant="light" onMouseDown={keepOpen} onClick={retry}>
@@ -53,13 +53,13 @@ const again = (retry: () => void) => ({
   rightSectionWidth: '5.5rem',
 });
 
-/** The list stays open, and shows what the next try brings. */
+/** Prevents the blur that would close the list before the retry's result. */
 function keepOpen(event: { preventDefault: () => void; stopPropagation: () => void }): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The options, and while there are more the footer: an empty group's heading. */
+/** The options, and while there are more a footer: the heading of an empty group. */
 export function withFooter<Item>(
   items: readonly Item[],
   { foot }: OptionPages,

@@ -13,7 +13,7 @@ interface ReadOnlyFieldProps {
   target?: Reference | null;
 }
 
-/** A field that can be read but not changed: the label above the value, where the input would be. */
+/** A read-only field: the value in place of the input. */
 export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
   return (
     <dl className={[classes.readOnly, roomOf(field)].join(' ')}>

@@ -2,7 +2,7 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
-/** One record of another entity. */
+/** A picker of one record of another entity. */
 export function ReferenceInput(props: FieldProps<'reference'>) {
   const { field, value, target, onChange, readOnly } = props;
   if (readOnly) return <ReadOnlyField {...props} />;

@@ -10,12 +10,12 @@ interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 
   /** The service whose records are options. */
   service: string;
   value: KeyPart | null;
-  /** The value's name, where it is loaded already. */
+  /** Id and name of the value, if already loaded. */
   target?: Reference<KeyPart> | null;
   onChange: (id: KeyPart | null) => void;
 }
 
-/** One record of a service. An inactive one is no option, unless it is the saved value: then it is greyed out (core 4). */
+/** A picker of one record. Inactive records are no options, except the saved value, which is greyed out (core 4). */
 export function ReferencePicker({ service, value, target = null, onChange, error, ...select }: ReferencePickerProps) {
   const picker = useOptions(service, value === null ? [] : [value], target);
   const chosen = value === null ? null : picker.optionOf(value);

@@ -8,7 +8,7 @@ import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** Any number of records of another entity. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. */
+/** A picker of several records. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. */
 export function ReferencesInput(props: FieldProps<'references'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }

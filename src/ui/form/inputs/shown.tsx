@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An input that is there unless it is not asked for; what was typed into it stays with the form. */
+/** Unmounts hidden inputs; their values stay in the form. */
 export function Shown({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return hidden ? null : children;
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** An input of one line may cut off more; it then stands whole beside it, for paper alone. */
+/** Characters; longer text may be cut off by the input and is printed in full next to it. */
 const mayBeCut = 40;
 
-/** Text of one line. Its rule is judged by the form and by the server, and never cuts what is typed. */
+/** Single-line text. No `maxLength`: form and server validate the length, the input never truncates. */
 export function TextInput(props: FieldProps<'text'>) {
   if (props.readOnly) return <ReadOnlyField {...props} />;
   return (

@@ -7,8 +7,8 @@ import { ReadOnlyField } from './read-only-field.tsx';
 const read = (text: string) => typedTime(text) ?? text;
 
 /**
- * A time of day, written as lists show it: the browser's own input would follow the browser's language. What is typed stays as it is
- * until the input is left; what is no time stays, and is told.
+ * A time of day in the format of lists; the browser's own time input would follow the browser's locale. Text is normalised on
+ * blur; text that is no time stays, with an error.
  */
 export function TimeInput(props: FieldProps<'time'>) {
   const { value, onChange, readOnly } = props;

@@ -30,12 +30,12 @@ export function useOptions(service: string, chosen: readonly KeyPart[], target: 
   return {
     /** Active options that match the search. */
     offered,
-    /** Whether an option matches what is typed. */
+    /** Whether an option matches the search text. */
     finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
-    /** Whether the options are those of what is typed by now. */
+    /** Whether the options are those of the current search text. */
     settled: search.trim() === searched && offered.current,
     setSearch,
-    /** Reads what is missing: the options, and names that could not be read before. */
+    /** Loads the options, and retries names that failed to load. */
     open: () => {
       setOpened(true);
       if (asked.isError) void asked.refetch();

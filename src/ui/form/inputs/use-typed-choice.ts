@@ -1,37 +1,37 @@
-/** The text that is typed into a pick-list, until it is one of the choices. */
+/** The search text of a combobox, until it selects an option. */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ComboboxItem } from '@mantine/core';
 
 interface TypedChoiceOptions {
-  /** What the box shows while nothing is typed: the name of what is chosen, or nothing. */
+  /** Text while nothing is typed: the selected option's label, or empty. */
   shown: string;
-  /** The choices that are offered for the text. */
+  /** The options offered for the text. */
   options: readonly ComboboxItem[];
-  /** Whether they are those of what is typed by now, and not of what was typed before. */
+  /** Whether `options` are the result for the current text. */
   settled?: boolean;
   error: ReactNode;
   onChoose: (value: string) => void;
-  /** Whoever deletes the text clears the field; absent where it can't be empty. */
+  /** Called when the text is deleted; absent where the field is required. */
   onClear?: (() => void) | undefined;
   onType?: (text: string) => void;
-  /** Further choices are picked by the same text. */
+  /** Whether the text stays after a selection, to select further options. */
   keepsText?: boolean;
 }
 
 /**
- * The props of Mantine's searchable lists. The first match is preselected while somebody types, and Enter takes it: in an open list it
- * never submits the form. Text that is none of the choices stays, with an error: see `askAboutText`.
+ * Props for Mantine's searchable comboboxes. The first match is preselected while typing, and Enter selects it: in an open list
+ * it never submits the form. Text that matches no option stays, with an error: see `askAboutText`.
  */
 export function useTypedChoice(choice: TypedChoiceOptions) {
   const { shown, options, settled = true, onClear, keepsText = false } = choice;
   const input = useRef<HTMLInputElement>(null);
-  /** `null`: nothing is typed. */
+  /** `null` if nothing is typed. */
   const [text, setText] = useState<string | null>(null);
-  /** Whether nothing was chosen by the text yet. */
+  /** Whether the text has not selected an option yet. */
   const [isOpen, setOpen] = useState(false);
   const [focused, setFocused] = useState(false);
   const [asked, setAsked] = useState(false);
-  /** Enter was pressed before the choices of the text were there. */
+  /** Whether Enter was pressed before the options of the text were loaded. */
   const entered = useRef(false);
   const typed = (text ?? '').trim();
   const message = isOpen ? `“${typed}” is none of the choices. Choose one from the list.` : '';
@@ -42,7 +42,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     setAsked(false);
     choice.onType?.(next ?? '');
   };
-  // What is chosen elsewhere takes the place of text that led nowhere.
+  // A value set from outside replaces text that matched no option.
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
@@ -58,7 +58,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     type(null);
     choice.onChoose(only.value);
   };
-  // Whoever pressed Enter, or went on, before the choices were there.
+  // Handles an Enter or a blur that came before the options were loaded.
   const settle = useEffectEvent(() => {
     if (entered.current) firstOption(input.current)?.click();
     else if (!focused) chooseSame();
@@ -76,7 +76,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     error: isOpen && (asked || (settled && !focused)) ? message : choice.error,
     searchValue: text ?? shown,
     onSearchChange: (next: string) => {
-      // Mantine's own resets, when the focus goes, would lose what was typed.
+      // Ignores Mantine's reset of the text on blur.
       if (document.activeElement === input.current) type(next === shown ? null : next);
     },
     selectFirstOptionOnChange: settled && typed !== '',
@@ -116,7 +116,7 @@ const listOf = (input: HTMLInputElement | null): HTMLElement | null =>
 const firstOption = (input: HTMLInputElement | null): HTMLElement | null =>
   listOf(input)?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])') ?? null;
 
-/** Whether some input of the form holds text that is none of its choices: it says so then, and gets the focus. */
+/** Whether some combobox of the form holds text that matches no option; shows its error and focuses it. */
 export function askAboutText(form: HTMLFormElement | null): boolean {
   const open = [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
   open?.checkValidity();

@@ -1,8 +1,8 @@
 /**
- * A form's values, and their conversion from and to records.
+ * A form's values, and their conversion from and to records in the wire format.
  *
- * Pure functions, no React. Values are normalised for their inputs: text is never `null`, a list of ids is sorted. So
- * dirtiness is a comparison, and a record that is saved untouched is sent back as it was read.
+ * Pure functions, no React. Values are normalised: text is never `null`, lists of ids are sorted. So a field is dirty if its
+ * value differs, and an untouched record is sent back exactly as it was read.
  */
 import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay, today } from '#model/date.ts';
@@ -11,7 +11,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
 import { isId, isReference, type FieldKind } from '#model/kinds.ts';
 
-/** What an input of each kind holds. */
+/** Type of an input's value for each kind of field. */
 export interface ValueOfKind {
   id: number;
   text: string;
@@ -22,7 +22,7 @@ export interface ValueOfKind {
   uuid: string;
   integer: number | null;
   number: number | null;
-  /** As it is written on the wire; what is no number, as it was typed. */
+  /** In the wire format; text that is no number as typed. */
   decimal: string;
   boolean: boolean;
   date: string | null;
@@ -42,24 +42,24 @@ export type Values = Readonly<Record<string, Value>>;
 /** A record as on the wire. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** The fields that a person may change: neither the id nor what the server keeps. */
+/** The fields that a person may change: not the id, read-only or audit fields. */
 export function editableFields(entity: EntitySpec): [name: string, field: Field][] {
   return Object.entries(entity.fields).filter(
     ([name, field]) => !isId(field) && field.readOnly !== true && !isAuditField(name),
   );
 }
 
-/** One value as its input holds it. */
+/** Converts one value from the wire format to the input's. */
 export const valueOf = (field: Field, wire: unknown): Value => toValue[field.kind](wire);
 
-/** The values of a record that was read. */
+/** The form's values for a stored record. */
 export function valuesOf(entity: EntitySpec, record: WireRecord): Values {
   return Object.fromEntries(editableFields(entity).map(([name, field]) => [name, valueOf(field, record[name])]));
 }
 
 /**
- * The values of a blank record: the catalogue's defaults, then what the address's query parameters say about fields of
- * the same name (core 2: "the add route may carry optional query parameters"); any other parameter is ignored. `me`: who fills it.
+ * Initial values of a new record: the catalogue's defaults, overridden by query parameters named like fields (core 2: "the add
+ * route may carry optional query parameters"); other parameters are ignored. `me` is the current user's id.
  */
 export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: number | null = null): Values {
   const fields = editableFields(entity);
@@ -91,23 +91,23 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
   return { ...(record ?? blankKey(entity)), ...Object.fromEntries(changed) };
 }
 
-/** What a new record has in the place of its number. */
+/** The placeholder id of a new record. */
 const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0]]: -1 } : {});
 
-/** A field's value; every editable field has one. */
+/** A field's value. Throws for a field that is not editable. */
 export function valueAt(values: Values, name: string): Value {
   const value = values[name];
   if (value === undefined) throw new Error(`The form has no field ${name}.`);
   return value;
 }
 
-/** Equality of two values of one field; lists of ids are sorted. */
+/** Equality of two values of one field; lists are compared in order. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
-/** Parses a typed day; unparseable text is kept as it is, never lost. */
+/** Parses a typed day; returns unparseable text unchanged. */
 export const parseTypedDay = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text));
 
 /** From the wire to the input. */
@@ -135,7 +135,7 @@ const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
   },
 };
 
-/** From a query parameter, which anyone may have written, to the input; `undefined` where it makes no sense there. */
+/** From an untrusted query parameter to the input; `undefined` where it is invalid. */
 const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
   id: () => undefined,
   text: plainText,
@@ -161,7 +161,7 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
   },
 };
 
-/** A reference may lead to records whose key is a text. */
+/** Parses a query parameter; a reference's key may be a string. */
 function given(field: Field, search: unknown): Value | undefined {
   if (!isReference(field) || isNumberPart(field)) return fromAddress[field.kind](search);
   return isPlain(search) && search !== '' ? String(search) : undefined;
@@ -171,7 +171,7 @@ function numberOrNull(wire: unknown): number | null {
   return typeof wire === 'number' ? wire : null;
 }
 
-/** A reference by its id, or by id and name as in a record's history. */
+/** The id of a reference: from an id (wire format) or from id and name (history). */
 function idOf(wire: unknown): KeyPart | null {
   const id = typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire;
   return textOrNull(id) ?? numberOrNull(id);

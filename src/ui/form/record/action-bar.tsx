@@ -12,18 +12,18 @@ const RemovalQuestion = lazy(async () => ({
   default: (await import('../../controls/removal-question.tsx')).RemovalQuestion,
 }));
 
-/** Buttons that lose their text, but not their name, on a phone. */
+/** Buttons that show only their icon on a phone; the accessible name stays. */
 const quiet = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
 
 interface ActionBarProps {
   entity: EntitySpec;
   form: RecordForm;
-  /** `closed`: may not be changed; `reading`: may be, after Edit. */
+  /** `closed`: without write permission; `reading`: editable after Edit. */
   mode: 'closed' | 'reading' | 'editing';
   canDelete: boolean;
   canRestore: boolean;
   onSaveAndAdd: () => void;
-  /** `undefined` for a record that is not saved yet. */
+  /** `undefined` for a new record. */
   onDuplicate: (() => void) | undefined;
   onEdit: () => void;
   onCancel: () => void;
@@ -32,14 +32,14 @@ interface ActionBarProps {
   onHistory: () => void;
 }
 
-/** Save, Cancel, Delete and Undelete (core 2), and what else can be done with a record; at the foot of the form, always in sight. */
+/** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
 export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
   const { record } = form;
 
-  /** Failures are silent on the form: the page's banner says them (core 8). */
+  /** Failures are ignored here: the page's banner shows them (core 8). */
   async function run(action: () => Promise<void>) {
     setWorking(true);
     await action().catch(() => {});

@@ -3,7 +3,7 @@ import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Values } from '../inputs/values.ts';
 
-/** Says aloud which fields have come or gone with a choice: who does not see the form would not know. */
+/** A live region that tells screen readers which conditional fields (`visibleWhen`) have appeared or disappeared. */
 export function AppearingFields({ entity, values }: { entity: EntitySpec; values: Values }) {
   const labels = Object.values(entity.fields).flatMap((field) =>
     field.visibleWhen !== undefined && isShown(field, values) ? [field.label] : [],

@@ -6,7 +6,7 @@ import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
 import type { WireRecord } from '../inputs/values.ts';
 
-/** What the server keeps about a record, read-only at the foot of its form (core 3). */
+/** Who created and modified a record and when, read-only below its fields (core 3). */
 export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
   const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name) && isSeen(entity, name));
   return (

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What an input can do to the form of the record that it stands in. */
+/** Actions on the surrounding form, for inputs. */
 interface FormActions {
-  /** Shows the record as it is stored by now; what was typed stays. */
+  /** Reads the record again; unsaved changes are preserved. */
   readonly reload: () => Promise<void>;
-  /** Whether Undelete is offered where the record is deleted. */
+  /** Whether Undelete is offered for a deleted record. */
   readonly setRestorable: (isRestorable: boolean) => void;
 }
 
@@ -12,7 +12,7 @@ export const FormContext = createContext<FormActions>({ reload: async () => {}, 
 
 export const useReload = (): FormActions['reload'] => use(FormContext).reload;
 
-/** Takes Undelete from the form for as long as the record is one that can't be restored. */
+/** Hides Undelete while `isRestorable` is false. */
 export function useRestorable(isRestorable: boolean): void {
   const { setRestorable } = use(FormContext);
   useEffect(() => {

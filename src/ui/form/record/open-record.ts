@@ -2,18 +2,18 @@ import { useLayoutEffect } from 'react';
 import { createStore } from '../../store.ts';
 
 interface OpenRecord {
-  /** As it was saved; empty where none is open. */
+  /** The stored record's name; empty where none is open. */
   readonly name: string;
-  /** Whether the form holds what is not saved yet. */
+  /** Whether the form is dirty. */
   readonly unsaved: boolean;
 }
 
 const none: OpenRecord = { name: '', unsaved: false };
 
-/** The record that is open. The breadcrumb and the tab's title show it. */
+/** The open record, for the breadcrumb and the tab's title. */
 export const openRecord = createStore(none);
 
-/** Tells the rest of the page what is open on this screen. */
+/** Publishes this screen's record in {@link openRecord}. */
 export function useOpenRecord(name: string, unsaved: boolean): void {
   useLayoutEffect(() => {
     openRecord.set({ name, unsaved });

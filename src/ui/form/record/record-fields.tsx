@@ -17,12 +17,12 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
   entity: Spec;
   form: RecordForm;
   readOnly: boolean;
-  /** The field that is known from where the form stands, and not shown. */
+  /** The field with the reference to the parent: fixed, and not shown. */
   settled?: string;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
-/** The content of a form: its notices, the problems of fields that it does not show, its inputs, and the audit fields. */
+/** The content of a form: notices, errors of hidden fields, inputs, audit fields. */
 export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: RecordFieldsProps<Spec>) {
   const { entity, form, readOnly, children } = props;
   const { summary } = usePortal().liveWarning;

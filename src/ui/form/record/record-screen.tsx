@@ -36,34 +36,34 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   validate: Validate;
   /** A saved record opens read-only, with an Edit button (core 2). */
   editToggle?: boolean;
-  /** Forbidden content is warned of while it is typed (core 5). */
+  /** Warns of forbidden content while typing (core 5). */
   liveWarnings?: boolean;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
-  /** The path of its key. */
+  /** The record's key as a URL path. */
   id: string;
-  /** As it was read; `null` for a new one. */
+  /** The stored record; `null` for a new one. */
   record: WireRecord | null;
   blank: Values;
-  /** Values to begin with instead, not saved yet. */
+  /** Unsaved values to start with, over those of the record. */
   typed: Values | undefined;
-  /** What an earlier page left of this form; it is among the typed values. */
+  /** The restored draft, whose values are in `typed`. */
   draft: FoundDraft | null;
   onThrowAway: () => void;
-  /** After a save, where another record is to be added. */
+  /** After "Save and add another". */
   onAnother: () => void;
-  /** Whether the focus begins in the first field. */
+  /** Whether to focus the first input. */
   inField: boolean;
-  /** Where it was opened from; `undefined` where by its address. */
+  /** The list and row that it was opened from; `undefined` if opened by its address. */
   place: ListPlace | undefined;
-  /** Below the form of a saved record. */
+  /** Child lists below the form of a saved record. */
   panels: readonly ReactNode[];
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
 const saved = 'only a saved record is deleted and restored';
 
-/** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
+/** The form of a loaded record: title, fields, actions; for a saved one, child lists and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { client, id, place, draft, panels, editToggle = false } = props;
   const { entity } = client;
@@ -92,7 +92,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const { record } = form;
   const key = record === null ? null : keyOf(entity, record);
   const { inField } = props;
-  // With what "now" was when the form was opened: else it would differ from itself, and be kept as a draft.
+  // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
   const [blank] = useState(props.blank);
   const { ref } = form.props;
   useEffect(() => {

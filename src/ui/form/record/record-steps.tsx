@@ -12,12 +12,12 @@ import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 
 interface RecordStepsProps {
   client: PageReader<object>;
-  /** The path of its key. */
+  /** The record's key as a URL path. */
   id: string;
   place: ListPlace;
 }
 
-/** `3 of 1,204`, and steps to the neighbours in the list that the record was opened from; with Alt + ↑ and Alt + ↓, too. */
+/** `3 of 1,204`, and buttons Previous and Next (Alt + ↑ and Alt + ↓) in the list that the record was opened from. */
 export function RecordSteps({ client, id, place }: RecordStepsProps) {
   const { entity } = client;
   const { position, total, previous, next } = useNeighbours(client, id, place);
@@ -25,14 +25,14 @@ export function RecordSteps({ client, id, place }: RecordStepsProps) {
   const navigate = useNavigate();
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // The form of each record is one of its own; the button that led here can be pressed again.
+  // Each record remounts the form; focuses the pressed button again, so that it can be pressed repeatedly.
   useEffect(() => pressed.current?.focus(), []);
   useEffect(() => {
     const key = readKeyInPath(entity, id);
     if (key !== null) followInList(keyText(key));
   }, [entity, id]);
 
-  /** Takes the place of this record in the history: Back leads to the list. */
+  /** Replaces the history entry, so that Back leads to the list. */
   function go(to: Neighbour | undefined) {
     if (to === undefined || pathOf === undefined) return;
     void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.place }) });
@@ -79,6 +79,6 @@ export function RecordSteps({ client, id, place }: RecordStepsProps) {
   );
 }
 
-/** Pick-lists and calendars open with Alt + ↓, and a dialog stands before the form. */
+/** Whether the keys belong to the focused element: pick-lists and calendars open with Alt + ↓, dialogs cover the form. */
 const isOccupied = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-haspopup], [role="dialog"], dialog, textarea') !== null;

@@ -9,12 +9,12 @@ interface FormShortcuts {
   cancel: () => void;
 }
 
-/** What is open above a form and takes Escape for itself: dialogs, drawers, pick-lists, menus, calendars. */
+/** Pop-ups that handle Escape themselves: dialogs, drawers, pick-lists, menus, calendars. */
 const popUps = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], [data-dates-dropdown]';
 
 /**
- * Ctrl + S saves, Ctrl + Shift + Enter saves and goes on, from wherever the focus is; Escape cancels, unless the focus is in some other control of the page. Keys
- * are seen before the pop-ups see them, so that the Escape that closes a pop-up does not cancel the form too.
+ * Ctrl + S saves and Ctrl + Shift + Enter saves and adds another, wherever the focus is. Escape cancels, unless the focus is in
+ * a control outside the form. Listens in the capture phase, before pop-ups: the Escape that closes one must not cancel the form.
  */
 export function useFormShortcuts(
   { save, saveAndAdd, cancel }: FormShortcuts,
@@ -25,7 +25,7 @@ export function useFormShortcuts(
     const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
     if (open.length > (within === 'drawer' ? 1 : 0)) return;
     if (event.key === 'Escape' && isForForm(form.current, event.target)) {
-      // Otherwise the same key event would close the question that `cancel` may open.
+      // Otherwise the same key event would close the confirmation that `cancel` may open.
       event.stopImmediatePropagation();
       cancel();
     }
@@ -46,6 +46,6 @@ export function useFormShortcuts(
   }, []);
 }
 
-/** Whether a key pressed there is meant for the form: within it, or where nothing has the focus. */
+/** Whether the key's target is in the form, or nothing has the focus. */
 const isForForm = (form: HTMLElement | null, target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Node && form?.contains(target) === true);

@@ -5,12 +5,12 @@ import type { Values } from '../inputs/values.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The values with which the form of a new record begins. */
+    /** Initial values of a new record's form. */
     typed?: Values;
   }
 }
 
-/** The ways out of a form; those of one that is done with do not ask about unsaved changes. */
+/** Navigation away from a form. `back` and `toSaved` skip the confirmation about unsaved changes. */
 export function useLeave(entity: EntitySpec) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
@@ -19,11 +19,11 @@ export function useLeave(entity: EntitySpec) {
   return {
     /** One step back (core 2); to the list, where the form was opened by its address. */
     back: () => (canGoBack ? history.back(ignoreBlocker) : history.replace(list(), {}, ignoreBlocker)),
-    /** The same step, but the form asks first when it holds changes. */
+    /** The same, after a confirmation if there are unsaved changes. */
     backIfSaved: () => (canGoBack ? history.back() : history.replace(list())),
-    /** After the first save: the address of the record takes the place of the blank form's (core 2). */
+    /** After the first save: replaces the blank form's address by the record's (core 2). */
     toSaved: (key: Key) => history.replace(`${list()}/${keyInPath(key)}`, {}, ignoreBlocker),
-    /** To the form of a new record with these values; asks about unsaved changes like a link. */
+    /** To a new record with these values; unsaved changes need a confirmation. */
     toDuplicate: (typed: Values) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed }),
   };
 }

@@ -7,26 +7,26 @@ import { listQuery } from '#model/list/list-state.ts';
 import { useCalendar } from '../../list/state/use-calendar.ts';
 import { usePortal } from '../../portal-context.tsx';
 
-/** A record beside the one that is open. */
+/** The record before or after the open one. */
 export interface Neighbour {
   readonly key: Key;
   readonly place: ListPlace;
 }
 
 interface Neighbours {
-  /** 1-based; `undefined` where the record is no longer in the list, or not yet known. */
+  /** 1-based; `undefined` while loading or where the record is no longer in the list. */
   readonly position: number | undefined;
   readonly total: number | undefined;
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
 }
 
-/** How long, in ms, a page of the list is taken as it is; after a save it is read again at once. */
+/** `staleTime` of list pages, in ms; a save invalidates them. */
 const freshMs = 60_000;
 
 /**
- * The records before and after one in the list that it was opened from, whatever page they are on. Pages are those that the
- * list itself reads, so that the first one is there.
+ * The previous and next record in the list that this one was opened from, across its pages. Uses the list's own query keys, so
+ * that the first page is usually cached.
  */
 export function useNeighbours(client: PageReader<object>, id: string, place: ListPlace): Neighbours {
   const { entity } = client;
@@ -49,7 +49,7 @@ export function useNeighbours(client: PageReader<object>, id: string, place: Lis
   const total = here?.totalNumberOfItems;
   const found = rows.findIndex((row) => keyInPath(keyOf(entity, row)) === id);
   const at = found < 0 ? place.index % pageSize : found;
-  // Of a record that the list no longer has, the next one is that in its place.
+  // Where the record has left the list, the one now at its index is next.
   const after = found < 0 ? at : at + 1;
   const { data: before } = useQuery(pageAt(pageIndex - 1, at === 0 && pageIndex > 0));
   const onNextPage = after >= rows.length && (pageIndex + 1) * pageSize < (total ?? 0);

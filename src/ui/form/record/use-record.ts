@@ -4,8 +4,8 @@ import { recordQuery } from '../../calls/entity-queries.ts';
 import { readRecord, type FormClient } from '../saving/record-client.ts';
 
 /**
- * A form's record; nothing is loaded for a new one (core 2). Always refetched, because a form that starts from a stale cache
- * entry would run into a conflict on its first save.
+ * Loads a form's record; `null` for a new one (core 2). Always refetched: a form that starts from a stale cache entry would run
+ * into a conflict on its first save.
  */
 export function useRecord(client: FormClient, key: Key | null) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({

@@ -12,8 +12,8 @@ import { resolve, type Difference, type Side } from './merge.ts';
 import type { Conflict, RecordForm } from './use-record-form.ts';
 
 /**
- * Conflict resolution: both versions of each conflicting field side by side, and the person who saves second chooses. Nothing
- * is overwritten unseen.
+ * Conflict resolution: shows both versions of each conflicting field side by side, and the person who saves second chooses.
+ * Nothing is overwritten unseen.
  */
 export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: RecordForm }) {
   const { conflict } = form;

@@ -15,14 +15,14 @@ export interface Attempt {
 
 export const firstAttempt = (): Attempt => ({ key: newIdempotencyKey(), unanswered: null });
 
-/** The attempt after a failed one. Without a response the key is kept; with one, nothing was saved and a new key is drawn. */
+/** The attempt after a failed one. Without a response it reuses the key; with one, nothing was saved and the key is new. */
 export function nextAttempt(attempt: Attempt, sent: WireRecord, answered: boolean): Attempt {
   return answered ? firstAttempt() : { ...attempt, unanswered: attempt.unanswered ?? sent };
 }
 
 /**
- * Creates the record. An unanswered body is replayed unchanged first: the server then returns the record it created from
- * it, and what was typed since is saved as an update of that one.
+ * Creates the record. Replays an unanswered request unchanged first: the server returns the record created by it, and later
+ * changes are saved as an update.
  */
 export async function createOnce(
   client: RecordClient,

@@ -1,6 +1,6 @@
 /**
- * Three-way merge after a 409: the common base, what the other person saved (theirs), and what was typed here (mine) are
- * compared field by field. Nothing is overwritten unseen.
+ * Three-way merge after a conflict (409), field by field: the common base, the other person's saved values (theirs) and the
+ * form's (mine). Nothing is overwritten unseen.
  */
 import type { EntitySpec } from '#model/entity.ts';
 import { editableFields, sameValue, valueAt, type Value, type Values } from '../inputs/values.ts';
@@ -14,15 +14,15 @@ export interface Difference {
 }
 
 export interface Merge {
-  /** The fields that only one of the two changed, merged; where both did, what the other person saved. */
+  /** The merged values; conflicting fields have theirs. */
   readonly values: Values;
-  /** Changed by both, to different things: a person has to choose. */
+  /** Changed by both, to different values: a person has to choose. */
   readonly conflicts: readonly Difference[];
-  /** Changed by the other person alone: taken over, and shown. */
+  /** Changed by the other person only: merged without a choice, but shown. */
   readonly taken: readonly Difference[];
 }
 
-/** Whose version of a field is kept. */
+/** Which version of a field to save. */
 export type Side = 'mine' | 'theirs';
 
 /** Compares the three versions of a record. */
@@ -41,7 +41,7 @@ export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: 
   return { values: { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }, conflicts, taken };
 }
 
-/** The values to save once every conflict is decided; `undefined` while one is not. */
+/** The values to save; `undefined` until every conflict is resolved. */
 export function resolve({ values, conflicts }: Merge, choices: Readonly<Record<string, Side>>): Values | undefined {
   if (conflicts.some(({ name }) => choices[name] === undefined)) return undefined;
   const mine = conflicts.filter(({ name }) => choices[name] === 'mine');

@@ -1,4 +1,4 @@
-/** A form's problems, one message a field. */
+/** A form's errors, one message per field. */
 import { isShown } from '#model/condition.ts';
 import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
@@ -12,13 +12,13 @@ import { editableFields, sameValue, type Values, type WireRecord } from '../inpu
 /** Messages by field name. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Validates a body by the validator that the server uses, too; a rule of core 5 takes precedence over a type error. */
+/** Validates a body by the same schema as the server; a rule of core 5 takes precedence over a type error. */
 export function problemsOf(validate: Validate, body: WireRecord): Messages {
   const { malformed, outOfBounds, invalid } = judge(validate, body);
   return messagesOf([...malformed, ...outOfBounds, ...invalid]);
 }
 
-/** The fields whose stored value is left as it is, whatever rules there are by now: the server takes it, too. */
+/** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
 export function keptFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
   const isKept = (name: string) => !isEmpty(stored[name]) && sameValue(stored[name], values[name]);
   const kept = editableFields(entity).filter(
@@ -27,17 +27,17 @@ export function keptFields(entity: EntitySpec, stored: Values, values: Values): 
   return new Set(kept.map(([name]) => name));
 }
 
-/** Of several problems of a field the last one counts. */
+/** Messages by field; of several, the last one wins. */
 export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
-/** The server's field errors, and the values that they are about. */
+/** The server's field errors, and the rejected values. */
 export interface Rejection {
   readonly messages: Messages;
   readonly values: Values;
 }
 
-/** The server's errors of fields that have not been changed since. */
+/** The server's errors on fields whose values are still the rejected ones. */
 export function openProblems(rejection: Rejection | null, values: Values): Messages {
   if (rejection === null) return {};
   const open = Object.entries(rejection.messages).filter(([name]) => sameValue(rejection.values[name], values[name]));
@@ -55,7 +55,7 @@ export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values)
   return Object.fromEntries(warnings);
 }
 
-/** Whether a date's input holds text that is no day. */
+/** Whether a date input holds unparseable text. */
 export const isUnreadableDay = ({ kind }: Field, value: unknown): boolean =>
   kinds[kind].column === 'date' && typeof value === 'string' && !isDay(value);
 

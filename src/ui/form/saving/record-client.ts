@@ -1,10 +1,11 @@
-/** The part of a generated client that forms use, whatever their record. */
+/** The part of a generated client that forms use, independent of the record's type. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { PageReader } from '../../calls/entity-queries.ts';
 import type { WireRecord } from '../inputs/values.ts';
 
-/** Declared as methods, so that a client of a narrower record fits. What the service does not answer is not offered. */
+/** Methods, not properties: their parameters are bivariant, so that a client of a specific record type is assignable. Operations that
+ * the service lacks are absent. */
 export interface RecordClient {
   get(key: Key, signal?: AbortSignal): Promise<object>;
   save(record: object, attempt?: string): Promise<Key>;
@@ -12,7 +13,7 @@ export interface RecordClient {
   undelete?(key: Key): Promise<void>;
 }
 
-/** The stored record, as an object of unknown fields. */
+/** Reads the stored record. */
 export async function readRecord(client: RecordClient, key: Key, signal?: AbortSignal): Promise<WireRecord> {
   return { ...(await client.get(key, signal)) };
 }

@@ -9,7 +9,7 @@ import { messagesOf, type Messages } from './problems.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
 
 export type SaveOutcome =
-  /** 400 or 422 with field errors, shown beside the fields. */
+  /** 400 or 422 with field errors, shown at the fields. */
   | { readonly kind: 'refused'; readonly messages: Messages }
   /** 409 after a concurrent change. Not a failed call, so there is no banner. */
   | { readonly kind: 'newer'; readonly theirs: WireRecord }
@@ -20,7 +20,7 @@ export type SaveOutcome =
   /** No response, or 5xx: whether the record was saved is unknown. */
   | { readonly kind: 'unknown' };
 
-/** Classifies an error and reads the newer record on a conflict. Rethrows what is not a failed call. */
+/** Classifies an error, and reads the newer record on a conflict. Rethrows anything but a `CallError`. */
 export async function outcomeOf(
   error: unknown,
   client: RecordClient,
@@ -38,12 +38,12 @@ export async function outcomeOf(
   return { kind: error.status === 0 || error.status >= 500 ? 'unknown' : 'failed' };
 }
 
-/** The stored record if it was modified since `base`; a 409 may have another reason. */
+/** The stored record if its version differs from `base`; `undefined` if the 409 has another reason. */
 async function newerThan(base: WireRecord, client: RecordClient, entity: EntitySpec): Promise<WireRecord | undefined> {
   try {
     const stored = await readRecord(client, keyOf(entity, base));
     return stored[versionName(entity)] === base[versionName(entity)] ? undefined : stored;
   } catch {
-    return undefined; // The page's banner has said so.
+    return undefined; // The page's banner shows the failure.
   }
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** After a save with an expired session: the shell asks for a new sign-in, the form keeps its values. */
+/** Shown after a save with an expired session (401): the shell prompts for sign-in, the form keeps its values. */
 export function SessionNotice({ shown }: { shown: boolean }) {
   if (!shown) return null;
   return (

@@ -7,28 +7,28 @@ import { bodyOf, changedFields, valuesOf, type Values, type WireRecord } from '.
 import { merge } from './merge.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
 
-/** What a save did. */
+/** A completed save. */
 export interface Saved {
-  /** The record that the save was a change of; `null` for a new one. */
+  /** The record before the save; `null` for a new one. */
   readonly before: WireRecord | null;
   readonly values: Values;
   readonly key: Key;
 }
 
-/** Tells that a save worked; that of a change can be undone. */
+/** Shows the toast of a successful save, for an update with Undo. */
 export function tellSaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
   const { before, values, key } = saved;
-  // What the server adds is missing; it is no part of a record's name.
+  // Without the fields that the server adds; the record's name doesn't need them.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
   if (before === null) news.added(record);
   else news.saved(record, undoSave(entity, client, before, values));
 }
 
 /**
- * What puts the former values of a saved record back; `undefined` where the save changed none. Fields that the save did not
- * change stay as they are by then.
+ * Returns the function that restores the previous values of a saved record; `undefined` where the save changed nothing. Only
+ * fields that the save changed are restored.
  *
- * @throws {CannotUndo} where somebody has changed one of these fields since.
+ * @throws {CannotUndo} from the returned function, where one of these fields was changed since.
  */
 export function undoSave(
   entity: EntitySpec,

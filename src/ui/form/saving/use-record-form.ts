@@ -29,15 +29,15 @@ interface RecordFormOptions {
   entity: EntitySpec;
   client: RecordClient;
   validate: Validate;
-  /** As it was read; `null` for a new one. */
+  /** The stored record; `null` for a new one. */
   record: WireRecord | null;
-  /** The values of a new record. */
+  /** Initial values of a new record. */
   blank: Values;
-  /** Values to begin with instead, as if they had been typed. */
+  /** Unsaved values to start with: they make the form dirty. */
   typed?: Values | undefined;
   /** Validate for forbidden content on every change (core 5). */
   live: boolean;
-  /** Called after a save; `another`: a further record is to be added. */
+  /** Called after a save; `another` after "Save and add another". */
   onSaved: (saved: Saved, another: boolean) => void;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
@@ -52,8 +52,8 @@ export interface Conflict {
 }
 
 /**
- * One form: Mantine's form holds values, errors, dirtiness and submission; added here are live warnings, the server's
- * field errors, and the merge with a concurrent change. Shared by the screen and the drawer.
+ * The state of one form, of the screen or the drawer. Mantine's `useForm` holds values, errors, dirty and submitting; added here
+ * are live warnings, the server's field errors, and the merge after a conflict.
  */
 export function useRecordForm(options: RecordFormOptions) {
   const { entity, client, validate, live } = options;
@@ -76,15 +76,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const fields = useForm<Record<string, Value>>({
     initialValues: { ...(record === null ? options.blank : valuesOf(entity, record)) },
     validate: (values) => problemsIn(values),
-    // Errors are shown after a failed save and removed by corrections (core 5). A correction may be of another field than the
-    // error's, so all are validated again, instead of Mantine's clearing of the changed field's.
+    // Errors appear after a failed save and go with corrections (core 5). A correction may be in another field than its error,
+    // so everything is validated again, instead of Mantine's clearing of the changed field's error.
     clearInputErrorOnChange: false,
     onValuesChange: (values) => {
       if (failedSaves > 0) fields.setErrors({ ...problemsIn(values), ...openProblems(rejection, values) });
     },
   });
 
-  // Before anything is painted; the values above are what they are compared with.
+  // After `initialValues`, with which dirtiness is computed, and before the first paint.
   const { typed } = options;
   const typeInitially = useEffectEvent(() => {
     if (typed !== undefined) fields.setValues({ ...typed });
@@ -115,7 +115,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const base = await client
       .undelete?.(key)
       .then(() => readRecord(client, key))
-      .catch(() => undefined); // The page's banner has said so.
+      .catch(() => undefined); // The page's banner shows the failure.
     if (base === undefined) return;
     changeBase(base);
     await put(base, values);
@@ -127,18 +127,18 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailedSaves((before) => before + 1);
   }
 
-  // Once the messages of a failed save, the validator's or the server's, are rendered.
+  // Focuses the first invalid input, once the errors are rendered.
   useEffect(() => {
     if (failedSaves > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSaves]);
 
-  /** The record that dirtiness and the next save compare with. */
+  /** Sets the record that dirtiness and the next save are based on. */
   function changeBase(fresh: WireRecord): void {
     setRecord(fresh);
     fields.resetDirty({ ...valuesOf(entity, fresh) });
   }
 
-  /** Without conflicting or taken-over changes the merge is saved without a question. */
+  /** Saves the merge at once if the other person changed no field; else opens the dialog. */
   async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
     const merged = merge(entity, valuesOf(entity, base), valuesOf(entity, theirs), values);
     const silent = merged.conflicts.length === 0 && merged.taken.length === 0 && theirs.isActive === base.isActive;
@@ -147,7 +147,7 @@ export function useRecordForm(options: RecordFormOptions) {
     return put(theirs, values);
   }
 
-  /** Validates and saves; does nothing while a save is pending, or text was typed that is none of a field's choices. */
+  /** Validates and saves; does nothing while a save is pending, or a combobox holds text that matches no option. */
   function save(another = false): void {
     if (fields.submitting || askAboutText(element.current)) return;
     setRejection(null);
@@ -174,29 +174,29 @@ export function useRecordForm(options: RecordFormOptions) {
     conflict,
     sessionEnded,
     save,
-    /** Whether a record that was deleted meanwhile can be restored. */
+    /** Whether a concurrently deleted record can be restored. */
     canRestore: client.undelete !== undefined,
-    /** Saves the resolved merge as a change of the newer record; `restore`: which is deleted, and restored first. */
+    /** Saves the resolved merge as an update of the newer record; with `restore`, undeletes that one first. */
     saveMerged: (values: Values, restore = false) => {
       if (conflict === null) return;
       const { theirs } = conflict;
       setConflict(null);
       fields.setValues({ ...values });
       changeBase(theirs);
-      // Kept values may be invalid: an undeleted record is merged before anything was validated.
+      // Merged values may be invalid: after Undelete they are merged without having been validated.
       if (Object.keys(problemsIn(values, theirs)).length > 0) return showProblems(values, theirs, {});
       fields.setSubmitting(true);
       const saved = restore ? putRestored(theirs, values) : put(theirs, values);
       void saved.finally(() => fields.setSubmitting(false));
     },
-    /** Replaces the record by one that was read again, after Undelete; changed values stay. */
+    /** Replaces the record by a newly read one, after Undelete; unsaved changes are preserved. */
     rebase: (fresh: WireRecord) => {
       const merged = merge(entity, fields.getInitialValues(), valuesOf(entity, fresh), fields.getValues());
       if (merged.conflicts.length > 0) return setConflict({ theirs: fresh, merge: merged });
       fields.setValues({ ...merged.values });
       changeBase(fresh);
     },
-    /** Back to the form as it was; the next save asks again. */
+    /** Closes the dialog without a choice; the next save runs into the conflict again. */
     dismissConflict: () => setConflict(null),
   };
 }
