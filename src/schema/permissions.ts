@@ -1,4 +1,4 @@
-/** What has to happen to the rows of the permission table; every id stays as it is. */
+/** Plans the changes of the permission table; ids never change. */
 import type { Link } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
@@ -10,13 +10,13 @@ export interface PermissionRow {
   readonly isActive: boolean;
 }
 
-/** Whether the steps of {@link permissionSteps} let somebody hold what nobody could hold before. */
+/** Whether {@link permissionSteps} inserts or activates a permission. */
 export const addsPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): boolean =>
   wanted.some((name) => !rows.some((row) => row.name === name && row.isActive));
 
 /**
- * What the catalogue has is there and active. What it has not stays as it is, since another version of the portal may ask for
- * it; with `dropUnused` it becomes inactive: roles keep it, nobody gains by it, and it comes back with its id.
+ * Inserts and activates the catalogue's permissions. Others stay, since another version of the portal may use them; with
+ * `dropUnused` they become inactive: roles still hold them without effect, and they can return with the same id.
  */
 export function permissionSteps(
   wanted: readonly Permission[],
@@ -37,7 +37,7 @@ export function permissionSteps(
   return steps;
 }
 
-/** Whoever holds a permission under a former name holds the present one; and the permissions that there then are. */
+/** Renames permissions; if both names exist, copies the grants to the new one. Returns the steps, and the rows after them. */
 export function renamePermissions(
   renamed: readonly Renamed[] = [],
   { table, own, other }: Link,
@@ -75,7 +75,7 @@ export function renamePermissions(
   return { steps, rows: [...after.values()] };
 }
 
-/** Those that can be given although the catalogue has not got them. */
+/** Active permissions that the catalogue doesn't declare. */
 export const unusedPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
   rows.filter(({ name, isActive }) => isActive && !wanted.some((one) => one === name)).map(({ name }) => name);
 

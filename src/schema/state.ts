@@ -1,40 +1,40 @@
 /** The schema that a database has, in the catalogue's terms. */
 import type { ColumnState } from './column.ts';
 
-/** Begins the comment on everything that the portal made and may change. What lacks it is somebody else's. */
+/** Prefix of the comment on everything that the portal created and may change. Objects without it belong to others. */
 export const mark = 'portal: ';
 
 export interface TableState {
   columns: Record<string, ColumnState>;
-  /** The name of the primary key's constraint, and its columns; `null` where there is none. */
+  /** The primary key's constraint and columns; `null` if there is none. */
   primaryKey: { name: string; columns: string[] } | null;
   unique: Record<string, string[]>;
-  /** Ours only: unique indexes among active rows, by name. */
+  /** Index name → columns, of the portal's own unique indexes on active rows. */
   uniqueActive: Record<string, string[]>;
-  /** Constraint name → the column and the table it leads to. */
+  /** Constraint name → the column and the referenced table. */
   references: Record<string, { column: string; to: string }>;
-  /** Ours only: index name → what it is on, as we wrote it. */
+  /** Index name → its definition as the portal wrote it (from the comment), of the portal's own indexes. */
   indexes: Record<string, string>;
-  /** The other indexes, which nobody or somebody else has marked: as PostgreSQL says what they are. */
+  /** Index name → definition as PostgreSQL prints it, of indexes without the portal's comment. */
   unmarked: Record<string, { unique: boolean; on: string }>;
-  /** Indexes whose making was broken off: they serve nobody. */
+  /** Invalid indexes: `create index concurrently` was interrupted. */
   broken: string[];
-  /** Constraints that rows from before them were not judged by. */
+  /** Constraints that are `not valid` yet: existing rows were not checked. */
   unvalidated: string[];
-  /** Ours only: constraint name → what it asks, as we wrote it. */
+  /** Constraint name → its predicate as the portal wrote it (from the comment), of the portal's own checks. */
   checks: Record<string, string>;
   triggers: string[];
-  /** Column → the sequence that numbers it. */
+  /** Column → the sequence that it owns. */
   sequences: Record<string, string>;
-  /** Whether the portal made it. */
+  /** Whether the portal created the table. */
   ours: boolean;
 }
 
 export interface ViewState {
-  /** Says what it was made from. */
+  /** Contains the fingerprint of the `select` that it was created from. */
   comment: string;
   columns: string[];
-  /** Its `select`, as the database understands it. */
+  /** Its `select`, as PostgreSQL prints it. */
   sql: string;
 }
 
@@ -42,15 +42,15 @@ export interface DatabaseState {
   /** `server_version_num`: 150004, 180000. */
   version: number;
   encoding: string;
-  /** Whether others may be at work in it: long statements must not stop them. The embedded one is its server's alone. */
+  /** Whether other connections are possible, which long locks would block. PGlite has one. */
   shared: boolean;
-  /** Whether there is the schema at all. */
+  /** Whether the PostgreSQL schema exists. */
   schema: boolean;
-  /** Whether the collation of text columns is there. */
+  /** Whether the collation of text columns exists. */
   collation: boolean;
-  /** Whether the database has trigrams (the extension pg_trgm), or can be given them. */
+  /** Whether the extension pg_trgm (trigram indexes) is installed, or can be. */
   trigrams: 'there' | 'possible' | 'impossible';
   tables: Record<string, TableState>;
-  /** Ours only. */
+  /** Those that the portal created. */
   views: Record<string, ViewState>;
 }

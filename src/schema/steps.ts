@@ -1,74 +1,75 @@
 /** The steps of a migration, what they put at risk, and what the operator has decided. */
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { mark } from './state.ts';
-/** What a person has decided. */
+
+/** The operator's decisions: options of `npm run migrate`. */
 export interface Decisions {
-  /** Values may go where a column changes its type. */
+  /** Values that a column's new type can't hold may be set to null. */
   readonly allowDataLoss?: boolean;
-  /** What the database has and the catalogue has not goes. */
+  /** Drops what the database has and the catalogue has not. */
   readonly dropUnused?: boolean;
-  /** What may be a rename is none. */
+  /** None of the rename candidates is a rename. */
   readonly notRenamed?: boolean;
-  /** Nobody has: a server starts. */
+  /** A server is starting: no operator has decided anything. */
   readonly start?: boolean;
 }
 
-/** One statement. */
+/** One statement of a migration. */
 export interface Step {
   readonly sql: string;
-  /** Absent: nothing can be lost. */
+  /** Absent: nothing can be lost, and no row can block it. */
   readonly risk?: Risk;
-  /** A `select` that finds a row while there is anything to do; absent: there always is. */
+  /** A `select` that returns a row if the step has anything to do; absent: it always has. */
   readonly when?: string;
-  /** The database refuses it while a view reads the column. */
+  /** PostgreSQL refuses the statement while a view reads the column: views are dropped first. */
   readonly underViews?: true;
-  /** Belongs to the step before it, and is no change of its own. */
+  /** Belongs to the step before it; not counted as a change of its own. */
   readonly part?: true;
-  /** Servers of a former version would fail by it, or undo it: they are stopped first, and never start again. */
+  /** Begins an epoch: servers of former versions would fail after it, or undo it. They are stopped first, and refuse to start again. */
   readonly epoch?: true;
   /**
-   * It runs after the transaction of the others, since it takes long where there are many rows. `online`: outside of any
-   * transaction, beside people who write. `batches`: again and again, until it changes no row. `brief`: it is what needs the others,
-   * and takes a moment. Each can be broken off: the next start goes on.
+   * Runs after the main transaction, since it takes long on many rows. `online`: outside of any transaction, concurrently with
+   * writes. `batches`: repeated until it changes no row. `brief`: a short transaction, which needs the steps before it. Each can be
+   * interrupted: the next start continues.
    */
   readonly after?: 'online' | 'batches' | 'brief';
-  /** What is run where rows that came meanwhile make it fail: then it waits, as if they had been there before. */
+  /** Reverts the step if it fails because of rows written meanwhile. The step is then left out until the next start. */
   readonly undo?: string;
 }
 
 export interface Risk {
   /**
-   * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
-   * something goes that the catalogue has not, as was asked for by name. `left`: it is left out while they are there.
+   * `loss`: values are lost, which the operator may allow. `blocked`: impossible while such rows exist. `unused`: drops what the
+   * catalogue has not, by `dropUnused`. `left`: left out while such rows exist.
    */
   readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
-  /** What is at risk; absent: something always is. */
+  /** Finds the rows at risk; absent: the risk always applies. */
   readonly found?: Rows | Groups;
-  /** For the person who must decide. */
+  /** For the operator who decides. */
   readonly reason: string;
-  /** What that person can do. */
+  /** What the operator can do about it. */
   readonly advice?: string;
 }
 
-/** Rows by their keys. */
+/** The rows at risk, reported by their keys. */
 export interface Rows {
   readonly table: string;
   readonly key: readonly string[];
-  /** A condition of SQL; absent: every row. */
+  /** SQL predicate; absent: every row. */
   readonly where?: string;
-  /** An expression of SQL: which value of each is in the way. */
+  /** SQL expression: the value to report of each row. */
   readonly value?: string;
-  /** What they do: `do not fit`. */
+  /** Predicate in words, after the number of rows: `do not fit`. */
   readonly verb: string;
 }
 
-/** Values, each with its number of rows. */
+/** The values at risk, each reported with its number of rows. */
 export interface Groups {
-  /** A `select` of `value` and `rows`. */
+  /** A `select` of the columns `value` and `rows`. */
   readonly groups: string;
 }
 
-/** Marks a thing that was just made as the portal's, and keeps what it was made from. */
+/** Comments on a new object: it is the portal's, and was created from this text. */
 export const markStep = (
   kind: 'table' | 'index' | 'view' | 'constraint',
   name: string,
@@ -79,5 +80,5 @@ export const markStep = (
   part: true,
 });
 
-/** Belongs to the step before it. */
+/** Makes the step a part of the one before it. */
 export const asPart = (step: Step): Step => ({ ...step, part: true });

@@ -1,19 +1,19 @@
 /**
- * Counts every change of a table, whoever makes it: this server, another one, or a person with psql.
+ * Triggers that count every change of a table, also by other servers or psql: the data version, which invalidates caches.
  *
- * Each database connection counts in a row of its own, so no writer waits for another. The sum over the rows of a table
- * is its version: it moves exactly when a change becomes visible, in the same snapshot as the changed rows.
+ * Each database connection counts in a row of its own, so no writer waits for another. The sum of a table's rows is its version:
+ * it moves exactly when a change becomes visible, in the same snapshot as the changed rows.
  */
 
 /** The name of the trigger on every counted table. */
 export const versionTrigger = 'portal_version';
 
-/** What it calls. */
+/** The function that the trigger calls. */
 export const versionFunctionName = 'portal_count_change';
 
 /**
- * A restore makes no function with another body. When this one changes, backups from before hold the former one: then
- * `server/backup/statements.ts` has to take both.
+ * A restore creates this function only if its body is equal. When the body changes, older backups hold the former one: then
+ * `server/backup/statements.ts` has to accept both.
  */
 export const versionFunctionBody = `
 begin
@@ -22,10 +22,10 @@ begin
   return null;
 end `;
 
-/** Made anew with every change of the schema. The table is found in the schema of the changed one. */
+/** Replaced with each new trigger. */
 export const versionFunction = `create or replace function ${versionFunctionName}() returns trigger language plpgsql as $$${versionFunctionBody}$$`;
 
-/** `always`: loads that switch off ordinary triggers (session_replication_role) are counted too. */
+/** `enable always`: also fires where ordinary triggers are off (`session_replication_role`), as in some loads. */
 export const versionTriggerSql = (table: string) => ({
   create: `create trigger ${versionTrigger} after insert or update or delete or truncate on ${table} for each statement execute function ${versionFunctionName}()`,
   enable: `alter table ${table} enable always trigger ${versionTrigger}`,

@@ -1,13 +1,13 @@
-/** How the values of one type become values of another: which of them fit, and how they are written then. */
+/** Conversions of values from one column type to another, as SQL. */
 
-/** In SQL, of a column. */
+/** SQL expressions of a column. */
 export interface Cast {
-  /** Whether a value fits; absent: each does. */
+  /** Predicate: whether a value can be converted; absent: every value can. */
   readonly fits?: string;
   readonly value: string;
 }
 
-/** Whole numbers that JavaScript holds exactly: more are never written. */
+/** The greatest integer that JavaScript holds exactly; the portal writes none beyond it. */
 const greatest = Number.MAX_SAFE_INTEGER;
 
 const whole = String.raw`'^[-+]?\d{1,16}$'`;
@@ -18,23 +18,23 @@ const timePattern = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?`;
 const zonePattern = String.raw`(Z|[-+](0\d|1[0-4]):?[0-5]\d)?`;
 const uuid = String.raw`'^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'`;
 
-/** A day of the calendar: no 30th of February. Only asked where the pattern fits. */
+/** Whether the day exists in its month (no 30th of February). Only evaluated if the pattern matches. */
 const isDay = (text: string): string =>
   `extract(day from (left(${text}, 7) || '-01')::date + interval '1 month' - interval '1 day') >= substr(${text}, 9, 2)::integer`;
 
 const matches = (text: string, pattern: string, then = 'true'): string =>
   `case when ${text} is null then true when ${text} ~ ${pattern} then ${then} else false end`;
 
-/** Whether a numeric has at most so many digits before and behind the point. */
+/** Whether a numeric fits precision and scale without rounding. */
 function fitsDigits(value: string, type: string): string {
   const [, precision = '18', scale = '2'] = /(\d+),(\d+)/.exec(type) ?? [];
   return `abs(${value}) < 1e${Number(precision) - Number(scale)} and round(${value}, ${scale}) = ${value}`;
 }
 
-/** What a text says; null where it says nothing. */
+/** The trimmed text; null if it is blank. */
 export const textOf = (column: string): string => `nullif(btrim(${column}), '')`;
 
-/** Only what can be read in one way is read: `2026-03-09` is a day, `03/09/2026` may be two. An empty text is no value. */
+/** Converts only unambiguous text: `2026-03-09` is a date, `03/09/2026` could be two. Blank text becomes null. */
 function ofText(column: string, to: string): Cast | null {
   const text = textOf(column);
   const value = `${text}::${to}`;
@@ -69,12 +69,12 @@ function ofText(column: string, to: string): Cast | null {
   }
 }
 
-/** `numeric(10,2)` and `timestamptz(3)` without what is in brackets. */
+/** The type without modifiers: `numeric` of `numeric(10,2)`. */
 const kindOf = (type: string): string => type.replace(/\(.*\)/, '');
 
 const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** From → to, where neither needs a pattern. */
+/** Conversions between types other than from text. */
 const casts: Readonly<Record<string, (column: string, to: string) => Cast>> = {
   'integer → bigint': plain,
   'bigint → integer': (column, to) => ({ ...plain(column, to), fits: `abs(${column}) < 2147483648` }),
@@ -107,7 +107,7 @@ function wholeNumber(column: string, to: string): Cast {
   return { fits: `abs(${column}) <= ${greatest} and trunc(${column}) = ${column}`, value: `${column}::${to}` };
 }
 
-/** NaN and infinity are no decimals. */
+/** Excludes NaN and infinity. */
 function digits(column: string, to: string): Cast {
   const value = `${column}::text::numeric`;
   const fits = `case when ${column}::text ~ '^[-+0-9.e]+$' then ${fitsDigits(value, to)} else false end`;
@@ -116,7 +116,7 @@ function digits(column: string, to: string): Cast {
 
 const texts = new Set(['integer', 'bigint', 'double precision', 'numeric', 'boolean', 'date', 'time', 'uuid', 'text']);
 
-/** How values of the one type become the other; `null` where none means anything in it. */
+/** Converts values of a column to another type; `null` if no value can be converted. */
 export function castOf(column: string, from: string, to: string): Cast | null {
   if (from === to) return plain(column, to);
   if (from === 'text') return ofText(column, to);

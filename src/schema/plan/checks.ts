@@ -1,6 +1,6 @@
 /**
- * What holds columns to the options of their fields. A check that stored rows break is not made: PostgreSQL would judge such a row
- * again at every change, and nobody could save it.
+ * Plans check constraints, which restrict columns to the options of their fields. A check that stored rows violate is left out:
+ * PostgreSQL evaluates checks at every update, so such a row could not be saved.
  */
 import { checkSql, type Check } from '#model/schema.ts';
 import { must } from '#model/must.ts';
@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { asPart, markStep } from '../steps.ts';
 
-/** What goes before the columns change, and what comes after. */
+/** `drop`: steps before the columns change; `create`: steps after. */
 export function checks(place: Place): { drop: Step[]; create: Step[] } {
   const { name, wanted, state, online } = place;
   const has = state?.checks ?? {};
@@ -37,7 +37,7 @@ export function checks(place: Place): { drop: Step[]; create: Step[] } {
   };
 }
 
-/** The rows that break it, by value; undefined where there can be none, because the column is new. */
+/** The risk that stored values violate the check; undefined for a new column. */
 function breaking({ name, state }: Place, { column, values }: Check): Risk | undefined {
   const is = state?.columns[column];
   if (is === undefined) return undefined;

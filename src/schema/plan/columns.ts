@@ -1,4 +1,4 @@
-/** What has to happen to the columns and the primary key of a table that exists. */
+/** Plans changes of the columns and the primary key of an existing table. */
 import { isAuditStamp } from '#model/audited.ts';
 import { columnSql, typeSql, wantedState, type ColumnState } from '../column.ts';
 import type { Step } from '../steps.ts';
@@ -8,7 +8,7 @@ import { retype } from './retype.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { asPart } from '../steps.ts';
 
-/** Columns that are new, changed, and no longer in the catalogue; before and after them, the primary key. */
+/** New, changed and unused columns, between the steps that drop and add the primary key. */
 export function columnSteps(place: Place): Step[] {
   const { wanted, state } = place;
   if (state === undefined) return [];
@@ -27,14 +27,14 @@ export function columnSteps(place: Place): Step[] {
   ];
 }
 
-/** Those that the catalogue has not: another version of the portal may write them. */
+/** Columns that the catalogue has not: another version of the portal may write them. */
 export const unusedColumns = ({ wanted, state }: Pick<Place, 'wanted' | 'state'>): [string, ColumnState][] =>
   Object.entries(state?.columns ?? {}).filter(([column]) => wanted.columns[column] === undefined);
 
 const alter = ({ name }: Place, column: string, what: string): string =>
   `alter table ${escapeIdentifier(name)} alter column ${escapeIdentifier(column)} ${what}`;
 
-/** Rows are made without it from now on. */
+/** Makes an unused column nullable: inserts no longer have a value for it. */
 function keepColumn(place: Place, column: string, is: ColumnState): Step[] {
   if (is.nullable || is.identity || is.default !== null) return [];
   return [{ sql: alter(place, column, 'drop not null') }];
@@ -69,11 +69,11 @@ function addColumn(place: Place, column: string, to: ColumnState): Step[] {
   return [{ sql: add(to), risk: { kind: 'blocked', found, reason: `"${name}"."${column}" is required`, advice } }];
 }
 
-/** Rows that were there before they had stamps got them now, from nobody in person. */
+/** The value of a new required audit stamp in existing rows: now. */
 const stampOf = (column: string, { type, nullable, default: value }: ColumnState): string | null =>
   isAuditStamp(column) && type.startsWith('timestamptz') && !nullable && value === null ? 'now()' : null;
 
-/** To add such a column would write every row anew, and stop everybody meanwhile. */
+/** Whether the default is volatile: adding the column with it would rewrite the table under an exclusive lock. */
 const differsByRow = (expression: string): boolean => expression === 'gen_random_uuid()';
 
 function changeColumn(place: Place, column: string, from: ColumnState, to: ColumnState): Step[] {
@@ -111,7 +111,7 @@ function primaryKeySteps({ name, wanted, state }: Place): { drop: Step[]; add: S
     key === null
       ? []
       : [{ sql: `alter table ${escapeIdentifier(name)} drop constraint ${escapeIdentifier(key.name)}` }];
-  // A part that is added in the same plan is equal in all rows that are there.
+  // A key column added by the same plan has the same value in all existing rows.
   const there = wanted.primaryKey.filter((column) => state?.columns[column] !== undefined).map(escapeIdentifier);
   const value = there.length === 0 ? `'no value'` : `concat_ws(', ', ${there.map((one) => `${one}::text`).join(', ')})`;
   const found = {

@@ -1,4 +1,4 @@
-/** Indexes hold no data: they come and go freely, and are made beside people who write. */
+/** Plans indexes. They hold no data of their own, so dropping one is no risk; on a shared database they are built concurrently. */
 import type { Table } from '#model/schema.ts';
 import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
@@ -27,13 +27,13 @@ export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { dr
   };
 }
 
-/** Behind the making of the index, in whichever way that is done. */
+/** Comments on the index, after it was created: online, or in the transaction. */
 export const markIndex = ({ online }: Place, index: string, text: string): Step => ({
   ...markStep('index', index, text),
   ...(online && { after: 'brief' }),
 });
 
-/** Of an index that somebody made by hand, or that was broken off behind its making, nothing is left to do but to mark it. */
+/** Steps that create an index; none if an equal one without the portal's comment exists, made by hand or before an interruption. */
 export function makeIndex({ name, state, online }: Place, index: string, on: string, unique = false): Step[] {
   const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on}`;
   const kind = unique ? 'unique index' : 'index';
@@ -54,7 +54,7 @@ export function makeIndex({ name, state, online }: Place, index: string, on: str
   ];
 }
 
-/** As PostgreSQL writes an index and as the catalogue does. */
+/** Normalises a definition, so that PostgreSQL's text and the catalogue's compare equal. */
 const plain = (text: string): string =>
   text
     .replaceAll('"', '')
@@ -63,7 +63,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** Index name → what stands after `create index … on …`. Without trigrams a search reads the whole table, and finds the same. */
+/** Index name → definition after `create index … on …`. Without pg_trgm, searches scan the table. */
 export function wantedIndexes(
   { indexes: those = {}, search = {} }: Table,
   trigrams: DatabaseState['trigrams'],
@@ -80,7 +80,7 @@ export function wantedIndexes(
 
 const trigramIndex = 'using gin (';
 
-/** Whether an index does all that is wanted of it, and is wider: trigrams serve in any order, others from the left. */
+/** Whether an index covers the wanted one and more columns: GIN in any order, B-tree as a prefix. */
 function isWider(on: string, wish: string): boolean {
   if (!wish.startsWith(trigramIndex)) return on.startsWith(`${wish.slice(0, -1)}, `);
   const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
@@ -90,7 +90,7 @@ function isWider(on: string, wish: string): boolean {
 
 const isUnusedIndex = (wish: string | undefined, on: string): boolean => wish === undefined || isWider(on, wish);
 
-/** Those that the catalogue has not, or not so wide. */
+/** Indexes that the catalogue has not, or has with fewer columns. */
 export function unusedIndexes(
   wanted: Table,
   { indexes: has }: TableState,

@@ -1,4 +1,4 @@
-/** Indexes, unique constraints, foreign keys and checks of a table: what goes before the columns change, and what comes after. */
+/** Plans indexes, unique constraints, foreign keys and checks of a table: `drop` before its columns change, `create` after. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
@@ -23,7 +23,7 @@ export function keySteps(
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
 
-/** What of them the catalogue has not: it is kept for another version of the portal, which may have made it. */
+/** Indexes and unique constraints that the catalogue has not; another version of the portal may need them. */
 export const unusedKeys = (wanted: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] => [
   ...unusedIndexes(wanted, state, trigrams),
   ...unusedUniques(wanted, state),

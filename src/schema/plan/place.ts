@@ -1,4 +1,4 @@
-/** A table in the real database, as the planning of its parts sees it. */
+/** What planning the parts of one table needs. */
 import { createHash } from 'node:crypto';
 import type { Table } from '#model/schema.ts';
 import type { Decisions } from '../steps.ts';
@@ -7,11 +7,11 @@ import type { DatabaseState, TableState } from '../state.ts';
 export interface Place extends Decisions {
   readonly name: string;
   readonly wanted: Table;
-  /** Absent: it is made by the same plan. */
+  /** Undefined if the plan creates the table. */
   readonly state: TableState | undefined;
-  /** Whether others may be at work in it, whom nothing that takes long may stop. */
+  /** Whether others may use the table meanwhile: long statements must not block them. */
   readonly online: boolean;
-  /** The columns by which people know its rows. */
+  /** Columns of the primary key, which identify rows in reports. */
   readonly key: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function placeOf(name: string, wanted: Table, { tables, shared }: Databas
 /** PostgreSQL's limit of names, in bytes. */
 const longest = 63;
 
-/** A name for a constraint that nobody else names: cut, and told apart by a digest, where it is too long. */
+/** The name of a constraint; one that is too long is cut, and made unique by a digest. */
 export function constraintName(...parts: readonly string[]): string {
   const whole = parts.join('_');
   if (Buffer.byteLength(whole) <= longest) return whole;

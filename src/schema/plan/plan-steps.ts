@@ -1,6 +1,6 @@
 /**
- * What has to happen so that the real database becomes the wanted one. Pure: given both, it says the steps in order and
- * what each could lose; `server/migrate/plan-migration.ts` asks the database whether anything is there to be lost.
+ * Plans the steps from the current schema to the target. Pure: returns ordered steps with possible risks;
+ * `server/migrate/plan-migration.ts` then queries whether there are rows at risk.
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, wantedState } from '../column.ts';
@@ -17,10 +17,9 @@ import type { WholeSchema } from '../system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from '../version-trigger.ts';
 
 /**
- * The steps from the state to the schema, in the order in which they work. Nothing where they agree.
+ * The steps from the state to the target, in order; none if they are equal.
  *
- * What the state has and the schema has not is kept, so that versions of the portal can run side by side: a newer one may have
- * made it. It goes where `dropUnused` says so.
+ * What only the state has is preserved, so that versions of the portal can run side by side; `dropUnused` drops it.
  */
 export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: Decisions = {}): Step[] {
   const { dropUnused = false } = decisions;
@@ -47,7 +46,7 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: 
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
-/** What the portal has made in the database and the schema has not, each as a person names it. */
+/** What the portal created in the database and the target has not, in words. */
 export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[] {
   const parts = unusedTables(wanted, state).map((name) => `table "${name}"`);
   for (const [name, table] of Object.entries(wanted.tables)) {
@@ -62,7 +61,7 @@ export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[]
 const unusedTables = (wanted: DatabaseSchema, state: DatabaseState): string[] =>
   Object.keys(state.tables).filter((name) => state.tables[name]?.ours && wanted.tables[name] === undefined);
 
-/** C.UTF-8 sorts by code point on every engine and machine: the same pages everywhere. */
+/** C.UTF-8 sorts by code point on every engine and machine. */
 export function collationSql({ version }: DatabaseState): string {
   const provider = version >= 170_000 ? 'builtin' : 'libc';
   return `create collation "portal_text" (provider = ${provider}, locale = 'C.UTF-8')`;
@@ -79,7 +78,7 @@ function createTable(name: string, { columns, primaryKey }: Table): Step[] {
   ];
 }
 
-/** Tables that lead to this one lose their foreign keys; they may stay themselves. */
+/** Drops the table, after the foreign keys that refer to it. */
 function dropTable(name: string, state: DatabaseState): Step[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references, ours }]) =>
     Object.entries(references)
@@ -93,7 +92,7 @@ function dropTable(name: string, state: DatabaseState): Step[] {
   return [...leading, { sql: `drop table ${escapeIdentifier(name)}`, risk, underViews: true }];
 }
 
-/** A table of the same name that somebody else made is never touched, and nothing else is done either. */
+/** Blocks the whole plan: a table of this name exists that the portal did not create. */
 function foreignTable(name: string): Step {
   const reason = `The database has a table "${name}" that the portal did not make`;
   const advice = 'Give the portal a database of its own';

@@ -1,11 +1,11 @@
-/** Foreign keys. What leads to rows of one table means nothing in another. */
+/** Plans foreign keys. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
 import { constraintName, type Place } from './place.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** Column by column of what the catalogue and the database have both, those whose types differ. */
+/** Columns whose type in the database differs from the catalogue's. */
 export const retypedColumns = (wanted: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
   new Set(
     Object.entries(wanted?.columns ?? {}).flatMap(([column, { type }]) => {
@@ -19,7 +19,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** The foreign key of a column that the catalogue has not stays with it: where that is empty, it asks nothing. */
+/** The foreign key of an unused column stays: it doesn't restrict nulls. */
 export function references(
   place: Place,
   schema: DatabaseSchema,
@@ -29,7 +29,7 @@ export function references(
   const has = Object.entries(state?.references ?? {});
   const wish = ({ column }: Reference) => wanted.references?.[column];
   const keyOf = (table: string) => schema.tables[table]?.primaryKey[0] ?? 'id';
-  // The database compares the two sides of a foreign key: they change their type apart from it.
+  // Both columns of a foreign key must have the same type: it is dropped while one of them changes.
   const isRetyped = ({ column, to }: Reference) =>
     retypedColumns(wanted, state).has(column) || retypedColumns(schema.tables[to], tables[to]).has(keyOf(to));
   const isGone = (is: Reference) => isRetyped(is) || (wanted.columns[is.column] !== undefined && wish(is) !== is.to);
@@ -55,7 +55,7 @@ export function references(
   };
 }
 
-/** The number that led to a row of one table would lead to any row of the other. */
+/** Nulls a column whose reference changes to another table: its ids would point to arbitrary rows there. */
 function forget({ name, wanted, key }: Place, { column, to: former }: Reference, to: string): Step {
   const where = `${escapeIdentifier(column)} is not null`;
   const found = {

@@ -1,12 +1,12 @@
-/** A column that may be empty becomes one that may not. */
+/** Plans `not null`. */
 import type { Risk, Step } from '../steps.ts';
 import { constraintName, type Place } from './place.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** Rows of one batch: as many as are written in the time that somebody waits for one of them without noticing. */
+/** Rows per batch: few enough that a wait for one of their row locks goes unnoticed. */
 const batch = 5_000;
 
-/** Rows without a value get this one. */
+/** Sets the value in rows that have none. */
 export function fillSteps({ name, online }: Place, column: string, value: string): Step[] {
   const fill = `update ${escapeIdentifier(name)} set ${escapeIdentifier(column)} = ${value} where`;
   const empty = `${escapeIdentifier(column)} is null`;
@@ -16,8 +16,10 @@ export function fillSteps({ name, online }: Place, column: string, value: string
 }
 
 /**
- * `set not null` reads every row while everybody waits, unless a check that is validated says already that none is empty; to
- * validate one stops nobody. `risky`: nothing has filled the rows.
+ * `set not null` scans the table under an exclusive lock, unless a validated check proves that there are no nulls; validating one
+ * doesn't block writes.
+ *
+ * @param risky whether nulls may be left, because no step fills them.
  */
 export function requireSteps({ name, key, online }: Place, column: string, risky = true): Step[] {
   const table = `alter table ${escapeIdentifier(name)}`;

@@ -1,4 +1,4 @@
-/** A column changes its type. Its rows are tested first: either all of them fit, or somebody lets go what does not. */
+/** Plans a change of a column's type. Its values are tested first: all fit, or the operator allows to lose those that don't. */
 import { typeSql, type ColumnState } from '../column.ts';
 import { castOf, textOf } from './cast.ts';
 import type { Risk, Step } from '../steps.ts';
@@ -18,11 +18,11 @@ export function retype(place: Place, column: string, from: ColumnState, to: Colu
   return { sql, risk: misfits(place, column, `not (${fits})`, from, to), ...step };
 }
 
-/** An empty text becomes no value, where there need be none. */
+/** Blank text becomes null; so in a required column it doesn't fit. */
 const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: string | undefined): string | undefined =>
   from.type === 'text' && !to.nullable && fits !== undefined ? `${textOf(column)} is not null and ${fits}` : fits;
 
-/** What the database says of a row that was written after the test: nothing is lost unseen. */
+/** An expression that raises an error: for a value written after the test, which must not be lost silently. */
 const refusal = (column: string, { type }: ColumnState): string =>
   `('does not fit: ' || ${column}::text)::bigint::text::${type}`;
 

@@ -1,4 +1,4 @@
-/** What no two rows share. It waits while there are rows that do. */
+/** Plans unique constraints and unique indexes; left out while there are duplicates. */
 import type { Table } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
@@ -11,13 +11,13 @@ const list = (columns: readonly string[]): string => columns.map(escapeIdentifie
 const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one?.join() === other?.join();
 
-/** One among columns that the catalogue has refuses what the catalogue allows, so it goes; the others stop nobody. */
+/** Whether an unknown constraint may stay: it has an unused column. On used columns alone it would reject what the catalogue allows. */
 const isUnused = (wish: readonly string[] | undefined, columns: readonly string[], wanted: Table): boolean =>
   wish === undefined && columns.some((column) => wanted.columns[column] === undefined);
 
 type Sets = Readonly<Record<string, readonly string[]>>;
 
-/** Those that are there and are not wanted so, and those that are wanted and not there. */
+/** Constraints to drop, and constraints to create. */
 function differences({ wanted, dropUnused = false }: Place, has: Sets, wants: Sets) {
   return {
     gone: Object.keys(has).filter(
@@ -46,7 +46,7 @@ export function uniques(place: Place): { drop: Step[]; create: Step[] } {
   };
 }
 
-/** A constraint is about every row, so among active ones it is an index. */
+/** Uniqueness among active rows: a partial index, since constraints always cover all rows. */
 export function uniquesActive(place: Place): { drop: Step[]; create: Step[] } {
   const { wanted, state } = place;
   const { gone, missing } = differences(place, state?.uniqueActive ?? {}, wanted.uniqueActive ?? {});
@@ -59,11 +59,11 @@ export function uniquesActive(place: Place): { drop: Step[]; create: Step[] } {
   };
 }
 
-/** One change of several statements: the first one carries its risk. */
+/** Several statements as one change, with the risk on the first. */
 const together = (steps: readonly Step[], risk: Risk | undefined): Step[] =>
   steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
 
-/** Rows that are equal in what becomes unique. A column that is added is empty in all of them, or the same, its default. */
+/** The risk of duplicates. A column added by the same plan is null in all rows, or its default. */
 function alike({ name, wanted, state }: Place, columns: readonly string[], amongActive: boolean): Risk | undefined {
   if (state === undefined) return undefined;
   const there = columns.filter((column) => state.columns[column] !== undefined);
@@ -88,7 +88,7 @@ function alike({ name, wanted, state }: Place, columns: readonly string[], among
   };
 }
 
-/** Those that the catalogue has not. */
+/** Unique constraints and indexes that the catalogue has not. */
 export function unusedUniques(wanted: Table, state: TableState): string[] {
   const unused = (has: Sets, wants: Sets = {}) =>
     Object.keys(has).filter((key) => isUnused(wants[key], has[key] ?? [], wanted));

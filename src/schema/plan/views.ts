@@ -1,4 +1,4 @@
-/** Views hold no data: they are made anew when their text changes, or something under them. */
+/** Plans views. They hold no data: recreated when their text changes, or a column that they read. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
 import type { Risk, Step } from '../steps.ts';
@@ -7,7 +7,7 @@ import { markStep } from '../steps.ts';
 import { mark, type DatabaseState, type ViewState } from '../state.ts';
 
 /**
- * What goes before the tables change, and what comes after. `inTheWay`: a step changes or drops a column, which the database
+ * `drop`: steps before the tables change; `create`: steps after. `inTheWay`: a step retypes or drops a column, which PostgreSQL
  * refuses while a view reads it.
  */
 export function viewSteps(
@@ -31,7 +31,7 @@ export function viewSteps(
   return { drop, create };
 }
 
-/** Views that the catalogue has not, or has with fewer columns: another version of the portal may read them. */
+/** Views that the catalogue has not, or has with fewer columns, in words. */
 export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
   Object.entries(state.views)
     .filter(([name, is]) => isKept(views[name], is))
@@ -41,7 +41,7 @@ export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): st
         : `view "${name}" (it has columns that the catalogue has not, and stays as it was made)`,
     );
 
-/** Whether another version of the portal may read it. */
+/** Whether the view stays for another version of the portal: the catalogue has none, or one with a subset of its columns. */
 export function isKept(wish: View | undefined, { columns }: ViewState): boolean {
   if (wish === undefined) return true;
   return columns.length > wish.columns.length && wish.columns.every((column) => columns.includes(column));
@@ -62,5 +62,5 @@ const createView = (name: string, sql: string, text: string): Step[] => [
   markStep('view', name, text),
 ];
 
-/** What a view was made from. */
+/** Digest of a view's `select`, stored in its comment. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,26 +1,26 @@
 /**
- * What is asked of the rows is asked before anything is changed, in the words of afterwards: so a renamed table is shown under its
- * new names, by a common table expression that has its name.
+ * Shows tables under their new names before they are renamed, by common table expressions: rows are checked before anything is
+ * changed, by queries in the new names.
  */
 import { presentValue } from './values.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** A table as it is before, and as it will be. */
+/** A table before its renames, and how it is shown after them. */
 export interface Before {
-  /** As it is called now. */
+  /** Its current name. */
   readonly now: string;
   readonly table: string;
-  /** All that it will have of what it has, and their types. */
+  /** Existing columns by their new names, with their current types. */
   readonly columns: ReadonlyMap<string, string>;
-  /** Present name of a column → former one. */
+  /** New name of a column → former name. */
   readonly before: ReadonlyMap<string, string>;
-  /** Column → former value → present one. */
+  /** Column → former value → new value. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Column → how its value becomes one of another type, in SQL. */
+  /** Column → the SQL that converts its value to the new type. */
   readonly casts?: ReadonlyMap<string, (value: string) => string>;
 }
 
-/** A `select` that finds the tables as if they had been renamed. */
+/** Prefixes a `select` with the tables under their new names. */
 export function asBefore(tables: readonly Before[]): (select: string) => string {
   if (tables.length === 0) return (select) => select;
   const shown = tables.map(

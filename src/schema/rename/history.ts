@@ -1,17 +1,17 @@
-/** What the portal keeps beside the rows, by names: history, saved lists and bulk changes are found under the present ones. */
+/** Renames entities, fields and options in history, saved lists and bulk changes, which store them by name. */
 import type { Renamed } from '#model/renamed.ts';
 import type { Step } from '../steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from '../state.ts';
 
 export interface Changed {
-  /** Fields whose former names history may have. */
+  /** Fields whose former names may occur in the history. */
   readonly fields: ReadonlySet<string>;
-  /** Column → former value → present one. */
+  /** Column → former value → new value. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Nothing where the portal keeps nothing yet. */
+/** The steps; none in a database without a history table. */
 export function renameHistory(renamed: Renamed, { tables }: DatabaseState, { fields, values }: Changed): Step[] {
   const { service, was = [] } = renamed;
   if (service === undefined || tables.history === undefined) return [];
@@ -24,16 +24,16 @@ export function renameHistory(renamed: Renamed, { tables }: DatabaseState, { fie
   return [...names, ...properties, ...options];
 }
 
-/** Table → what keeps an entry from getting the present name. */
+/** Table → a condition of the update, without its end. */
 const keptBy: Readonly<Record<string, string>> = {
   history: '',
   savedList: '',
   bulkChange: '',
-  // One list opens by itself.
+  // A user has one default list for an entity.
   defaultList: ` and not exists (select from "defaultList" as other where other."userId" = "defaultList"."userId" and other."entity" = `,
 };
 
-/** Of one entity; its saved lists have a history of their own. */
+/** Renames one entity; the history of its saved lists is under `{Entity}/lists`. */
 function renameEntity(table: string, guard: string, service: string, was: readonly string[]): Step[] {
   const ends = table === 'history' ? ['', '/lists'] : [''];
   return ends.map((end) => {
@@ -48,17 +48,17 @@ function renameEntity(table: string, guard: string, service: string, was: readon
   });
 }
 
-/** Capitals do not count: a service may be spelt otherwise than the entity. */
+/** Case-insensitive: a service and its entity may differ in case. */
 const ofAny = (column: string, names: readonly string[]): string =>
   `lower(${column}) in (${names.map((name) => escapeLiteral(name.toLowerCase())).join(', ')})`;
 
-/** The same for the one long table, by its index: the few names that there are, one after the other. */
+/** The same for the large table: finds its few distinct names by a loose index scan. */
 const inHistory = (names: readonly string[]): string => `"entity" = any(array(
     with recursive kept as (select min("entity") as "name" from "history"
       union all select (select min("entity") from "history" where "entity" > kept."name") from kept where kept."name" is not null)
     select "name" from kept where ${ofAny('"name"', names)}))`;
 
-/** The entries of an entity, whatever it was called before. */
+/** Predicate: entries of the entity under any of its names. */
 const entriesOf = ({ service = '', was = [] }: Renamed): string => inHistory([service, ...was]);
 
 function renameProperty(renamed: Renamed, from: string, to: string): Step {
@@ -71,7 +71,7 @@ function renameProperty(renamed: Renamed, from: string, to: string): Step {
 
 const pattern = (value: string) => escapeLiteral(`${escaped(JSON.stringify(value))}(?!:)`);
 
-/** Values stand in it as JSON: what is followed by a colon is a name. */
+/** Replaces option values in the JSON text of a change; a string before a colon is a property name. */
 function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): Step {
   const change = `("changes" -> ${escapeLiteral(field)})::text`;
   const replaced = [...present].reduce(
@@ -86,7 +86,7 @@ function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<str
   };
 }
 
-/** The same question, as long as the field has a former name. */
+/** The predicate for the field under any of its names. */
 const was = ({ fields = {} }: Renamed, field: string, has: string): string => {
   const names = [field, ...(fields[field]?.was ?? [])];
   return `(${names.map((name) => has.replace(escapeLiteral(field), escapeLiteral(name))).join(' or ')})`;

@@ -1,4 +1,4 @@
-/** Constraints, indexes and sequences of what is renamed: they hold on to their columns, and get the names that they would have. */
+/** Renames constraints, indexes and sequences of renamed tables and columns, to the names that new ones would get. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { Step } from '../steps.ts';
@@ -7,7 +7,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** What is renamed: the table, where it has a former name, and its columns, former name → present one. */
+/** A renamed table (if `former` is defined) and its renamed columns, former name → new name. */
 interface Renamed {
   readonly former: string | undefined;
   readonly table: string;
@@ -16,7 +16,7 @@ interface Renamed {
 
 const index = (from: string, to: string) => `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
 
-/** The steps; `is` becomes what the table then has. */
+/** Plans the steps; updates `is` to the state after them. */
 export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): Step[] {
   const { table, former } = renamed;
   const before = structuredClone(is);
@@ -43,7 +43,7 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   ];
 }
 
-/** An index of former names that the catalogue does not want under present ones serves nobody any more. */
+/** Drops indexes with former names that have no counterpart among the target's. */
 function dropLeft(
   former: string | undefined,
   { before, is }: { readonly before: TableState; readonly is: TableState },
@@ -69,7 +69,7 @@ const mapped = <Value>(of: Record<string, Value>, change: (value: Value) => Valu
   for (const [name, value] of Object.entries(of)) of[name] = change(value);
 };
 
-/** In all that is said of them. What we write names columns in quotes. */
+/** Renames columns in all facts of the table. The portal always quotes column names in definitions. */
 function renameColumns(is: TableState, names: ReadonlyMap<string, string>): void {
   const one = (name: string) => names.get(name) ?? name;
   const inText = (text: string) => text.replaceAll(/"((?:[^"]|"")*)"/g, (_, name: string) => `"${one(name)}"`);
@@ -82,7 +82,7 @@ function renameColumns(is: TableState, names: ReadonlyMap<string, string>): void
   is.sequences = Object.fromEntries(Object.entries(is.sequences).map(([column, name]) => [one(column), name]));
 }
 
-/** What is there, and is wanted under another name. */
+/** Renames what exists with the definition of a target that is missing. */
 function renameAlike<Value extends string | readonly string[]>(
   has: Record<string, Value>,
   wants: Readonly<Record<string, Value>>,
@@ -100,7 +100,7 @@ function renameAlike<Value extends string | readonly string[]>(
 
 const nameOf = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
 
-/** What the database itself has called after table and column. */
+/** Renames primary key, foreign keys and sequences, whose default names contain table and column. */
 function renameDerived({ former, table, names }: Renamed, is: TableState, state: DatabaseState): Step[] {
   const taken = new Set(Object.values(state.tables).flatMap(namesIn));
   const before = new Map([...names].map(([from, to]) => [to, from]));
@@ -133,7 +133,7 @@ function renameDerived({ former, table, names }: Renamed, is: TableState, state:
   return steps;
 }
 
-/** PostgreSQL cuts what is longer. */
+/** PostgreSQL truncates longer names. */
 const longestName = 63;
 
 const namesIn = ({ primaryKey, references, sequences }: TableState): string[] => [

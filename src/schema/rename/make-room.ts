@@ -1,12 +1,12 @@
 /**
- * The former name and the present one are both there: a version without `was` has run before. What it has made makes room as long
- * as it is empty; else a person has to say what belongs together.
+ * Former and new name both exist in the database, because a version without `was` has run before. What that version created is
+ * dropped if it is empty; otherwise the operator has to merge the two.
  */
 import type { Risk, Step } from '../steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** An empty table goes, with what leads to it. */
+/** Drops the empty table, and foreign keys to it. */
 export function roomForTable(former: string, table: string, state: DatabaseState): Step[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references }]) =>
     Object.entries(references)
@@ -28,12 +28,12 @@ export function roomForTable(former: string, table: string, state: DatabaseState
 interface Names {
   readonly from: string;
   readonly to: string;
-  /** As the table is called now. */
+  /** The current name of the table. */
   readonly now: string;
   readonly table: string;
 }
 
-/** A column without a value goes. */
+/** Drops the column if it has no values. */
 export function roomForColumn({ from, to, now, table }: Names, is: TableState): Step {
   forget(is, to);
   const risk: Risk = {
@@ -54,7 +54,7 @@ export function roomForColumn({ from, to, now, table }: Names, is: TableState): 
 const without = <Value>(of: Record<string, Value>, names: (value: Value) => boolean) =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => !names(value)));
 
-/** What goes with a column. */
+/** Removes what PostgreSQL drops together with a column. */
 function forget(is: TableState, column: string): void {
   const inText = (text: string) => text.includes(escapeIdentifier(column));
   is.indexes = without(is.indexes, inText);

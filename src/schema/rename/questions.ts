@@ -1,4 +1,4 @@
-/** What may be a rename: something that the catalogue has not any more beside something new of the same make. */
+/** Rename candidates: a dropped and an added table or column of equal type. */
 import { isAuditField } from '#model/audited.ts';
 import type { Table } from '#model/schema.ts';
 import type { WholeSchema } from '../system-tables.ts';
@@ -6,17 +6,17 @@ import { typeSql, wantedState } from '../column.ts';
 import { unusedColumns } from '../plan/columns.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** A table that the catalogue has not, or a column of one that it has. */
+/** An unused table, or an unused column of a used table. */
 export interface Former {
   readonly table: string;
   readonly column?: string;
 }
 
-/** Something new, and what it may have been before. */
+/** A new table or column, and its possible former names. */
 export interface MaybeRenamed {
-  /** As a person names it. */
+  /** The new table or column, in words. */
   readonly what: string;
-  /** Of what the catalogue would say it. */
+  /** The part of the catalogue that would declare `was`. */
   readonly of: string;
   readonly formers: readonly Former[];
 }
@@ -52,13 +52,13 @@ function maybeColumns(table: string, wish: Table, is: TableState | undefined): M
     });
 }
 
-/** Its columns are called after entities, and follow them. */
+/** Whether it is a link table. Its columns are named after entities, and are renamed with them. */
 const isLink = ({ columns, primaryKey }: Table): boolean =>
   primaryKey.length === 2 && Object.keys(columns).every((column) => primaryKey.includes(column));
 
 const own = (names: object) => Object.keys(names).filter((name) => name !== 'id' && !isAuditField(name));
 
-/** Whether most of what either has the other one has, too. */
+/** Whether they share at least half of the columns of the larger one. */
 function areAlike({ columns }: Table, is: TableState): boolean {
   const [wants, has] = [own(columns), own(is.columns)];
   const both = wants.filter((name) => has.includes(name)).length;
@@ -67,7 +67,7 @@ function areAlike({ columns }: Table, is: TableState): boolean {
 
 const said = (name: string): string => `"${name}"`;
 
-/** A question for a person, with both answers. */
+/** The question to the operator, with both answers. */
 export function renameQuestion({ what, of, formers }: MaybeRenamed): string {
   const names = formers.map(({ table, column }) => said(column ?? table));
   return `${what} is new, and ${names.join(', ')} no longer in the catalogue. Renamed? Then say "was": ${names[0] ?? ''} of the ${of} before this is applied, and nothing is lost. Else go on: ${names.join(', ')} is kept, and unused.`;

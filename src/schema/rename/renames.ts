@@ -1,8 +1,8 @@
 /**
- * Renames (decisions: Schema and versions): what the database has under a former name gets its present one, with all that is in it.
+ * Plans renames (decisions: Schema and versions): what the database has under a former name gets its new name, with its data.
  *
- * Pure: it says the steps, and the state that they leave behind, from which everything else is planned. So nothing else knows of
- * former names, except that what it asks of the rows is asked before the steps are taken: `asBefore` sees to that.
+ * Pure: returns the steps and the state after them, from which everything else is planned without former names. Queries of rows run
+ * before the steps: `asBefore` shows them the new names.
  */
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
@@ -19,19 +19,19 @@ import type { DatabaseState, TableState } from '../state.ts';
 
 export interface Renames {
   readonly steps: readonly Step[];
-  /** What the database then has. */
+  /** The database after the steps. */
   readonly state: DatabaseState;
-  /** Former names that are gone already. */
+  /** Former names in the catalogue that the database no longer has. */
   readonly stale: readonly string[];
-  /** What is renamed although the catalogue does not say so: the database knows it by another name. */
+  /** Renames by names stored in the database, which the catalogue doesn't declare. */
   readonly known: readonly string[];
-  /** The tables whose names, columns or values change, as they are before. */
+  /** The tables whose names, columns or values change. */
   readonly shown: readonly Before[];
-  /** A `select` in the names of that, for the rows as they are before. */
+  /** Lets a `select` use the new names before the steps. */
   readonly asBefore: (select: string) => string;
 }
 
-/** What has to be renamed, and what the database then has. `all`: with what else the database knows (`known-names.ts`). */
+/** Plans the renames. `all`: the catalogue's, and those by stored names. */
 export function planRenames(wanted: WholeSchema, before: DatabaseState, all = wanted.renamed ?? []): Renames {
   const state = structuredClone(before);
   const said = new Map((wanted.renamed ?? []).map((renamed) => [renamed.table, renamed]));
@@ -52,7 +52,7 @@ export function planRenames(wanted: WholeSchema, before: DatabaseState, all = wa
   };
 }
 
-/** A former version is at its end with a rename, and with it the views that it alone has made: they go by former names. */
+/** Drops views that only former versions use: they read former names, and a rename ends these versions. */
 const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
   Object.entries(state.views).flatMap(([name, is]) => {
     if (!isKept(views[name], is)) return [];
@@ -60,20 +60,20 @@ const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
     return [{ sql: `drop view ${escapeIdentifier(name)}` }];
   });
 
-/** Rows of views are nobody's change. */
+/** A view has no history of fields or values. */
 const noFields = { fields: new Set<string>(), values: new Map<string, never>() };
 
 interface Planned {
   readonly steps: readonly Step[];
   readonly stale?: readonly string[];
   readonly known?: readonly string[];
-  /** How its rows are seen under their new names, before they have these. */
+  /** The table as it is shown under its new names. */
   readonly shown?: Before;
 }
 
 interface Facts {
   readonly renamed: Renamed;
-  /** What the catalogue itself says. */
+  /** The renames that the catalogue itself declares. */
   readonly said: Renamed | undefined;
 }
 
@@ -119,7 +119,7 @@ function renameTable({ renamed, said }: Facts, wanted: WholeSchema, state: Datab
   return { steps, stale, known, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
 }
 
-/** Where the portal does not know the tables, it asks what it keeps itself. */
+/** For foreign tables: the database doesn't show which fields were renamed, so all are checked in the history. */
 const everyField = (fields: NonNullable<Renamed['fields']>) => ({
   fields: new Set(Object.keys(fields)),
   values: new Map<string, never>(),
@@ -127,7 +127,7 @@ const everyField = (fields: NonNullable<Renamed['fields']>) => ({
 
 const countsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
 
-/** An empty one of the new name is there where a version without `was` has run before: it makes room. */
+/** Renames the table. An empty one of the new name, created by a version without `was`, is dropped first. */
 function moveTable(former: string, table: string, state: DatabaseState): Step[] {
   const is = state.tables[former];
   if (is === undefined) return [];
@@ -146,7 +146,7 @@ function moveTable(former: string, table: string, state: DatabaseState): Step[] 
 }
 
 interface Renaming {
-  /** As it is called now. */
+  /** The current name of the table. */
   readonly now: string;
   readonly table: string;
   readonly is: TableState;
@@ -155,7 +155,7 @@ interface Renaming {
 
 interface RenamedColumn {
   readonly to: string;
-  /** Absent: nothing of a former name is there. */
+  /** Absent: the database has no column of a former name. */
   readonly from?: string;
   readonly steps: readonly Step[];
 }
@@ -171,7 +171,7 @@ function renameColumn(to: string, was: readonly string[], { now, table, is, wish
   return { to, from, steps: [...room, { sql, epoch: true }] };
 }
 
-/** Former names that nothing here has, beside present ones that are there. */
+/** Former names that the database no longer has, of tables and columns that it has. */
 function staleNames(
   { table, service, was = [], fields = {} }: Renamed,
   { columns }: Table,
@@ -185,7 +185,7 @@ function staleNames(
   return [...(was.length > 0 && former === undefined ? [`"was" of "${table}"`] : []), ...ofColumns];
 }
 
-/** The view itself and those inside it, which are called after it. */
+/** Renames the view, and the views whose names begin with its name. */
 function renameViews({ table, was = [] }: Renamed, { views }: WholeSchema, state: DatabaseState): Step[] {
   return was.flatMap((former) =>
     Object.entries(state.views).flatMap(([name, view]): Step[] => {

@@ -1,4 +1,4 @@
-/** Options whose values are called otherwise now: rows get the present ones. */
+/** Renames values of options in rows. */
 import type { Renamed } from '#model/renamed.ts';
 import { checkSql, type Table } from '#model/schema.ts';
 import type { Step } from '../steps.ts';
@@ -7,17 +7,17 @@ import type { TableState } from '../state.ts';
 
 export interface ChangedValues {
   readonly steps: readonly Step[];
-  /** Column → former value → present one; of those alone that rows may have. */
+  /** Column → former value → new value; only columns whose rows may have former values. */
   readonly of: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** As the table is called now, and what its columns were called, present name → former one. */
+/** The current name of the table, and of its columns: new name → former name. */
 interface Now {
   readonly now: string;
   readonly before: ReadonlyMap<string, string>;
 }
 
-/** The steps; `is` loses the checks that hold rows to former values. */
+/** Plans the steps; removes from `is` the checks that only allow former values. */
 export function changeValues(
   { table, fields = {} }: Renamed,
   wish: Table,
@@ -29,7 +29,7 @@ export function changeValues(
     const type = wish.columns[column]?.type;
     const check = Object.values(wish.checks ?? {}).find((one) => one.column === column);
     if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
-    // Where rows are held to the present values, none has a former one.
+    // The check of the new values already exists: no row has a former one.
     if (Object.values(is.checks).includes(checkSql(check, type))) return [];
     const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
     if (present.size === 0) return [];
@@ -56,7 +56,7 @@ const has = (column: string, type: string, values: readonly string[]): string =>
     ? `${column} && array[${values.map(escapeLiteral).join(', ')}]`
     : `${column} in (${values.map(escapeLiteral).join(', ')})`;
 
-/** What becomes of a value; in a list, each value stands once. */
+/** SQL expression: the new value of a column; in an array without duplicates. */
 export function presentValue(column: string, type: string, present: ReadonlyMap<string, string>): string {
   const one = (value: string) =>
     `case ${value} ${[...present].map(([from, to]) => `when ${escapeLiteral(from)} then ${escapeLiteral(to)}`).join(' ')} else ${value} end`;

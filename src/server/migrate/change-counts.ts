@@ -1,10 +1,10 @@
-/** Keeps the counts of changes small, and true of tables without the trigger (`schema/version-trigger.ts`). */
+/** Maintains the change counters: compacts them, and marks tables without the trigger (`schema/version-trigger.ts`). */
 import { sql, type Kysely } from 'kysely';
 import { uncounted } from '../database/data-version.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 
-/** Adds up the rows of connections that are gone. The sums stay as they are, for every reader at every moment. */
+/** Merges the rows of closed connections, in one statement: the sums don't change for any reader. */
 export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<void> {
   await sql`
     with gone as (
@@ -16,7 +16,7 @@ export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<vo
   );
 }
 
-/** Says of foreign tables that their changes are not counted, and of no other ones. */
+/** Marks exactly these (foreign) tables as uncounted: they have no trigger. */
 export async function markUncounted(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<void> {
   const marks = system(db).deleteFrom('dataVersion').where('backend', '=', uncounted);
   await (tables.length === 0 ? marks : marks.where('table', 'not in', tables)).execute();

@@ -1,4 +1,4 @@
-/** Which rows will break a rule when a plan is done: asked before it, in its names and types. */
+/** Rules that rows will break after a migration, found before it by querying the rows with their future names and types. */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
@@ -32,7 +32,7 @@ export async function comingRules(db: Kysely<CatalogueDatabase>, wanted: Wanted)
 
 type Casts = Map<string, (value: string) => string>;
 
-/** Table → column → its value in the type that it gets; none where it does not fit, of which the plan tells. */
+/** Table → column → its value cast to the new type; null if it doesn't fit, which the plan reports as a risk. */
 function castsOf({ schema }: Wanted, tables: Awaited<ReturnType<typeof readState>>['tables']): Map<string, Casts> {
   const all = Object.entries(schema.tables).map(([table, { columns }]): [string, Casts] => {
     const retyped = Object.entries(columns).flatMap(([column, { type }]): [string, (value: string) => string][] => {

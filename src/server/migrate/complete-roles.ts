@@ -1,6 +1,6 @@
 /**
- * A role that held every permission holds every one after the catalogue has changed (decisions: New permissions): else a new
- * entity would be seen by nobody, and nobody could let anybody see it. Other roles get nothing by themselves.
+ * Grants new permissions to the roles that held every permission (decisions: New permissions): otherwise no user could see a new
+ * entity, or grant others to see it. Other roles get nothing.
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -17,10 +17,14 @@ export interface Role {
 
 const permission = systemColumns('permission', 'held');
 
-/** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
+/** Permissions that roles grant: active, and not held by every user anyway. */
 const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(generalPermissions)})`;
 
-/** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. `shown`: the tables in names that they do not have yet. */
+/**
+ * The roles that hold every permission, deleted ones included; none if there are no permissions.
+ *
+ * @param shown a `with` clause that shows the tables under their names after the migration.
+ */
 export async function completeRoles(
   db: Kysely<CatalogueDatabase>,
   { role, rolePermissions: { table, own, other } }: IdentityFacts,
@@ -36,7 +40,7 @@ export async function completeRoles(
   return rows;
 }
 
-/** Gives the role every permission that it lacks; its history says so, and a save of what it was before is stale. */
+/** Grants the role every missing permission, with a history entry and a new version: a concurrent save of it gets a conflict. */
 export async function complete(
   db: Kysely<CatalogueDatabase>,
   { role: { table, service, permissions }, rolePermissions: link }: IdentityFacts,

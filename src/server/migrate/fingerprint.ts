@@ -1,12 +1,12 @@
 /**
- * Whether the database is as this version left it, found out by a few short statements: so an ordinary start costs nothing.
+ * Detects by a digest that the schema of the database is unchanged, so that an ordinary start skips the full comparison.
  *
- * `meta` has a row for each version of the portal that found the database as it needs it, with a digest of what the database
- * then had. So versions can start in turns, side by side, and none compares anew; and whatever is made, changed or dropped by a
- * migration or by hand makes all of them look again.
+ * `meta` has a row for each version of the portal that found the database current, with a digest of the schema at that time. So
+ * several versions can start in turn without comparing; any change of the schema, by a migration or by hand, makes all of them
+ * compare again.
  *
- * A change that servers of a former version would fail by, or undo, begins an epoch: the versions that are known by then are past,
- * and do not start any more.
+ * A change that servers of a former version would fail by, or undo, begins an epoch: the versions recorded by then are past, and
+ * refuse to start.
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
@@ -22,7 +22,7 @@ import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
 
-/** What this version wants of a database, in short. */
+/** Digest of the target schema: identifies a version of the portal. */
 export const catalogueDigest = ({ schema, permissions, rules }: Wanted): string =>
   createHash('sha256')
     .update(
@@ -40,7 +40,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: Wanted): string 
 
 const rowName = (wanted: Wanted): string => prefix + catalogueDigest(wanted);
 
-/** Tables, views and indexes with their columns, constraints, triggers, and permissions: by name, not by what they are made of. */
+/** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
 async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {
   const own = namespaceOf(ownSchema(schema));
   const read = sql`array[${sql.join([own, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
@@ -58,11 +58,11 @@ async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Pro
   return must(rows[0], 'an aggregate answers one row').digest;
 }
 
-/** What is noted of a version that has to look again, or that must not start any more. */
+/** Values of a version's row other than a digest: it has to compare again, or must not start. */
 const outdated = 'look again';
 const past = 'past: ';
 
-/** Whether this version found the database as it needs it before, and nothing has changed since. */
+/** Whether this version found the database current before, and its digest is unchanged. */
 export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<boolean> {
   const { rows: tables } = await sql`select from pg_tables
     where tablename in ('meta', 'permission') and schemaname = ${ownSchema(wanted.schema) ?? sql`current_schema()`}`.execute(
@@ -82,7 +82,7 @@ async function noted(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<str
   return row?.value;
 }
 
-/** @throws OperatorError where this version is past. */
+/** @throws OperatorError if this version is past. */
 export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
   const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
   const value = rows.length > 0 ? undefined : await noted(db, wanted);
@@ -92,19 +92,19 @@ export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted):
   );
 }
 
-/** From now on the other versions that are known are past. */
+/** Begins an epoch: all other recorded versions are past. */
 export async function noteEpoch(db: Kysely<CatalogueDatabase>, wanted: Wanted, statement: string): Promise<void> {
   const value = `${past}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
   await others(db, wanted, { value }).execute();
 }
 
-/** Since when, and by which change, former versions can't start any more. */
+/** Since when, and because of which statement, former versions refuse to start. */
 export interface Epoch {
   readonly date: string;
   readonly statement: string;
 }
 
-/** The present one; `null` where any version that was here before may start. */
+/** Reads the latest epoch; `null` if any former version may start. */
 export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | null> {
   const row = await system(db)
     .selectFrom('meta')
@@ -119,7 +119,7 @@ export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | 
   return { date, statement };
 }
 
-/** The versions that are not past. */
+/** Updates the rows of the other versions that are not past. */
 const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: string }) =>
   system(db)
     .updateTable('meta')
@@ -128,7 +128,7 @@ const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: str
     .where('name', '<>', rowName(wanted))
     .where('value', 'not like', `${past}%`);
 
-/** What waits is tried again by every start. */
+/** Stores the digest for this version; with steps left out, every start has to try them again. */
 export async function rememberCurrent(
   db: Kysely<CatalogueDatabase>,
   wanted: Wanted,
@@ -136,7 +136,7 @@ export async function rememberCurrent(
 ): Promise<void> {
   const digest = await digestOf(db, wanted.schema);
   const wrong = others(db, wanted, { value: outdated });
-  // What other versions know of the database is no longer true, although its digest may be the same.
+  // After a change other versions have to compare again, even if the digest is the same.
   await (steps.length > 0 ? wrong : wrong.where('value', '<>', digest)).execute();
   const value = left.length > 0 ? outdated : digest;
   await system(db)

@@ -1,4 +1,4 @@
-/** Tables that are somebody else's: they are read and compared with the catalogue, and never changed. */
+/** Tables of other owners: compared with the catalogue, and never altered. */
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnReading } from '#model/entity.ts';
@@ -7,16 +7,16 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import type { Step } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** A column as it is: its type without domains (`enum` for any enum), whether it may be empty, and its collation where that is not the database's. */
+/** A column in the database. `type`: its base type, without domains; `enum` for any enum. `collation`: if not the default. */
 export interface ForeignColumn {
   readonly type: string;
   readonly nullable: boolean;
   readonly collation: string | null;
-  /** Whether an index of all rows begins with it. */
+  /** Whether a valid B-tree index of all rows has it as the first column. */
   readonly indexed: boolean;
 }
 
-/** Table → column → what it is. */
+/** Table → column → its facts. */
 export type ForeignTables = Readonly<Record<string, Readonly<Record<string, ForeignColumn>> | undefined>>;
 
 type Schema = Pick<DatabaseSchema, 'tables'>;
@@ -24,10 +24,10 @@ type Schema = Pick<DatabaseSchema, 'tables'>;
 const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Table])[] =>
   Object.entries(tables).filter(([, { foreign }]) => foreign !== undefined);
 
-/** The names of those that are. */
+/** Names of the foreign tables of the schema. */
 export const foreignTables = (schema: Schema): string[] => foreignEntries(schema).map(([name]) => name);
 
-/** What the database has of them. */
+/** Reads the columns of the foreign tables; one that doesn't exist is missing from the result. */
 export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema): Promise<ForeignTables> {
   const entries = foreignEntries(schema);
   if (entries.length === 0) return {};
@@ -58,12 +58,12 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
 const texts = ['text', 'character varying', 'character', 'citext'];
 const whole = ['smallint', 'integer', 'bigint'];
 
-/** Column type → the types from which it is read, and to which it is written. */
+/** The catalogue's column type → the database's types that can be read and written as it. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   bigint: whole,
   integer: whole,
   'double precision': ['real', 'double precision', 'numeric'],
-  // Whole numbers are decimals where they are too great to be exact otherwise.
+  // `bigint` too: a catalogue may declare it as decimal, since JavaScript's numbers don't hold all of it exactly.
   numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
@@ -71,7 +71,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   time: ['time without time zone'],
 };
 
-/** What keeps the portal from using the tables; nothing where it can. */
+/** A blocked step for each table or column that is missing or has an unusable type. */
 export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = has[name];
@@ -96,7 +96,7 @@ const refuse = (place: string, reason: string): Step => ({
   },
 });
 
-/** How columns are read whose types do not behave as the portal's own do. */
+/** Casts for types whose values don't behave like those of the portal's own columns. */
 const casts: Readonly<Record<string, string>> = {
   enum: '::text',
   character: '::text',
@@ -104,7 +104,7 @@ const casts: Readonly<Record<string, string>> = {
   money: '::numeric',
 };
 
-/** Of the foreign tables that need it: how each of their columns is read and written. */
+/** Table → column → how it is read and written; only of foreign tables that need a cast. */
 export async function readingsOf(
   db: Kysely<CatalogueDatabase>,
   schema: Schema,
@@ -118,7 +118,7 @@ function readingsIn(schema: Schema, has: ForeignTables): ReadonlyMap<string, Rea
       name,
       readingOf(column, has[table]?.[name]),
     ]);
-    // What says which state of a row was read; views have none.
+    // The row's version for optimistic concurrency; views have none.
     if (has[table]?.xmin !== undefined) all.push(['xmin', asItIs]);
     return [table, all] as const;
   });
@@ -126,7 +126,7 @@ function readingsIn(schema: Schema, has: ForeignTables): ReadonlyMap<string, Rea
   return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
-/** The catalogue, which knows of foreign tables what their columns turn out to be, and which of them an index finds. */
+/** The catalogue, completed from the database: how foreign columns are read, and which are indexed. */
 export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue: Catalogue): Promise<Catalogue> {
   const { schema } = catalogue;
   const has = await readForeign(db, schema);
@@ -136,7 +136,7 @@ export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue:
     return readAs === undefined ? spec : { ...spec, readAs };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
-    // An index does not find what is read as something else.
+    // An index on the column doesn't serve a cast of it.
     const found = Object.keys(table.columns).filter(
       (column) => has[name]?.[column]?.indexed === true && isAsItIs(readings.get(name)?.[column]),
     );

@@ -32,7 +32,7 @@ export async function alone<Result>(db: Kysely<CatalogueDatabase>, work: () => P
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      // Without parameters: the answer to a statement that has some stands open, for the making of an index to wait for.
+      // Without parameters: with some, the driver's portal stays open, and `create index concurrently` would wait for its snapshot.
       const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(key)}) as "got"`.execute(
         transaction,
       );

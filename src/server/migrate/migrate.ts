@@ -1,4 +1,4 @@
-/** Brings the database up to the schema, or says why not. */
+/** Migrates the database to the catalogue's schema, or refuses with the reasons. */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { lockLinkTable } from '../save/links.ts';
@@ -17,17 +17,17 @@ import { SchemaRefused } from './report.ts';
 import { run, runAfter, type Watch } from './run.ts';
 import { markUncounted } from './change-counts.ts';
 
-/** What a start does: {@link migrate} where the database is not as this version left it; `null` where it is, which costs next to nothing. */
+/** What a start does: {@link migrate}, unless the fingerprint of the database is unchanged since this version's last start; then `null`. */
 export async function migrateUnlessCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<Plan | null> {
   return (await isCurrent(db, wanted)) ? null : migrate(db, wanted, { start: true });
 }
 
 /**
- * Changes the database, one server at a time; others that start meanwhile wait and then find nothing to do. What changes it is one
- * transaction. What takes long (indexes, values for many rows, the judging of rows that are there) comes after it, beside people
- * who write; broken off, it is finished by the next start, which finds what lacks.
+ * Migrates the database under a lock: other servers that start meanwhile wait, and then find nothing to do. Changes of the schema
+ * are one transaction. What takes long (indexes, filling many rows, validating constraints) runs after it, concurrently with writes;
+ * if interrupted, the next start finishes it.
  *
- * @throws SchemaRefused where a step could lose data and that is not allowed, or where one can't be done.
+ * @throws SchemaRefused if a step would lose data without permission, or is impossible.
  */
 export async function migrate(
   db: Kysely<CatalogueDatabase>,
@@ -51,14 +51,14 @@ export async function migrate(
 
 const isAfter = ({ after }: Step): boolean => after !== undefined;
 
-/** Whole or not at all. */
+/** The steps of the main transaction. */
 async function change(
   transaction: Kysely<CatalogueDatabase>,
   wanted: Wanted,
   decisions: Decisions,
   watch: Watch | undefined,
 ): Promise<Plan> {
-  // Before any table is locked: a save of a role holds this lock and then asks for tables.
+  // Before any table is locked: a save of a role takes this lock first, then its tables. The other order could deadlock.
   await lockLinkTable(transaction, wanted.identity.rolePermissions.table);
   if (decisions.start === true) await refusePast(transaction, wanted);
   const plan = await planMigration(transaction, wanted, decisions);
@@ -73,7 +73,7 @@ async function change(
   return plan;
 }
 
-/** A start goes back to no former name by itself: servers of the version that knows the present one may be at work. */
+/** A start never reverts another version's renames by itself: servers of that version may be running. */
 const isRefused = ({ steps, questions, known }: Plan, { allowDataLoss = false, start = false }: Decisions): boolean =>
   steps.some(({ risk }) => risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss)) ||
   questions.length > 0 ||

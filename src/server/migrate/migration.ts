@@ -1,4 +1,4 @@
-/** What a migration starts from, and its plan. */
+/** Types of a migration: the target schema and the plan. */
 import type { Step } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -10,49 +10,49 @@ import type { WholeSchema } from '../../schema/system-tables.ts';
 export interface Wanted {
   readonly schema: WholeSchema;
   readonly permissions: readonly Permission[];
-  /** Which tables hold the roles that grant the permissions. */
+  /** The tables of users, roles and their permissions. */
   readonly identity: IdentityFacts;
   readonly rules?: Rules;
-  /** By which history and lists know what the tables hold; absent: nothing is known of that. */
+  /** Service names and fields, as history and saved lists refer to them; absent: these are not renamed. */
   readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
 }
 
-/** What is asked of the values of a column, and no constraint holds. */
+/** A rule for the values of a column that no constraint enforces. */
 export interface Rule {
-  /** A condition of SQL that a row meets which breaks it. */
+  /** SQL predicate: true for the rows that break the rule. */
   readonly broken: string;
-  /** What is asked: `at most 12 characters`. */
+  /** The rule in words: `at most 12 characters`. */
   readonly words: string;
 }
 
 /** Table → column → its rule. */
 export type Rules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
-/** A saved list, and what it becomes where fields have other names. */
+/** A saved list with its new state, after fields were renamed. */
 export interface RenamedList {
   readonly id: number;
   readonly state: SavedListState;
 }
 
 export interface Plan {
-  /** Parts stand behind what they belong to. A step carries a risk only where the rows that it is about are really there. */
+  /** Parts follow the step that they belong to. A step has a risk only if rows at risk were found. */
   readonly steps: readonly Step[];
-  /** Those that held every permission, and get the new ones. */
+  /** Roles that held every permission, and are granted the new ones. */
   readonly roles: readonly Role[];
-  /** What is left out because of the rows that are there, each with what they have. */
+  /** Steps left out because existing rows violate them, each described with those rows. */
   readonly left: readonly string[];
-  /** What may be a rename that the catalogue does not know of: somebody has to say before anything is changed. */
+  /** Rename candidates that the operator has to confirm or deny before anything is changed. */
   readonly questions: readonly string[];
-  /** What is renamed because the database knows it by another name: a version that knew this one as well made it so. */
+  /** Renames that this catalogue doesn't declare: another version of the portal made them, and recorded both names. */
   readonly known: readonly string[];
-  /** Former names that this database does not have any more. */
+  /** Former names (`was`) that this database no longer needs. */
   readonly stale: readonly string[];
-  /** Those that name what is renamed, as they become. */
+  /** Saved lists that refer to renamed fields, with their new states. */
   readonly lists: readonly RenamedList[];
-  /** What the database has and the catalogue has not, each as a person names it. */
+  /** What the database has and the catalogue has not, in words: `table "thing"`. */
   readonly unused: readonly string[];
-  /** Whether the steps drop it. */
+  /** Whether the steps drop what is unused. */
   readonly dropUnused: boolean;
-  /** Whether the portal has nothing in the database yet. */
+  /** Whether the database has no table of the portal yet. */
   readonly fresh: boolean;
 }

@@ -1,4 +1,4 @@
-/** The plan: its steps, and what the rows that are there say to each. */
+/** Plans a migration: its steps, with the risks that existing rows confirm. */
 import { sql, type Kysely } from 'kysely';
 import { must } from '#model/must.ts';
 import { truncate } from '#model/text.ts';
@@ -19,7 +19,7 @@ import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { readState } from './read-state.ts';
 
-/** What `migrate` would do now. */
+/** What `migrate` would do now; reads only. */
 export async function planMigration(
   db: Kysely<CatalogueDatabase>,
   wanted: Wanted,
@@ -64,7 +64,7 @@ export async function planMigration(
   };
 }
 
-/** Asks the database, in the names that its tables will have. */
+/** Runs a `select` that uses the names of tables and columns after the renames of the plan. */
 export type Ask = <Row>(select: string) => Promise<Row[]>;
 
 export const askOf =
@@ -77,7 +77,7 @@ type Judged = Pick<Plan, 'steps' | 'left'>;
 async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [], left: [] }): Promise<Judged> {
   const steps = [...before.steps];
   const left = [...before.left];
-  // Its parts are left out with it.
+  // The parts of a step that is left out are left out, too.
   let isLeft = false;
   for (const step of all) {
     if (step.part === true && isLeft) continue;
@@ -92,10 +92,10 @@ async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [
   return { steps, left };
 }
 
-/** More rows, or values, than these are counted and not named. */
+/** Rows or values that a description lists; the others are counted only. */
 const mostNamed = 10;
 
-/** What a person is told of a risk; `null` where nothing is at risk. */
+/** Describes a risk for the operator; `null` if no rows are at risk. */
 export async function describe(ask: Ask, { reason, found, advice }: Risk): Promise<string | null> {
   const what = found === undefined ? '' : 'groups' in found ? await groupsOf(ask, found) : await rowsOf(ask, found);
   if (what === null) return null;
@@ -138,7 +138,7 @@ async function groupsOf(ask: Ask, { groups }: Groups): Promise<string | null> {
 
 const longest = 60;
 
-/** A value of somebody's, on its line. */
+/** A stored value on one line, truncated. */
 function shown(value: string): string {
   return `"${truncate(value.replace(/\s+/g, ' '), longest)}"`;
 }

@@ -5,7 +5,7 @@ import type { DatabaseState } from '../../schema/state.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 
-/** None where there is no table yet. */
+/** Reads all permissions; none if there is no table yet. */
 export async function readPermissions(db: Kysely<CatalogueDatabase>, state: DatabaseState): Promise<PermissionRow[]> {
   if (state.tables.permission === undefined) return [];
   return system(db).selectFrom('permission').select(['name', 'isActive']).orderBy('id').execute();

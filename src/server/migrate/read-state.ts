@@ -1,4 +1,4 @@
-/** Reads what the database has, in the words in which the catalogue says what it should have. */
+/** Reads the schema of the real database, in the terms of the catalogue's schema. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { mark, type DatabaseState } from '../../schema/state.ts';
@@ -6,8 +6,9 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { plainDefault, type ColumnState } from '../../schema/column.ts';
 
 /**
- * One statement, one moment: nothing can change between two halves of the answer. `schema`: where what the portal has made is;
- * default: where it would make tables now.
+ * Reads everything in one statement, so from one snapshot.
+ *
+ * @param schema the PostgreSQL schema of the portal's tables; default: `current_schema()`.
  */
 export async function readState(db: Kysely<CatalogueDatabase>, schema?: string): Promise<DatabaseState> {
   const namespace = namespaceOf(schema);
@@ -90,11 +91,11 @@ export async function readState(db: Kysely<CatalogueDatabase>, schema?: string):
   return state;
 }
 
-/** The schema as PostgreSQL knows it: null where there is none of that name. */
+/** The oid of the PostgreSQL schema; null if it doesn't exist. */
 export const namespaceOf = (schema: string | undefined): RawBuilder<unknown> =>
   schema === undefined ? sql`current_schema()::regnamespace` : sql`to_regnamespace(${`"${schema}"`})`;
 
-/** In the catalogue's words. */
+/** Type and default as the catalogue's schema spells them. */
 const asWritten = (column: ColumnState): ColumnState => ({
   ...column,
   type: column.type

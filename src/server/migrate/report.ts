@@ -1,11 +1,11 @@
-/** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
+/** Reports a plan: in full for the command line, one line for each change in the log. */
 import { truncate } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Plan } from './migration.ts';
 import type { Step } from '../../schema/steps.ts';
 import { inOrder } from './run.ts';
 
-/** The plan would lose data, can't be done with the rows that are there, or asks something. Nothing was changed. */
+/** The plan would lose data, is blocked by existing rows, or needs an answer. Nothing was changed. */
 export class SchemaRefused extends OperatorError {
   readonly plan: readonly Step[];
 
@@ -32,7 +32,7 @@ export class SchemaRefused extends OperatorError {
 const goBack =
   'Another version has given these names. To go to this one: stop the servers of the other, and npm run migrate -- --apply';
 
-/** Every statement, and under each what it risks. Who has to be stopped is said once. */
+/** Every statement, each followed by its risk. The warning to stop other servers is printed once. */
 function printSteps(steps: readonly Step[]): string {
   const all = inOrder(steps);
   const first = all.find(({ epoch }) => epoch);
@@ -48,7 +48,7 @@ function printStep({ sql, risk }: Step, isFirstOfEpoch: boolean): string {
 
 const stopFirst = 'STOP the servers of the other version first: they would fail by this, and are not started any more.';
 
-/** The plan as a person reads it. */
+/** The plan as text, for the command line. */
 export function printPlan(plan: Plan): string {
   const { steps, lists, roles, left, questions, known, stale, unused, dropUnused } = plan;
   const parts = [
@@ -79,7 +79,7 @@ const printQuestions = (questions: readonly string[]): string =>
     'Nothing is applied before that is answered. Where none of it is a rename: npm run migrate -- --apply --not-renamed',
   ].join('\n');
 
-/** Nobody has to say it: the database knows. */
+/** Renames that the database recorded; no answer is needed. */
 const printKnown = (known: readonly string[]): string =>
   [
     'Another version of the portal has given names that this one does not know. All that is in them is kept:',
@@ -95,13 +95,13 @@ const listsLine = ({ length }: Plan['lists']): string =>
 const roleLine = ({ id, name }: Plan['roles'][number]): string =>
   `Role "${name}" (${id}) held every permission, and gets the new ones`;
 
-/** The part of pino that this needs. */
+/** The methods of pino that are used here. */
 interface Log {
   info(text: string): void;
   warn(text: string): void;
 }
 
-/** One line a change; a whole new database is one. What is unused is named once, when it is first seen. */
+/** One line for each change, or a single line for a new database. */
 export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: Plan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
@@ -123,7 +123,7 @@ export function logMigration(log: Log, { steps, lists, roles, left, unused, fres
 
 const longest = 200;
 
-/** The statement on one line; of a long one the beginning. */
+/** The statement on one line, truncated. */
 function brief(sql: string): string {
   return truncate(sql.replace(/\s+/g, ' '), longest);
 }

@@ -1,6 +1,6 @@
 /**
- * What the catalogue asks of values and the database does not hold: lengths, ranges, texts, the order of two days. It binds what is
- * saved from now on; rows from before stay as they are, and are counted and named until none is left.
+ * Rules of the catalogue without a constraint in the database: lengths, ranges, text rules, the order of two dates. Saves enforce
+ * them; existing rows that break them stay unchanged, and each start reports them until none is left.
  */
 import { escapeLike } from '#model/escape.ts';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { readState } from './read-state.ts';
 import type { DatabaseState, TableState } from '../../schema/state.ts';
 
-/** The rules of what is stored in tables of the portal's own. */
+/** Rules for entities that are stored in the portal's own tables. */
 export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>
   Object.fromEntries(
     entities
@@ -66,25 +66,25 @@ function textRule(column: string, { minLength, pattern, forbidden }: TextRule, n
   return { broken: `${column} <> '' and (${conditions.join(' or ')})`, words: `as the text rule "${name}" says` };
 }
 
-/** Whether PostgreSQL reads the expression as JavaScript does. */
+/** Whether the regular expression means the same in PostgreSQL as in JavaScript. */
 const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
 
 const digestOf = ({ broken, words }: Rule): string =>
   createHash('sha256').update(`${broken} ${words}`).digest('hex').slice(0, 16);
 
-/** What the rows of each column were last found to keep. */
+/** Column → digest of the rule that all its rows were last found to satisfy. */
 type Kept = Readonly<Record<string, string>>;
 
 const noteOf = (table: string): string => `rules ${table}`;
 
 interface Checked {
-  /** The rules that rows break, and these rows. */
+  /** Descriptions of the broken rules, with their rows. */
   readonly broken: readonly string[];
-  /** Rules that all rows keep: once noted they are not asked again. */
+  /** Changed rows of `meta`: rules that all rows satisfy, which are not checked again. */
   readonly notes: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The rows as they are, or as they will be. */
+/** What is checked: the tables, and how they are queried (now, or as after a migration). */
 interface Seen {
   readonly tables: DatabaseState['tables'];
   readonly ask: Ask;
@@ -153,7 +153,7 @@ async function checkTable(
   return { found, note };
 }
 
-/** In one reading of the table. */
+/** The number of rows that meet each predicate, by one scan of the table. */
 async function countsOf(ask: Ask, table: string, broken: readonly string[]): Promise<number[]> {
   const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
   const [row] = await ask<{ counts: number[] }>(

@@ -1,22 +1,22 @@
-/** The statements of a plan. */
+/** Runs the statements of a plan. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { briefly } from './locks.ts';
 import type { Step } from '../../schema/steps.ts';
 
-/** Stands around each statement: what measures it does so here. */
+/** Wraps the execution of each statement, to measure it. */
 export type Watch = (step: Step, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;
 
 const unwatched: Watch = (_step, _db, execute) => execute();
 
-/** As they are run: what comes after the transaction stands behind it. */
+/** The order of execution: steps with `after` follow the transaction. */
 export const inOrder = (steps: readonly Step[]): Step[] => [
   ...steps.filter(({ after }) => after === undefined),
   ...steps.filter(({ after }) => after !== undefined),
 ];
 
-/** One statement, whose failure is told in words. */
+/** Runs one statement; returns the number of affected rows. */
 export async function run(
   db: Kysely<CatalogueDatabase>,
   step: Step,
@@ -35,7 +35,7 @@ export async function run(
   return changed;
 }
 
-/** The database has answered, and its answer is no. */
+/** The database rejected a statement. */
 class StatementRefused extends OperatorError {
   readonly code: string;
 
@@ -45,7 +45,7 @@ class StatementRefused extends OperatorError {
   }
 }
 
-/** Not where it was away or busy, or has a remedy: that is told where programs end. */
+/** Undefined for errors of connection, load or permission (by SQLSTATE): those end the program with a remedy. */
 function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
   return /^(08|53|57|58|55P03|40|42501|25006)|^E/.test(error.code)
@@ -54,8 +54,8 @@ function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
 }
 
 /**
- * What comes after the transaction. Rows that came meanwhile may stand against one of them: then it waits, and so do its parts.
- * Answers what waits.
+ * Runs the steps that follow the transaction. A step that fails on rows written meanwhile (SQLSTATE class 23) is left out with its
+ * parts. Returns a message for each step left out.
  */
 export async function runAfter(
   db: Kysely<CatalogueDatabase>,
@@ -85,7 +85,7 @@ async function runOne(db: Kysely<CatalogueDatabase>, step: Step, watch: Watch | 
   else while ((await briefly(db, (transaction) => run(transaction, step, watch))) > 0);
 }
 
-/** Outside of any transaction, and however long it takes: it stops nobody. */
+/** Outside of any transaction and without time limits: for statements that don't block writes. */
 async function unlimited(
   db: Kysely<CatalogueDatabase>,
   work: (connection: Kysely<CatalogueDatabase>) => Promise<unknown>,

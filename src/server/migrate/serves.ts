@@ -1,4 +1,4 @@
-/** Whether a server can work with the database as it is. */
+/** Checks that the database has the tables, columns and views that this server uses. */
 import type { Kysely } from 'kysely';
 import type { Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -8,8 +8,8 @@ import { readForeign } from './foreign.ts';
 import { readState } from './read-state.ts';
 
 /**
- * Whether the database has all that this server reads and writes. It may have more: a newer server may have added to it
- * while this one still runs.
+ * Whether the database has every table, column and view of the schema. It may have more: a newer server may have added them while
+ * this one still runs.
  */
 export async function serves(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
   const { tables, views } = schema;

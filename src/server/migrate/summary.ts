@@ -1,4 +1,4 @@
-/** What stands at the head of a plan: how much it is, whom it stops, and what somebody has to decide. */
+/** The head of a printed plan: number of statements, locked tables, open decisions. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { must } from '#model/must.ts';
@@ -6,7 +6,7 @@ import type { Plan } from './migration.ts';
 import type { Risk, Step } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** Tables with the number of their rows; of one that there is not yet, none. */
+/** Table → number of rows; undefined for a table that doesn't exist yet. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;
 
 /** One line each. */
@@ -47,11 +47,11 @@ function decisionsOf(steps: readonly Step[], questions: readonly string[]): stri
 
 interface Touched {
   readonly locked: readonly string[];
-  /** Only some of their rows are. */
+  /** Tables where only the updated rows are locked. */
   readonly written: readonly string[];
 }
 
-/** The tables that are there and that the transaction stops people at, under the names that they have before it. */
+/** Existing tables that the transaction locks or updates, by their names before it. */
 export function touchedBy(steps: readonly Step[]): Touched {
   const before = new Map<string, string>();
   const made = new Set<string>();
@@ -68,7 +68,7 @@ export function touchedBy(steps: readonly Step[]): Touched {
   return { locked: [...locked].sort(), written: [...written.difference(locked)].sort() };
 }
 
-/** What begins a statement that others wait for, and the table that it is about. */
+/** Matches the beginning of a statement that takes locks, and captures its table. */
 const statement =
   /^(alter table|drop table|update|create table|create (?:unique )?index "[^"]+" on|create trigger \w+ [\w ]+ on)(?: if exists)? "([^"]+)"/;
 

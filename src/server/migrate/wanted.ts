@@ -1,4 +1,4 @@
-/** What the catalogue wants of the database. */
+/** The target of a migration: the database that the catalogue needs. */
 import { schema } from '#generated/database.ts';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
@@ -8,7 +8,7 @@ import type { Wanted } from './migration.ts';
 import { rulesOf } from './rules.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
 
-/** The generated tables and views, the system tables beside them, the permissions, the rules of values, and what is called how. */
+/** Generated tables and views, system tables, permissions, rules of values, and the entities. */
 export const wanted: Wanted = {
   schema: wholeSchema(schema, identity),
   permissions,

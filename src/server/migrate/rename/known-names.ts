@@ -1,6 +1,6 @@
 /**
- * All the names that a thing has had, which the database keeps of every catalogue that it was brought up to. So a version that knows a
- * thing by another one of them finds it, although its own catalogue does not say so: one that is older, above all.
+ * All names that each entity, field, option and permission has had, stored in the database by every version that migrated it. So
+ * another version, above all an older one, finds a thing by a name that its own catalogue doesn't declare.
  */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
@@ -15,11 +15,11 @@ type Names = readonly string[];
 
 interface KnownField {
   readonly names: Names;
-  /** Of each option, its values. */
+  /** All names of each option's value. */
   readonly values: readonly Names[];
 }
 
-/** An entity, by its tables and services, or a link table. */
+/** The names of an entity (its tables and services) or of a link table. */
 export interface KnownThing {
   readonly names: Names;
   readonly fields: readonly KnownField[];
@@ -28,7 +28,7 @@ export interface KnownThing {
 
 const note = 'names';
 
-/** Nothing where the portal keeps nothing yet. */
+/** Reads the stored names; none in an empty database. */
 export const readKnownNames = async (
   db: Kysely<CatalogueDatabase>,
   { tables }: DatabaseState,
@@ -36,7 +36,7 @@ export const readKnownNames = async (
 
 const read = async (db: Kysely<CatalogueDatabase>) => ((await readFact(db, note)) ?? []) as readonly KnownThing[];
 
-/** What was known, and what this catalogue says. Two names that it has for two things are no longer those of one. */
+/** Adds the renames of this catalogue. Names that it uses for two different things are removed. */
 export async function noteKnownNames(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
   const known = await read(db);
   const all = joined([...known, ...(wanted.schema.renamed ?? []).map(thingOf)]);
@@ -84,7 +84,7 @@ const union = (a: Names, b: Names): Names => [...new Set([...a, ...b])];
 
 const joinedNames = (all: readonly Names[]): Names[] => joinedBy(all, (names) => names, union);
 
-/** Those that share a name are one. */
+/** Merges items that share a name. */
 function joinedBy<Item>(
   all: readonly Item[],
   namesOf: (item: Item) => Names,
@@ -105,7 +105,7 @@ interface Here {
   readonly wanted: Wanted;
 }
 
-/** What this version calls a thing; undefined where it has none, or more than one. */
+/** The thing in this catalogue; undefined if no name, or more than one, occurs there. */
 function hereOf({ names }: KnownThing, wanted: Wanted): Here | undefined {
   const [table, ...others] = wantedNames(names, wanted);
   if (table === undefined || others.length > 0) return undefined;
@@ -132,7 +132,7 @@ function withoutTwo(thing: KnownThing, wanted: Wanted): KnownThing {
   return { ...thing, fields };
 }
 
-/** The catalogue's own renames, and those that follow from what is known: only what lacks here is called otherwise there. */
+/** The catalogue's own renames, and those that follow from stored names for what is missing in the database. */
 export function renamedHere(known: readonly KnownThing[], wanted: Wanted, state: DatabaseState): readonly Renamed[] {
   const own = new Map((wanted.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
   const found = known.flatMap((thing) => {

@@ -1,4 +1,4 @@
-/** Saved lists whose filters, order, columns or chart go by former names: they keep the present ones from now on. */
+/** Renames fields and options in saved lists: filters, sort, columns, chart. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
@@ -10,7 +10,7 @@ import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 
-/** Each with what it becomes; of entities under any of their names. */
+/** The saved lists that change, with their new states. */
 export async function renamedLists(
   db: Kysely<CatalogueDatabase>,
   all: readonly Renamed[] = [],
@@ -30,7 +30,7 @@ export async function renamedLists(
 const namesOf = ({ service, was = [], fields }: Renamed): string[] =>
   service === undefined || fields === undefined ? [] : [service, ...was].map((name) => name.toLowerCase());
 
-/** Keeps what it becomes. Nobody in person has changed it: it stays as new as it was. */
+/** Stores the new state. Keeps `modifiedDate`: no user changed the list. */
 export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: RenamedList): Promise<void> {
   await system(db)
     .updateTable('savedList')
@@ -41,7 +41,7 @@ export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: R
 
 type Fields = Readonly<Record<string, RenamedField>>;
 
-/** A state in the names of now. */
+/** The state with new names. */
 export function presentState({ address, layout }: SavedListState, fields: Fields): SavedListState {
   const names = onWire(fields);
   const now = (name: string) => names.get(name) ?? name;
@@ -54,7 +54,7 @@ export function presentState({ address, layout }: SavedListState, fields: Fields
   return { address: Object.fromEntries(filters), ...(layout && { layout: presentLayout(layout, now) }) };
 }
 
-/** Former name → present one, as lists know both: `author` of `authorId`. */
+/** Former name → new name, as lists spell them: also `author` for the column `authorId`. */
 function onWire(fields: Fields): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(fields).flatMap(([name, { was = [], as }]) =>

@@ -1,4 +1,4 @@
-/** Which questions of renames a person has to answer: those of what holds something, and was in use until now. */
+/** Rename candidates that the operator has to answer: those with data, which the last version still used. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
@@ -10,7 +10,7 @@ import type { Renames } from '../../../schema/rename/renames.ts';
 
 const note = 'unused';
 
-/** What the version that was here last did not use either, each as a person names it: nobody renames that now. */
+/** What the last version did not use either, in words: no candidates. */
 const readUnused = async (db: Kysely<CatalogueDatabase>, { tables }: DatabaseState): Promise<readonly string[]> =>
   tables.meta === undefined ? [] : (((await readFact(db, note)) ?? []) as readonly string[]);
 
@@ -39,6 +39,6 @@ export async function openQuestions(
   return questions;
 }
 
-/** As `unusedParts` has it. */
+/** In the same words as `unusedParts`. */
 const nameOf = ({ table, column }: Former): string =>
   column === undefined ? `table "${table}"` : `column "${table}"."${column}"`;
