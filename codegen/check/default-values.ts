@@ -1,6 +1,7 @@
 /** What a field holds where nobody has said anything: a value of its kind, or a word for what is known only then. */
 import { isDay, isInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import { jsonProblem } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -56,6 +57,7 @@ const judges: Readonly<Record<FieldKind, Judge>> = {
   time: ofForm('time'),
   choice: besideOthers,
   choices: besideOthers,
+  json: ({ field: { maxKilobytes = Infinity }, value }) => wrongValue(value, jsonProblem({ maxKilobytes }, value)),
   reference: whoeverMakesIt,
   references: none,
 };

@@ -1,4 +1,5 @@
 /** Values as a sample writes them. */
+import { jsonText } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { FieldFile } from '../load/files.ts';
 import { decimalOf } from '../model/defaults.ts';
@@ -45,6 +46,10 @@ export const formats: Readonly<Record<FieldFile['kind'], SampleFormat>> = {
   choices: {
     fits: (value, field) => Array.isArray(value) && value.every((one) => isOption(field, one)),
     expected: 'Write a list of values of options.',
+  },
+  json: {
+    fits: (value) => isText(value) && jsonText(value) !== null,
+    expected: 'Write a JSON document as a text, such as "[1, 2]".',
   },
   reference: { fits: isText, expected: 'Write the name of what it refers to.' },
   references: { fits: Array.isArray, expected: 'Write a list of names.' },

@@ -22,6 +22,7 @@ import { date, dateTime } from './date.ts';
 import { decimal } from './decimal.ts';
 import type { FieldKind } from './field-kind.ts';
 import { id } from './id.ts';
+import { json } from './json.ts';
 import { longText } from './long-text.ts';
 import { integer, number } from './number.ts';
 import { reference } from './reference.ts';
@@ -47,6 +48,7 @@ const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name 
   time,
   choice,
   choices,
+  json,
   reference,
   references,
 };

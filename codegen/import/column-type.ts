@@ -65,6 +65,9 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
       return { kind: 'dateTime' };
     case 'time without time zone':
       return { kind: 'time' };
+    case 'json':
+    case 'jsonb':
+      return { kind: 'json' };
     case 'uuid':
       return { kind: 'uuid' };
     default:

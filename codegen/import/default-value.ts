@@ -41,6 +41,7 @@ const readers: Readonly<Record<FieldKind, (written: Written) => Default>> = {
   time: ({ text }) => text?.replace(/:00$/, ''),
   choice: filled,
   choices: none,
+  json: ({ text }) => text,
   reference: none,
   references: none,
 };

@@ -24,6 +24,7 @@ export interface FieldFile {
   text?: string;
   maxLength?: number;
   rows?: number;
+  maxKilobytes?: number;
   generated?: true;
   measure?: true;
   precision?: number;

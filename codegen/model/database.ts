@@ -1,6 +1,6 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { columnOf, hasOptions, isId, isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { columnOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { Check, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
@@ -187,7 +187,7 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
 const mostColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
-  const texts = fields.filter(({ kind }) => kinds[kind].filter === 'text').map(({ name }) => name);
+  const texts = fields.filter(({ kind }) => isSearched(kind)).map(({ name }) => name);
   return Array.from({ length: Math.ceil(texts.length / mostColumns) }, (_, part) => [
     indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
     texts.slice(part * mostColumns, (part + 1) * mostColumns),

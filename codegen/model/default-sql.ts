@@ -1,6 +1,7 @@
 /** A field's default as its column has it, written as PostgreSQL prints it. */
 import { escapeLiteral } from '#model/escape.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import { jsonText } from '#model/values/json.ts';
 import { timeText } from '#model/values/time.ts';
 import type { Field } from './entity.ts';
 
@@ -39,6 +40,7 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
         .map((one) => element(String(one)))
         .join(',')}}`,
     ),
+  json: (value) => quoted(jsonText(String(value)) ?? String(value)),
   // "me" has no meaning for the rows that exist.
   reference: none,
   references: none,

@@ -83,6 +83,13 @@ export interface TimeField extends FieldBase {
   readonly default: string | undefined;
 }
 
+export interface JsonField extends FieldBase {
+  readonly kind: 'json';
+  readonly maxKilobytes: number;
+  readonly rows: number | undefined;
+  readonly default: string | undefined;
+}
+
 export interface UuidField extends FieldBase {
   readonly kind: 'uuid';
   readonly generated: true | undefined;
@@ -138,6 +145,7 @@ export type Field =
   | ChoiceField
   | DateField
   | TimeField
+  | JsonField
   | ReferenceField
   | ReferencesField;
 

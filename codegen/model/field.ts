@@ -15,6 +15,9 @@ import {
 } from './defaults.ts';
 import type { Field, FieldBase, ReferencesField, Target } from './entity.ts';
 
+/** The size limit of JSON documents, where the catalogue names none. */
+const usualKilobytes = 64;
+
 /** What a field's resolution needs of the rest of the catalogue. */
 export interface Surroundings {
   readonly portal: PortalFile;
@@ -84,6 +87,13 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
   time: (base, field) => ({ ...base, kind: 'time', default: textOr(field.default) }),
   choice: ofOptions('choice'),
   choices: ofOptions('choices'),
+  json: (base, { maxKilobytes = usualKilobytes, rows, default: value }) => ({
+    ...base,
+    kind: 'json',
+    maxKilobytes,
+    rows,
+    default: textOr(value),
+  }),
   reference: (base, field, { target }) => ({
     ...base,
     kind: 'reference',

@@ -88,6 +88,16 @@ export interface UuidField extends FieldBase {
   readonly default?: string;
 }
 
+/** Any JSON value, as text on the wire: see `values/json.ts`. */
+export interface JsonField extends FieldBase {
+  readonly kind: 'json';
+  /** The most that the document takes in its canonical form, in kB. */
+  readonly maxKilobytes: number;
+  /** How many lines its input has at first. */
+  readonly rows?: number;
+  readonly default?: string;
+}
+
 /** What can be chosen: its value on the wire and in the database, what people read, and the colour of its badge. */
 export interface Choice {
   readonly value: string;
@@ -169,6 +179,7 @@ export type Field =
   | ChoicesField
   | DateField
   | TimeField
+  | JsonField
   | ReferenceField
   | ReferencesField;
 

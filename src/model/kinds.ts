@@ -15,7 +15,7 @@ export interface KindTraits {
   /** What rows are sorted by: the value, its lower case, its place among the options, or the name of the record that it leads to; null: nothing. */
   readonly order: 'value' | 'lowerCase' | 'option' | 'name' | null;
   /** When two values are the same to a reader: an instant is written in many ways, a list of ids in any order. */
-  readonly equality: 'value' | 'instant' | 'ids' | 'list';
+  readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'json';
   /** Its type on the wire, in TypeScript's words; null stands beside it where the field is not required. */
   readonly wire: keyof WireTypes;
   /** Which message an empty required field has. */
@@ -29,13 +29,13 @@ export interface KindTraits {
   /** Whether a value that was written out and read again is the same value, so that rows can be found by it. */
   readonly exact: boolean;
   /** Whose values may identify a person, and as what: they go when a user is anonymised; null: they can't. */
-  readonly personal: 'words' | 'email' | 'url' | 'phone' | null;
+  readonly personal: 'words' | 'email' | 'url' | 'phone' | 'document' | null;
   /** Which values mean nothing, besides null: no character, or a list without members. */
   readonly empty: 'text' | 'list' | null;
   /** How the database writes a column's value on the wire. */
   readonly written: 'asIs' | 'text' | 'time' | 'instant';
   /** The one form in which a value is stored, so that equal values are equal texts. */
-  readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options';
+  readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options' | 'json';
   /** How a template that names records shows it; null: none may. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
   /** Whether text keeps its lines where it is shown. */
@@ -118,6 +118,23 @@ export const kinds = {
     inName: 'instant',
   },
   time: { ...exactText, column: 'time', filter: 'time', inName: null, written: 'time', canonical: 'time' },
+  json: {
+    ...usual,
+    column: 'jsonb',
+    filter: 'text',
+    order: null,
+    equality: 'json',
+    wire: 'string',
+    required: 'text',
+    width: 300,
+    exact: false,
+    personal: 'document',
+    written: 'text',
+    canonical: 'json',
+    inName: null,
+    lines: true,
+    unique: false,
+  },
   choice: {
     ...chosen,
     column: 'text',
@@ -177,6 +194,9 @@ export const isDecimal = is('decimal');
 export const isChoice = is('choice');
 export const isChoiceList = is('choices');
 export const hasOptions = is('choice', 'choices');
+
+/** Whether the search of a list looks for words in it. */
+export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
 /** Whether its values are days, or are shown as days. */
 export const hasDays = (field: OfKind | undefined): boolean =>

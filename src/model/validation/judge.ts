@@ -14,7 +14,7 @@ export interface Validate {
 }
 
 /** The keywords of core 5's rules; every other keyword is about shape. */
-const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'enum', 'notBefore']);
+const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'json', 'enum', 'notBefore']);
 
 /** What the catalogue may have said otherwise when a value was stored. */
 const boundKeywords: ReadonlySet<string> = new Set(['minimum', 'maximum', 'maxLength']);

@@ -6,6 +6,7 @@ import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 
 import { holds } from '../condition.ts';
 import { isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
+import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
 import type { PropertySchema, Rules } from './record-schema.ts';
 
@@ -14,6 +15,7 @@ export const standaloneImports = [
   "import { holds } from '#model/condition.ts';",
   "import { formats, isBefore } from '#model/date.ts';",
   "import { isEmpty, textProblem } from '#model/text.ts';",
+  "import { jsonProblem } from '#model/values/json.ts';",
   "import { valueProblem } from '#model/values/problem.ts';",
   "import { rules } from '../rules.ts';",
 ].join('\n');
@@ -24,6 +26,20 @@ const imported = ({ gen }: KeywordCxt, name: string, ref: unknown): Name =>
 
 /** The message is a parameter: it depends on the rules, or on what was found. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
+
+/** A keyword whose function answers what is wrong with a text; apart, so that only validators with documents import a parser. */
+const problemKeyword = (keyword: string, name: string, problemOf: unknown): CodeKeywordDefinition => ({
+  keyword,
+  type: 'string',
+  schemaType: 'object',
+  error,
+  code(cxt) {
+    const problem = _`${imported(cxt, name, problemOf)}(${stringify(cxt.schema)}, ${cxt.data})`;
+    const message = cxt.gen.const('message', problem);
+    cxt.setParams({ message });
+    cxt.fail(_`${message} !== undefined`);
+  },
+});
 
 export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
   {
@@ -55,18 +71,8 @@ export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
       cxt.fail(_`${message} !== undefined`);
     },
   },
-  {
-    keyword: 'is',
-    type: 'string',
-    schemaType: 'object',
-    error,
-    code(cxt) {
-      const problem = _`${imported(cxt, 'valueProblem', valueProblem)}(${stringify(cxt.schema)}, ${cxt.data})`;
-      const message = cxt.gen.const('message', problem);
-      cxt.setParams({ message });
-      cxt.fail(_`${message} !== undefined`);
-    },
-  },
+  problemKeyword('is', 'valueProblem', valueProblem),
+  problemKeyword('json', 'jsonProblem', jsonProblem),
   {
     keyword: 'enum',
     type: 'string',

@@ -1,6 +1,7 @@
 /** What may be saved, as JSON Schema with keywords of our own: the shape of `generated/<entity>/schema.ts` and of `generated/rules.ts`. */
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
+import type { JsonFacts } from '../values/json.ts';
 import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
@@ -23,6 +24,9 @@ export interface PropertySchema {
   readonly text?: string;
   /** Whether it is a value of its kind. */
   readonly is?: ValueFacts;
+  /** Whether it is a JSON document, within its limits. */
+  readonly json?: JsonFacts;
+  readonly contentMediaType?: 'application/json';
   /** The property whose day or instant it may not precede. */
   readonly notBefore?: string;
   /** What is said where it is required and empty. */

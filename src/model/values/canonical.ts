@@ -2,6 +2,7 @@
 import type { Choice } from '../entity.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { decimalText } from './decimal.ts';
+import { jsonText } from './json.ts';
 import { timeText } from './time.ts';
 
 /** What of a field decides. */
@@ -19,6 +20,7 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Wr
   decimal: ofText((text, { scale = 0 }) => decimalText(text, scale)),
   time: ofText(timeText),
   lowerCase: ofText((text) => text.toLowerCase()),
+  json: ofText(jsonText),
   options: (value, { options = [] }) => (Array.isArray(value) ? inOrder(options, value) : value),
 };
 

@@ -49,10 +49,14 @@ export function keyValues(field: ColumnFacts): Schema {
 }
 
 /** What the filters of a field depend on. */
-type FilterFacts = ColumnFacts & { readonly maxLength?: number; readonly required?: boolean };
+type FilterFacts = ColumnFacts & {
+  readonly maxLength?: number;
+  readonly maxKilobytes?: number;
+  readonly required?: boolean;
+};
 
 const filters: Readonly<Record<FilterKind, (field: FilterFacts) => Schema>> = {
-  text: ({ maxLength = 0 }) => ({
+  text: ({ maxKilobytes = 0, maxLength = maxKilobytes * 1024 }) => ({
     ...text,
     maxLength,
     [refusal]: { type: 'must be a text.', maxLength: `must have at most ${maxLength} characters.` },

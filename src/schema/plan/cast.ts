@@ -114,7 +114,18 @@ function digits(column: string, to: string): Cast {
   return { fits, value: `${column}::${to}` };
 }
 
-const texts = new Set(['integer', 'bigint', 'double precision', 'numeric', 'boolean', 'date', 'time', 'uuid', 'text']);
+const texts = new Set([
+  'integer',
+  'bigint',
+  'double precision',
+  'numeric',
+  'boolean',
+  'date',
+  'time',
+  'uuid',
+  'text',
+  'jsonb',
+]);
 
 /** Converts values of a column to another type; `null` if no value can be converted. */
 export function castOf(column: string, from: string, to: string): Cast | null {

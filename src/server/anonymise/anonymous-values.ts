@@ -61,6 +61,7 @@ const anonymousTexts: Readonly<Record<NonNullable<KindTraits['personal']>, (id: 
   email: emails,
   url: (id) => [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`],
   phone: (id) => [`+0 ${id}`, String(id)],
+  document: () => ['{}', 'null'],
   words: (id, user) => [
     `Former ${user} ${id}`,
     ...['Former ', 'former-', 'FORMER-', ''].map((word) => word + id),

@@ -25,9 +25,17 @@ export async function rowsOfJson(
   rows: readonly object[],
   alias: string,
 ): Promise<RawBuilder<unknown>> {
-  const typed = columnsInJson(await columnTypes(db, table), columns);
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)} (${typed})`;
+  const types = await columnTypes(db, table);
+  const read = sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)}`;
+  const documents = columns.filter((name) => isDocument(types.get(name)));
+  if (documents.length === 0) return sql`${read} (${columnsInJson(types, columns)})`;
+  // A document arrives as text: read as jsonb, it would be a JSON string.
+  const asText = columnsInJson(new Map([...types, ...documents.map((name) => [name, 'text'] as const)]), columns);
+  const cast = columns.map((name) => sql`${sql.id(name)}::${sql.raw(must(types.get(name), 'it has a type'))}`);
+  return sql`(select ${sql.join(cast)} from ${read} (${asText})) as ${sql.id(alias)} (${sql.join(columns.map((name) => sql.id(name)))})`;
 }
+
+const isDocument = (type: string | undefined): boolean => type === 'json' || type === 'jsonb';
 
 /** SQL type by column name. */
 export type ColumnTypes = ReadonlyMap<string, string>;

@@ -149,6 +149,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     },
     remark: ' must be options with semicolons between them.',
   },
+  json: { read: unguardFormula, remark: '' },
   boolean: { read: (text) => truths.get(text.toLowerCase()), remark: ' must be Yes or No.' },
   date: { read: readDay, remark: `: ${notADay}` },
   dateTime: {

@@ -67,6 +67,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
+  jsonb: ['json', 'jsonb'],
   'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],
 };
@@ -102,6 +103,7 @@ const casts: Readonly<Record<string, string>> = {
   character: '::text',
   citext: '::text',
   money: '::numeric',
+  json: '::jsonb',
 };
 
 /** Table → column → how it is read and written; only of foreign tables that need a cast. */

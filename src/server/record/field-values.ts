@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
+import { canonical } from '#model/values/canonical.ts';
 import { must } from '#model/must.ts';
 import type { Expression } from './record-sql.ts';
 
@@ -15,14 +16,16 @@ export function valueSql(field: Field, value: unknown): Expression {
 }
 
 /** Whether two values of a field are the same to a reader: an instant may be written in many ways. */
-export function sameValue({ kind }: Field, a: unknown, b: unknown): boolean {
-  switch (kinds[kind].equality) {
+export function sameValue(field: Field, a: unknown, b: unknown): boolean {
+  switch (kinds[field.kind].equality) {
     case 'instant':
       return instantOf(a) === instantOf(b);
     case 'ids':
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'list':
       return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+    case 'json':
+      return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
     case 'value':
       return (a ?? null) === (b ?? null);
   }

@@ -141,6 +141,7 @@ const drawn: ByKind<Field, Drawn, [world: World]> = {
       options,
       Array.from({ length: between(1, 2) }, () => oneOf(options).value),
     ),
+  json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${between(1, 20)}}`,
   date: pastDay,
   dateTime: pastDay,
   reference: ({ to }, world) => (world.total(to) === 0 ? null : between(1, world.total(to))),

@@ -9,6 +9,7 @@ import { ChoiceInput } from '../form/inputs/choice-input.tsx';
 import { ChoicesInput } from '../form/inputs/choices-input.tsx';
 import { DecimalInput } from '../form/inputs/decimal-input.tsx';
 import type { CommonFieldProps, FieldProps } from '../form/inputs/field-props.ts';
+import { JsonInput } from '../form/inputs/json-input.tsx';
 import { LongTextInput } from '../form/inputs/long-text-input.tsx';
 import { NumberInput } from '../form/inputs/number-input.tsx';
 import { ReferenceInput } from '../form/inputs/reference-input.tsx';
@@ -41,6 +42,7 @@ const inputs: {
   dateTime: DateTimeInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  json: JsonInput,
   time: TimeInput,
   reference: ReferenceInput,
   references: ReferencesInput,

@@ -25,10 +25,16 @@ const generated = entities as readonly EntitySpec[];
 
 /** Reads a table whole, with references as they go on the wire. */
 export async function allRows({ db }: Database, spec: EntitySpec, specs = generated): Promise<Row[]> {
-  const read = async (table: string) =>
-    (await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} as t`.execute(db)).rows.map(
-      ({ row }) => row,
-    );
+  // Documents are text, as PostgreSQL prints them: as JSON they would lose digits.
+  const documents = Object.entries(spec.fields).flatMap(([name, { kind }]) =>
+    kind === 'json' ? [sql`${sql.lit(name)}, ${sql.id('t', name)}::text`] : [],
+  );
+  const read = async (table: string) => {
+    const texts = table === spec.table ? sql.join(documents) : sql``;
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) || jsonb_build_object(${texts}) as row from ${sql.table(table)} as t`.execute(db);
+    return rows.map(({ row }) => row);
+  };
   const names = new Map<string, Map<unknown, Named>>();
   for (const field of Object.values(spec.fields)) {
     if (field.kind !== 'reference') continue;

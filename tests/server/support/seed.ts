@@ -172,6 +172,8 @@ function valueOf(field: Field, place: Place): unknown {
       return pick(['00:00', '08:30', '08:30:01', '14:05', '23:59:59']);
     case 'decimal':
       return ((field.min ?? -3) + Math.floor(random() * 40) / 4).toFixed(field.scale);
+    case 'json':
+      return pick(['null', '[]', '{"a": 1.5, "Ärger": [true, null]}', '"text"', '12345678901234567890']);
     case 'choice':
       return pick(field.options).value;
     case 'choices':

@@ -1,7 +1,7 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
-import { kinds } from '#model/kinds.ts';
+import { isSearched } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { and, column, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
@@ -84,7 +84,7 @@ const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly
 export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
   switch (condition.is) {
     case 'contains':
-      return contains(subject, condition.value);
+      return contains(sql`${subject}::text`, condition.value);
     case 'anyOf':
       return sql`${subject} = any(${list(condition.type, condition.value)})`;
     case 'noneOf':
@@ -117,7 +117,7 @@ function emptySql({ of, value }: { of: 'text' | 'list' | 'value'; value: boolean
 
 function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expression {
   const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
-    kinds[kind].filter === 'text' ? [contains(column(name), search)] : [],
+    isSearched(kind) ? [contains(column(name), search)] : [],
   );
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);

@@ -73,6 +73,7 @@ const conditions: ByKind<Field, readonly ToCondition[], [column: string]> = {
   email: contains,
   url: contains,
   phone: contains,
+  json: contains,
   uuid: (_, column) => [
     (value: string) =>
       value === '' ? null : { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
-import { isReferenceList } from '#model/kinds.ts';
+import { isReferenceList, kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire/history.ts';
 import { valueOf } from '../inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
+
+const JsonChange = lazy(() => import('./json-change.tsx').then(({ JsonChange }) => ({ default: JsonChange })));
 
 /** The change of one field, as the rest of a sentence that begins with a person: `changed End Date from … to …`. */
 export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
@@ -24,6 +26,15 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
       </>
     );
   }
+  if (kinds[field.kind].equality === 'json')
+    return (
+      <>
+        changed {name}
+        <Suspense>
+          <JsonChange from={from} to={to} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       changed {name} from <Then field={field} value={from} /> to <Now field={field} value={to} />

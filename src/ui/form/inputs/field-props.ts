@@ -64,6 +64,7 @@ const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   dateTime: null,
   choice: null,
   choices: 'wide',
+  json: 'wide',
   time: 'short',
   reference: null,
   references: 'wide',

@@ -11,6 +11,7 @@ import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
+import { JsonText } from '../../json-text.tsx';
 import { isReference } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './inputs.module.css';
@@ -51,6 +52,7 @@ const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: F
   url: address,
   phone: address,
   longText: (_, value) => <span className={classes.lines}>{String(value)}</span>,
+  json: (_, value, plain) => (plain ? <>{String(value)}</> : <JsonText text={String(value)} />),
   id: text,
   uuid: text,
   time: text,

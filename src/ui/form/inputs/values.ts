@@ -30,6 +30,8 @@ export interface ValueOfKind {
   choice: string;
   choices: readonly string[];
   time: string;
+  /** The document as it is stored; what is none, as it was typed. */
+  json: string;
   reference: KeyPart | null;
   references: readonly number[];
 }
@@ -126,6 +128,7 @@ const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
   date: textOrNull,
   dateTime: textOrNull,
   time: textOf,
+  json: textOf,
   choice: textOf,
   choices: (wire) => (Array.isArray(wire) ? wire.map(String) : []),
   reference: idOf,
@@ -152,6 +155,7 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
   date: (given) => (typeof given === 'string' && isDay(given) ? given : undefined),
   dateTime: (given) => (typeof given === 'string' && isInstant(given) ? given : undefined),
   time: plainText,
+  json: plainText,
   choice: plainText,
   choices: (given) => (isPlain(given) ? String(given).split(',') : undefined),
   reference: (given) => wholeNumber(given),

@@ -97,6 +97,7 @@ const cellTexts: Readonly<Record<FieldKind, CellText>> = {
   date: day,
   dateTime: day,
   time: plain,
+  json: plain,
   choice: plain,
   choices: plain,
   reference: (value) => (isReference(value) ? value.name : ''),

@@ -65,6 +65,15 @@ const uuidLook: Look = {
   whole: (_, value) => value,
 };
 
+/** As many characters of a document are in a cell. */
+const documentStart = 200;
+
+const jsonLook: Look = {
+  text: (_, value) =>
+    String(value).length > documentStart ? `${String(value).slice(0, documentStart)}…` : String(value),
+  whole: (_, value) => value,
+};
+
 /** `null`: the value's text, and nothing else. */
 export const looks: Readonly<Record<FieldKind, Look | null>> = {
   id: null,
@@ -81,6 +90,7 @@ export const looks: Readonly<Record<FieldKind, Look | null>> = {
   date: null,
   dateTime: null,
   time: null,
+  json: jsonLook,
   choice: choiceLook,
   choices: choiceLook,
   reference: null,

@@ -49,6 +49,7 @@ const lookOf: Readonly<Record<Field['kind'], Look>> = {
   date: 'date',
   dateTime: 'date',
   time: 'text',
+  json: 'text',
   choice: 'text',
   choices: 'text',
   text: 'text',

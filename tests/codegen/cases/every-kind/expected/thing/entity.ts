@@ -24,6 +24,7 @@ export interface Thing extends Audited {
   seen: string | null;
   left: string | null;
   starts: string | null;
+  extra: string | null;
   state: string | null;
   tags: string[] | null;
   ownerId: number | null;
@@ -72,6 +73,8 @@ export interface ThingQuery extends AuditedQuery {
   startsMin?: string;
   startsMax?: string;
   startsEmpty?: boolean;
+  extraValue?: string;
+  extraEmpty?: boolean;
   stateValues?: string[];
   stateValuesNot?: string[];
   stateEmpty?: boolean;
@@ -114,6 +117,7 @@ export const thing = defineEntity({
     seen: { kind: 'dateTime', label: 'Seen', readOnly: true },
     left: { kind: 'dateTime', label: 'Left', notBefore: 'seen' },
     starts: { kind: 'time', label: 'Starts', default: '09:00' },
+    extra: { kind: 'json', label: 'Extra', maxKilobytes: 8, rows: 4, default: '{"a": [1, null]}' },
     state: {
       kind: 'choice',
       label: 'State',
@@ -158,6 +162,7 @@ export const thing = defineEntity({
       'seen',
       'left',
       'starts',
+      'extra',
       'state',
       'tags',
       'ownerId',
@@ -183,6 +188,7 @@ export const thing = defineEntity({
       'seen',
       'left',
       'starts',
+      'extra',
       'state',
       'tags',
       'ownerId',

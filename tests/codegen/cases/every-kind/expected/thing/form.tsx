@@ -8,6 +8,7 @@ import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { Period } from '#ui/form/inputs/period.tsx';
@@ -41,6 +42,7 @@ export function ThingForm() {
           </Period>
           <DateTimeInput {...field('left')} />
           <TimeInput {...field('starts')} />
+          <JsonInput {...field('extra')} />
           <ChoiceInput {...field('state')} />
           <ChoicesInput {...field('tags')} />
           <ReferenceInput {...field('ownerId')} />

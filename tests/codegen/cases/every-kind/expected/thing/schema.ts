@@ -30,6 +30,12 @@ export const thingSchema: RecordSchema = {
     seen: { description: 'Accepted and ignored.' },
     left: { type: ['string', 'null'], format: 'date-time', notBefore: 'seen', description: 'Left' },
     starts: { type: ['string', 'null'], format: 'time-local', is: { kind: 'time' }, description: 'Starts' },
+    extra: {
+      type: ['string', 'null'],
+      contentMediaType: 'application/json',
+      json: { maxKilobytes: 8 },
+      description: 'Extra',
+    },
     state: { type: ['string', 'null'], enum: ['new', 'old', null], description: 'State' },
     tags: {
       type: ['array', 'null'],

@@ -1,0 +1,150 @@
+/**
+ * JSON documents, which are text wherever they are no column: numbers stay exact beyond double precision, and the document
+ * `null` differs from no value.
+ */
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+
+export interface JsonFacts {
+  /** The most that the document takes in its canonical form, in kB of UTF-8. */
+  readonly maxKilobytes: number;
+}
+
+/** How deeply arrays and objects may be nested; PostgreSQL's own limit is its stack. */
+const maxDepth = 200;
+
+/** How many digits a number may have when it is written without an exponent: `1e9999` would fill pages. */
+const maxDigits = 1_000;
+
+/** What is wrong with a text that is no document, and where. */
+interface Mistake {
+  readonly message: string;
+  readonly offset: number;
+}
+
+class Refused extends Error {
+  readonly offset: number;
+
+  constructor(message: string, { offset }: Pick<Node, 'offset'>) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+type Print = (node: Node, text: string, depth: number) => string;
+
+const members = (node: Node): readonly (readonly [key: Node, value: Node])[] =>
+  (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as const] : []));
+
+/** The one form of equal documents, which is how PostgreSQL prints a `jsonb`: keys by length, the last of equal ones counts. */
+const printCanonical: Print = (node, text, depth) => {
+  if (depth > maxDepth) throw new Refused(`nested more than ${maxDepth} deep`, node);
+  const print = (child: Node) => printCanonical(child, text, depth + 1);
+  if (node.type === 'array') return `[${(node.children ?? []).map(print).join(', ')}]`;
+  if (node.type === 'object') {
+    const last = new Map(members(node).map(([key, value]) => [printString(key), print(value)]));
+    const keys = [...last.keys()].sort((a, b) => compareBytes(JSON.parse(a), JSON.parse(b)));
+    return `{${keys.map((key) => `${key}: ${last.get(key)}`).join(', ')}}`;
+  }
+  if (node.type === 'string') return printString(node);
+  return node.type === 'number' ? printNumber(node, text) : String(node.value);
+};
+
+/** A member a line, indented; everything else as it was written. */
+const printIndented: Print = (node, text, depth) => {
+  const children = node.type === 'object' ? members(node) : (node.children ?? []);
+  if (children.length === 0) return text.slice(node.offset, node.offset + node.length);
+  const lines = children.map((child) => {
+    const [key, value] = 'type' in child ? [undefined, child] : child;
+    const name = key === undefined ? '' : `${text.slice(key.offset, key.offset + key.length)}: `;
+    return `${'  '.repeat(depth + 1)}${name}${printIndented(value, text, depth + 1)}`;
+  });
+  const [open, close] = node.type === 'array' ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${'  '.repeat(depth)}${close}`;
+};
+
+const encoder = new TextEncoder();
+
+function compareBytes(one: string, other: string): number {
+  const [a, b] = [encoder.encode(one), encoder.encode(other)];
+  const at = a.findIndex((byte, index) => byte !== b[index]);
+  return a.length - b.length || (at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0));
+}
+
+/** PostgreSQL's text holds neither NUL nor half a character. */
+function printString(node: Node): string {
+  const value = String(node.value);
+  if (value.includes('\0') || !value.isWellFormed()) throw new Refused('a character that can not be stored', node);
+  return JSON.stringify(value);
+}
+
+/** Without an exponent and without zeros at its end: `1.50e2` is `150`. */
+function printNumber(node: Node, text: string): string {
+  const written = text.slice(node.offset, node.offset + node.length);
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (digits === '') return '0';
+  const point = digits.length - fraction.length + Number(exponent);
+  if (Math.max(point, digits.length, digits.length - point) > maxDigits)
+    throw new Refused(`a number of more than ${maxDigits} digits`, node);
+  const padded = digits.padStart(digits.length + Math.max(0, 1 - point), '0').padEnd(Math.max(point, 0), '0');
+  const at = Math.max(point, 1);
+  const decimals = padded.slice(at).replace(/0+$/, '');
+  return sign + padded.slice(0, at) + (decimals && `.${decimals}`);
+}
+
+const words = (code: ParseError['error']): string =>
+  printParseErrorCode(code)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+
+/** Parsers recurse: what is nested too deeply is refused before. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/g)) {
+    if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return deepest;
+}
+
+function print(text: string, as: Print): string | Mistake {
+  if (depthOf(text) > maxDepth) return { message: `nested more than ${maxDepth} deep`, offset: 0 };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error !== undefined) return { message: words(error.error), offset: error.offset };
+  if (tree === undefined) return { message: 'value expected', offset: 0 };
+  try {
+    return as(tree, text, 0);
+  } catch (refused) {
+    if (refused instanceof Refused) return refused;
+    throw refused;
+  }
+}
+
+const orNull = (printed: string | Mistake): string | null => (typeof printed === 'string' ? printed : null);
+
+/** The document on one line, as it is stored; equal documents are equal texts. Null: it is none. */
+export const jsonText = (text: string): string | null => orNull(print(text, printCanonical));
+
+/** The document as a person reads and edits it; what is none stays as it is. */
+export const indentedJson = (text: string): string => orNull(print(text, printIndented)) ?? text;
+
+/** Where a text stops being a document; undefined where it is one. */
+export function mistakeIn(text: string): Mistake | undefined {
+  const printed = print(text, printCanonical);
+  return typeof printed === 'string' ? undefined : printed;
+}
+
+/** What is wrong with a document, by line and column; undefined where nothing is. */
+export function jsonProblem({ maxKilobytes }: JsonFacts, text: string): string | undefined {
+  const printed = print(text, printCanonical);
+  if (typeof printed === 'string')
+    return encoder.encode(printed).length > maxKilobytes * 1024
+      ? `This document is larger than ${maxKilobytes} kB.`
+      : undefined;
+  const before = text.slice(0, printed.offset).split('\n');
+  const column = (before.at(-1) ?? '').length + 1;
+  return `This is not JSON: ${printed.message} in line ${before.length}, column ${column}.`;
+}

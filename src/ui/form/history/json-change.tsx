@@ -1,0 +1,36 @@
+import { diffLines, type ChangeObject } from 'diff';
+import { indentedJson } from '#model/values/json.ts';
+import type { Change } from '#model/wire/history.ts';
+import json from '../../json.module.css';
+
+/** Lines around a change. */
+const context = 2;
+
+/** How a document was changed, by line; long unchanged stretches are left out. */
+export function JsonChange({ from, to }: Change) {
+  const parts = placed(diffLines(`${indentedJson(String(from))}\n`, `${indentedJson(String(to))}\n`));
+  return (
+    <span className={`${json.json} ${json.diff}`}>
+      {parts.map(({ added, removed, value, offset }, index) => {
+        const Line = added ? 'ins' : removed ? 'del' : 'span';
+        const text = added || removed ? value : shortened(value, index > 0, index < parts.length - 1);
+        return <Line key={`${Line} ${offset}`}>{text.replace(/\n$/, '')}</Line>;
+      })}
+    </span>
+  );
+}
+
+/** With the place of each part, which tells equal ones apart. */
+const placed = (parts: readonly ChangeObject<string>[]) =>
+  parts.map((part, index) => ({
+    ...part,
+    offset: parts.slice(0, index).reduce((length, { value }) => length + value.length, 0),
+  }));
+
+function shortened(value: string, hasBefore: boolean, hasAfter: boolean): string {
+  const lines = value.replace(/\n$/, '').split('\n');
+  const [first, last] = [hasBefore ? context : 0, hasAfter ? context : 0];
+  return lines.length <= first + last + 1
+    ? lines.join('\n')
+    : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)].join('\n');
+}

@@ -1,0 +1,38 @@
+// Generated from catalogue/device.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const deviceSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Devices.',
+  required: ['name', 'settings'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    name: { type: ['string', 'null'], maxLength: 20, text: 'default', ifEmpty: 'text', description: 'Name' },
+    settings: {
+      type: ['string', 'null'],
+      contentMediaType: 'application/json',
+      json: { maxKilobytes: 1 },
+      ifEmpty: 'text',
+      description: 'Settings',
+    },
+    reading: {
+      type: ['string', 'null'],
+      contentMediaType: 'application/json',
+      json: { maxKilobytes: 64 },
+      description: 'Reading',
+    },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};
