@@ -265,10 +265,10 @@ describe('a draft', () => {
       ],
       nothing,
     );
-    const { apart, others } = matchableBy(campaign, draft);
-    expect(apart.map(({ column }) => column)).toEqual(['name']);
+    const { unique, others } = matchableBy(campaign, draft);
+    expect(unique.map(({ column }) => column)).toEqual(['name']);
     expect(others.map(({ column }) => column)).toEqual(['abbreviation', 'startDate']);
-    expect(matchableBy(campaign, withRow(draft, 2, true)).apart).toEqual([]);
+    expect(matchableBy(campaign, withRow(draft, 2, true)).unique).toEqual([]);
   });
 
   test('says which required fields nothing fills', () => {

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 
 interface EmptyListProps {
-  /** What the records are called: `Ships`. */
+  /** Plural label of the records: `Ships`. */
   things: string;
-  /** Filters or a search hide what there may be. */
+  /** Whether a filter or search is set. */
   filtered: boolean;
   onClear: () => void;
-  /** The Add button, for those who have one. */
+  /** The Add button, where the user has one. */
   add: ReactNode;
 }
 
-/** A list without rows: because nothing matches, or because there is nothing yet. */
+/** Empty state of a list: nothing matches, or there are no records yet. */
 export function EmptyList({ things, filtered, onClear, add }: EmptyListProps) {
   if (filtered) {
     return (
@@ -26,7 +26,7 @@ export function EmptyList({ things, filtered, onClear, add }: EmptyListProps) {
           </Button>
         }
       >
-        The filters or the search leave none over.
+        No record matches the filters and the search.
       </ScreenMessage>
     );
   }

@@ -39,32 +39,32 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 interface EntityListProps<Row extends object> {
   client: ListClient<Row>;
   title: string;
-  /** The list's own address; a record's form is below it. */
+  /** URL path of the list; the forms of its records are below it. */
   path: string;
   add?: AddOptions;
-  /** Rows have Edit and Delete, for those who may write. */
+  /** Whether rows have Edit and Delete, for users with the permission to write. */
   editable?: true;
-  /** What the export button says. Absent: there is none. */
+  /** Text of the export button. Absent: no export. */
   exportText?: string;
   showDeleted: ShowDeleted | false;
-  /** Shows records that have no form. */
+  /** Read-only drawer for records without a form. */
   drawer?: ComponentType<ListedRecords<Row>>;
 }
 
-/** What a list has on the screen, for whatever shows one record of it. */
+/** The list's current page, for the drawer that shows one of its records. */
 export interface ListedRecords<Row extends object> {
   client: RecordReader<Row>;
-  /** Those of its page, and the 0-based position of the first in the whole result. */
+  /** Rows of the current page. `offset`: 0-based position of the first one in the whole result. */
   rows: readonly Row[];
   offset: number;
   total: number | undefined;
-  /** Shows the page after it, or the one before, in the same step of the browser's history. */
+  /** Goes to the next or previous page, replacing the history entry. */
   onTurn: (step: 1 | -1) => void;
 }
 
 /**
- * A list screen (core 2.4): toolbar, chips of the set filters, table, pager. The URL holds the state,
- * `list-state.ts` its transitions; the server sorts, filters and pages.
+ * A list screen (core 2.4): toolbar, filter chips, table or chart, pager. The URL holds the state, `list-state.ts` its
+ * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { client, title, path, add, editable = false } = props;
@@ -210,5 +210,5 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   );
 }
 
-/** A constant, so that a pending list does not rebuild its row model with every render. */
+/** One stable array, so that a pending list does not rebuild its row model on every render. */
 const noRows: readonly never[] = [];

@@ -1,4 +1,4 @@
-/** Parts of a list that few visits see; loaded where one does. */
+/** Lazy-loaded parts of a list that few visits need. */
 import { lazy } from 'react';
 
 export const EmptyList = lazy(() => import('./empty-list.tsx').then(({ EmptyList }) => ({ default: EmptyList })));

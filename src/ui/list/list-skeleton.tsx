@@ -1,6 +1,6 @@
 import classes from './list.module.css';
 
-/** Stands where the rows will be, in their columns, the first time only; afterwards the rows before stay until the next are there. */
+/** Placeholder of the first load, in the table's columns. Later loads keep the previous rows. */
 export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => <span key={`cell ${index + 1}`} />);
   return (

@@ -1,4 +1,4 @@
-/** The words and numbers of a pager (core 9). */
+/** Texts and numbers of a pager (core 9). */
 import { formatCount } from '../format-count.ts';
 
 /** `26 - 50 of 1,204`. */
@@ -8,10 +8,10 @@ export function pagerText(pageIndex: number, pageSize: number, total: number): s
   return `${formatCount(first)} - ${formatCount(last)} of ${formatCount(total)}`;
 }
 
-/** The sizes on offer; the current one is added where it is another (core 9). */
+/** Page sizes to choose from; always includes the current one (core 9). */
 export function pageSizes(offered: readonly number[], current: number): number[] {
   return [...new Set([...offered, current])].sort((a, b) => a - b);
 }
 
-/** An empty list has one page, too. */
+/** Number of pages; an empty list has one. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

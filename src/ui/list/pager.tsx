@@ -9,28 +9,28 @@ import { pageCount, pageSizes, pagerText } from './pager-text.ts';
 interface PagerProps {
   pageIndex: number;
   pageSize: number;
-  /** The count over all pages; `undefined` while loading. */
+  /** Row count of all pages; `undefined` while loading. */
   total: number | undefined;
   onPage: (pageIndex: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** The range of rows, their count, and the controls for page and page size (core 9). */
+/** Range and count of the rows, page controls and page size (core 9). */
 export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
   const pages = pageCount(total ?? 0, pageSize);
   const step = (label: string, target: number, icon: ReactNode) => {
-    const leadsOn = target >= 0 && target < pages && target !== pageIndex;
+    const isEnabled = target >= 0 && target < pages && target !== pageIndex;
     return (
-      // Not `disabled`: who pressed it would lose the focus on the last page.
+      // `aria-disabled` rather than `disabled`, which would drop the focus on the last page.
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={label}
         title={label}
-        aria-disabled={!leadsOn}
-        onClick={leadsOn ? () => onPage(target) : undefined}
+        aria-disabled={!isEnabled}
+        onClick={isEnabled ? () => onPage(target) : undefined}
       >
         {icon}
       </ActionIcon>
@@ -62,7 +62,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
   );
 });
 
-/** The page's number, editable. */
+/** Editable page number. */
 function PageNumber({
   pageIndex,
   pages,

@@ -13,28 +13,28 @@ interface BulkBarProps {
   entity: EntitySpec;
   client: BulkClient;
   selection: Selection;
-  /** The list's query without its paging, as its words mean it today. */
+  /** The list's query without paging, with relative dates resolved as of now. */
   queryNow: () => ListQuery;
-  /** How many rows match; `undefined` while that is not known. */
+  /** Number of matching rows; `undefined` while it loads. */
   total: number | undefined;
-  /** Whether the rows are active; `undefined`: some may be deleted. */
+  /** The list's filter on deletion; `undefined`: active and deleted rows may be mixed. */
   active: boolean | undefined;
   onChange: (selection: Selection) => void;
-  /** Exports the picked rows; absent where the list has no export. */
+  /** Exports the selected rows; absent where the list has no export. */
   onExport: (() => void) | undefined;
 }
 
-/** In place of the toolbar while rows are picked: how many there are, and what can be done with them. */
+/** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
 export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, onExport }: BulkBarProps) {
   const count = countOf(selection, total);
   const bar = useRef<HTMLElement>(null);
   const clear = () => {
-    // The bar goes, and with it the button that has the focus.
+    // The bar unmounts, and the focused button with it.
     if (bar.current?.contains(document.activeElement)) focusGrid(bar.current);
     onChange(nothing);
   };
   useEscape(clear);
-  const ask = (action: BulkQuestion['action']) => {
+  const openDialog = (action: BulkQuestion['action']) => {
     if (count === undefined) return;
     const path = location.pathname;
     bulkQuestion.set({
@@ -61,24 +61,24 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
       )}
       <span className={classes.actions}>
         {changeableFields(entity).length > 0 ? (
-          <Act icon={<IconPencil size={16} aria-hidden />} onClick={() => ask('update')}>
+          <ActionButton icon={<IconPencil size={16} aria-hidden />} onClick={() => openDialog('update')}>
             Change fields
-          </Act>
+          </ActionButton>
         ) : null}
         {entity.delete === 'hard' || (entity.delete === 'soft' && active !== false) ? (
-          <Act icon={<IconTrash size={16} aria-hidden />} onClick={() => ask('delete')}>
+          <ActionButton icon={<IconTrash size={16} aria-hidden />} onClick={() => openDialog('delete')}>
             Delete
-          </Act>
+          </ActionButton>
         ) : null}
         {entity.delete === 'soft' && active !== true ? (
-          <Act icon={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask('undelete')}>
+          <ActionButton icon={<IconArrowBackUp size={16} aria-hidden />} onClick={() => openDialog('undelete')}>
             Restore
-          </Act>
+          </ActionButton>
         ) : null}
         {onExport ? (
-          <Act icon={<IconDownload size={16} aria-hidden />} onClick={onExport}>
+          <ActionButton icon={<IconDownload size={16} aria-hidden />} onClick={onExport}>
             Export selection
-          </Act>
+          </ActionButton>
         ) : null}
         <Button
           variant="subtle"
@@ -94,7 +94,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   );
 }
 
-function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+function ActionButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="default" leftSection={icon} onClick={onClick}>
       {children}
@@ -102,17 +102,18 @@ function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void
   );
 }
 
-/** What is open above the page and takes Escape for itself. */
+/** Pop-ups that handle Escape themselves. */
 const popUps = '[role="dialog"], [role="listbox"], [role="menu"]';
 
-function useEscape(act: () => void): void {
+/** Calls back on Escape, unless a pop-up is open. */
+function useEscape(onEscape: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOpen = [...document.querySelectorAll(popUps)].some((popUp) => popUp.checkVisibility());
-    if (event.key === 'Escape' && !isOpen) act();
+    if (event.key === 'Escape' && !isOpen) onEscape();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before the pop-up that it closes is gone.
+    // In the capture phase: a pop-up that closes on the same Escape still counts as open.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);

@@ -5,7 +5,7 @@ import { useStore } from '../../store.ts';
 import classes from '../export/export.module.css';
 import { bulkRuns } from './bulk-runs.ts';
 
-/** How far each change of many records is. The page stays usable, and may be left for another. */
+/** Progress of each running bulk change. Doesn't block the page, and survives navigation. */
 export function BulkProgress() {
   const runs = useStore(bulkRuns);
   return (

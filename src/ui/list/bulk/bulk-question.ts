@@ -1,14 +1,14 @@
-/** What is asked before many records are changed. It lives outside the list, so that the dialog may use what forms have. */
+/** Which bulk dialog is open. Stored outside the list, so that the dialog can import the inputs of forms. */
 import type { BulkRequest, BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '../../store.ts';
 
-/** The part of a client that changes many records. Declared as a method, so that a client of a narrower row fits. */
+/** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
 export interface BulkClient {
   bulk(change: BulkRequest, signal?: AbortSignal, attempt?: string): Promise<Response>;
 }
 
-/** The records that are picked. */
+/** The selected records. */
 export interface BulkTarget {
   readonly entity: EntitySpec;
   readonly client: BulkClient;
@@ -18,11 +18,11 @@ export interface BulkTarget {
 
 export interface BulkQuestion extends BulkTarget {
   readonly action: 'update' | 'delete' | 'undelete';
-  /** Of the page on which it is asked: on another one it is not. */
+  /** Path of the page that opened the dialog; it is not shown on others. */
   readonly path: string;
-  /** Called when it is done. */
+  /** Called after the change. */
   readonly onDone: () => void;
 }
 
-/** The question that is open. */
+/** The open bulk dialog, or `null`. */
 export const bulkQuestion = createStore<BulkQuestion | null>(null);

@@ -1,32 +1,32 @@
-/** Changes of many records that are under way: the page's corner shows how far they are. They survive navigation. */
+/** Running bulk changes, whose progress the page's corner shows. They survive navigation. */
 import { createStore, type Readable } from '../../store.ts';
 
-/** A change that goes in batches. */
+/** A bulk change that runs in batches. */
 export interface BulkRun {
   readonly id: number;
-  /** What is being done: `1,204 Ships changed`. */
+  /** For people: `1,204 Ships changed`. */
   readonly text: string;
   readonly done: number;
   readonly of: number;
 }
 
-const shown = createStore<readonly BulkRun[]>([]);
-let last = 0;
+const runs = createStore<readonly BulkRun[]>([]);
+let lastId = 0;
 
-interface Begun {
+interface RunHandle {
   readonly progress: (done: number, of: number) => void;
   readonly end: () => void;
 }
 
-function begin(text: string): Begun {
-  last += 1;
-  const id = last;
-  const others = () => shown.get().filter((run) => run.id !== id);
+function begin(text: string): RunHandle {
+  lastId += 1;
+  const id = lastId;
+  const others = () => runs.get().filter((run) => run.id !== id);
   return {
-    // One that is done in one go shows no progress.
-    progress: (done, of) => shown.set([...others(), { id, text, done, of }]),
-    end: () => shown.set(others()),
+    // Added with the first progress: a change of one batch never shows.
+    progress: (done, of) => runs.set([...others(), { id, text, done, of }]),
+    end: () => runs.set(others()),
   };
 }
 
-export const bulkRuns: Readable<readonly BulkRun[]> & { readonly begin: typeof begin } = { ...shown, begin };
+export const bulkRuns: Readable<readonly BulkRun[]> & { readonly begin: typeof begin } = { ...runs, begin };

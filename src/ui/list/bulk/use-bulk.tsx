@@ -14,34 +14,34 @@ interface BulkOptions<Row> {
   entity: EntitySpec;
   client: ListClient<Row>;
   state: ListState;
-  /** Of the page. */
+  /** Rows of the current page. */
   rows: readonly { readonly id: string }[];
-  /** How many match; `undefined` while that is not known. */
+  /** Number of matching rows; `undefined` while it loads. */
   total: number | undefined;
-  /** Whether the person may change rows here. */
+  /** Whether the user may change rows here. */
   enabled: boolean;
   onExport: StartExport | undefined;
 }
 
 interface Bulk {
-  /** For the table; absent where rows can't be picked. */
+  /** For the table; absent where rows can't be selected. */
   selection: RowSelection | undefined;
-  /** Over the toolbar while rows are picked. */
+  /** Covers the toolbar while rows are selected. */
   bar: ReactNode;
 }
 
-/** Picking rows of a list, and what can be done with them. */
+/** Row selection of a list, and its bulk actions. */
 export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
   const { entity, client, state, rows, total, enabled, onExport } = options;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
   const { bulk } = client;
   if (bulk === undefined || !enabled) return { selection: undefined, bar: null };
-  const hasPicked = selection === 'all' || selection.size > 0;
+  const hasSelection = selection === 'all' || selection.size > 0;
   const { isActive } = state.filters;
   return {
     selection: table,
-    bar: hasPicked ? (
+    bar: hasSelection ? (
       <Suspense>
         <BulkBar
           entity={entity}

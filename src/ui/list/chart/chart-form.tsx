@@ -14,26 +14,26 @@ interface ChartFormProps {
   onChange: (chart: ChartSpec) => void;
 }
 
-interface Choice {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** A chart as a sentence: Show the sum of seats by start date per month. */
+/** Selects of measure, group and period, as a sentence: “Show Sum of Seats by Start date per month”. */
 export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
   const { calendar } = usePortal();
   const { groups, numbers } = chartFields(entity);
-  const told = [{ measure: 'count' as Measure }, ...[...numbers.keys()].flatMap(toldOf)];
-  const byValue = new Map(told.map((one) => [valueOf(one), one]));
+  const options = [{ measure: 'count' as Measure }, ...[...numbers.keys()].flatMap(measuresOf)];
+  const byValue = new Map(options.map((one) => [valueOf(one), one]));
   const { groupBy, period } = chart;
   return (
     <div className={classes.form}>
       <Select
         text="Show"
         value={valueOf(chart)}
-        data={told.map((one) => ({ value: valueOf(one), label: measureText(entity, one) }))}
+        data={options.map((one) => ({ value: valueOf(one), label: measureText(entity, one) }))}
         onChange={(value) =>
-          onChange({ groupBy, ...(period && { period }), ...must(byValue.get(value), 'it was offered') })
+          onChange({ groupBy, ...(period && { period }), ...must(byValue.get(value), 'it is an option') })
         }
       />
       <Select
@@ -56,13 +56,13 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
 
 const valueOf = ({ measure, field }: Pick<ChartSpec, 'measure' | 'field'>) => [measure, field].join(' ');
 
-const toldOf = (field: string) =>
+const measuresOf = (field: string) =>
   measures.filter((measure) => measure !== 'count').map((measure) => ({ measure, field }));
 
 interface SelectProps {
   text: string;
   value: string;
-  data: Choice[];
+  data: SelectOption[];
   onChange: (value: string) => void;
 }
 

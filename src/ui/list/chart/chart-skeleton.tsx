@@ -1,7 +1,7 @@
 import type { ChartSpec } from '#model/chart.ts';
 import classes from './chart.module.css';
 
-/** Bars to come: upright in time, else one below the other. */
+/** Placeholder bars: vertical for periods, else horizontal. */
 export const ChartSkeleton = ({ chart: { period } }: { chart: ChartSpec }) => (
   <output className={classes.skeleton} data-upright={period !== undefined || undefined} aria-label="Loading">
     {(period === undefined ? lengths.slice(0, 8) : lengths).map((length) => (

@@ -8,15 +8,15 @@ interface FigureTableProps {
   entity: EntitySpec;
   chart: ChartSpec;
   title: string;
-  /** What the groups are of. */
+  /** Header of the groups' column: the label of the field that groups. */
   label: string;
   figures: readonly Figure[];
   onPick: (figure: Figure) => void;
 }
 
-/** Figures with a bar each: chart and table at once. The name of a group shows its rows. */
+/** Table of figures with a horizontal bar each. Clicking a group's name lists its rows. */
 export function FigureTable({ entity, chart, title, label, figures, onPick }: FigureTableProps) {
-  // What is no group has no bar: many groups in one would make each of them look small.
+  // Figures without a filter sum up many groups; a bar of theirs would dwarf the others.
   const largest = Math.max(...figures.map(({ filter, amount }) => (filter === undefined ? 0 : Number(amount))));
   const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(Number(amount), 0) / largest) * 100 : 0);
   const measured = measuredField(entity, chart);

@@ -1,4 +1,4 @@
-/** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
+/** Maps a chart's response to figures: label, amount and the filter that lists a bar's rows. */
 import { mostGroups, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
 import type { Chart, ChartGroup } from '#model/wire/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
@@ -17,20 +17,20 @@ export interface Figure {
   readonly label: string;
   readonly count: number;
   readonly amount: Amount;
-  /** The rows that it stands for, by the field of the chart's groups. Absent: no filter says just these. */
+  /** Filter on the grouping field that selects exactly its rows. Absent: no such filter exists. */
   readonly filter?: Filter;
 }
 
 export interface Figures {
-  /** Of groups with a value: in time, or the largest first. */
+  /** Groups with a value: chronological, or largest first. */
   readonly groups: readonly Figure[];
-  /** Of rows without one, and of groups that are not listed. */
+  /** Rows without a value, and the rest: groups over the limit. */
   readonly others: readonly Figure[];
-  /** What is not to be seen in them. */
+  /** Explains what the figures omit. */
   readonly notes: readonly string[];
 }
 
-/** The figures of an answer, periods without rows among them. */
+/** Figures of a response, including periods without rows. */
 export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, facts: CalendarFacts): Figures {
   const { period } = chart;
   const withValue = answer.groups.filter(({ value }) => value !== null);
@@ -78,7 +78,7 @@ function figureOf(
   return { key: String(id), label: name === '' ? idText(id) : name, count, amount, filter: [id] };
 }
 
-/** Every period from the first to the last; `undefined` where these are more than can be shown. */
+/** Every period from the first to the last; `undefined` where they exceed the limit. */
 function inTime(groups: readonly ChartGroup[], period: Period, { measure }: ChartSpec): ChartGroup[] | undefined {
   const byStart = new Map(groups.map((group) => [String(group.value), group]));
   const [first] = byStart.keys();
@@ -92,7 +92,7 @@ function inTime(groups: readonly ChartGroup[], period: Period, { measure }: Char
   });
 }
 
-/** The filter of a figure's rows within what the list is narrowed to already. */
+/** A figure's filter, intersected with the list's present one where both are day ranges. */
 export function narrowed(before: Filter | undefined, filter: Filter, calendar: Calendar): Filter {
   if (before === undefined || isEmptiness(before) || !isDays(before) || isEmptiness(filter) || !isDays(filter))
     return filter;
@@ -105,13 +105,13 @@ export function narrowed(before: Filter | undefined, filter: Filter, calendar: C
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Filters of a date are the only ones with days in them. */
+/** Whether a filter is a day range: the only kind that is an object without `not`. */
 const isDays = (filter: Filter): filter is FilterValues['day'] =>
   typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
 
 const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount for reading; an average needs no more digits than its rows could justify. */
+/** Formats an amount; averages are rounded to two decimals. */
 export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
   if (amount === null) return '–';
   if (isDecimal(field)) return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);

@@ -4,7 +4,7 @@ import type { ListChartProps } from './list-chart.tsx';
 
 const ListChart = lazy(() => import('./list-chart.tsx').then(({ ListChart }) => ({ default: ListChart })));
 
-/** The chart of a list, whose code is loaded when one is shown. */
+/** Lazy-loaded chart of a list. */
 export const LazyChart = (props: ListChartProps) => (
   <Suspense fallback={<div className={classes.chart} />}>
     <ListChart {...props} />

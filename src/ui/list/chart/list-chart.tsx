@@ -21,11 +21,11 @@ export interface ListChartProps {
   state: ListState;
   chart: ChartSpec;
   onChange: ChangeList;
-  /** In place of a chart of no rows. */
+  /** Shown where no rows match. */
   empty: ReactNode;
 }
 
-/** The rows of a list in groups. A press on a group shows its rows. The chart before stays until the next is there. */
+/** Chart of a list's rows in groups; a click on a group lists its rows. The previous chart stays while the next one loads. */
 export function ListChart({ entity, state, chart, onChange, empty }: ListChartProps) {
   const calendar = useCalendar();
   const query = useMemo(() => toFilterQuery(entity, state, calendar), [entity, state, calendar]);
@@ -38,7 +38,7 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (data === undefined) return <ChartSkeleton chart={chart} />;
     if (data.answer.total === 0) return empty;
-    return <Drawn entity={entity} {...data} onPick={pick} />;
+    return <LoadedChart entity={entity} {...data} onPick={pick} />;
   };
   const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
     onChange((now) => {
@@ -53,15 +53,15 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   );
 }
 
-interface DrawnProps {
+interface LoadedChartProps {
   entity: EntitySpec;
-  /** What was asked, and the answer. */
+  /** The chart of this answer: may be older than the requested one. */
   chart: ChartSpec;
   answer: Parameters<typeof figuresOf>[2];
   onPick: (figure: Figure, chart: ChartSpec) => void;
 }
 
-function Drawn({ entity, chart, answer, onPick }: DrawnProps) {
+function LoadedChart({ entity, chart, answer, onPick }: LoadedChartProps) {
   const calendar = useCalendar();
   const { groups, others, notes } = useMemo(
     () => figuresOf(entity, chart, answer, calendar),

@@ -10,17 +10,17 @@ import { amountText, type Figure } from './figures.ts';
 
 interface TimeBarsProps {
   chart: ChartSpec;
-  /** Of the amounts. */
+  /** Field of the amounts. */
   measured: Field | undefined;
   title: string;
-  /** In time. */
+  /** Chronological. */
   figures: readonly Figure[];
   onPick: (figure: Figure) => void;
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** An upright bar for each period. Code-split with the chart library. The figures are in a table beside it, for who can not see or point. */
+/** Vertical bar for each period. Code-split with the chart library; hidden from assistive technology, which reads the table of figures. */
 export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsProps) {
   const data = figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }));
   const amounts = data.map(({ amount }) => amount ?? 0);
@@ -41,7 +41,7 @@ export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsPr
         barProps={{
           isAnimationActive: false,
           radius: [3, 3, 0, 0],
-          // All of a period's height can be pressed, however low its bar.
+          // The whole height of a period is clickable, however low its bar.
           background: { fill: 'transparent' },
           onClick: (_bar, index) => {
             const figure = figures[index];

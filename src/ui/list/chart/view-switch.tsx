@@ -12,12 +12,12 @@ interface ViewSwitchProps {
   onChange: ChangeList;
 }
 
-/** Whether the list is shown as a table or as a chart: the one that was shown last, else the list's first. */
+/** Switches between table and chart: the last chart shown, else the entity's default. */
 export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
   const last = useRef(chart);
   const table = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Whoever went from a group to its rows stood on what is no longer there.
+    // Drilling down from a group unmounts the focused element.
     if (chart === undefined && last.current !== undefined && document.activeElement === document.body)
       table.current?.focus();
     last.current = chart ?? last.current;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './columns-panel.module.css';
 import { defaultLayout, moveColumnBy, moveColumnTo, type Layout, type LayoutChange } from './layout.ts';
 
-/** The part of TanStack Table's columns that the chooser uses, whatever their rows. */
+/** The part of TanStack Table's columns that the chooser uses, independent of the row type. */
 export interface ArrangedColumn {
   readonly id: string;
   readonly columnDef: { readonly header?: unknown };
@@ -13,9 +13,9 @@ export interface ArrangedColumn {
 }
 
 export interface ColumnsPanelProps {
-  /** All columns, in their order. */
+  /** All columns, in display order. */
   columns: readonly ArrangedColumn[];
-  /** The panel is re-rendered with it: the columns themselves are mutable. */
+  /** Passed to re-render the panel: the columns themselves are mutable. */
   layout: Layout;
   onLayout: (change: LayoutChange) => void;
 }
@@ -63,7 +63,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
                 <input
                   type="checkbox"
                   checked={isVisible}
-                  // A table without columns would look broken, and its chooser is easily overlooked.
+                  // The last column can't be hidden: an empty table would look broken.
                   disabled={isVisible && visibleCount === 1}
                   onChange={() => column.toggleVisibility(!isVisible)}
                 />
@@ -105,6 +105,6 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
   );
 }
 
-/** The column whose item is under the pointer. */
+/** Id of the column whose list item is under the pointer. */
 const columnAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset.column;

@@ -1,4 +1,4 @@
-/** The columns of a list: a cell's text, its width, and its field. */
+/** Columns of a list: cell text, width and field. */
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
@@ -15,35 +15,35 @@ export interface ColumnMeta {
   readonly spec: Field;
 }
 
-/** A column whose value is its cells' text. */
+/** A column whose accessor is the text of its cells. */
 export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly accessorFn: (row: Row) => string;
-  /** The width until its texts are known, in px, and the most that it takes for them. */
+  /** Width in px before the cell texts load, and the maximum that they can widen the column to. */
   readonly size: number;
-  /** The width that its header needs, in px; where the catalogue says its width, that. */
+  /** Minimum width in px: of the header, or the catalogue's `width`. */
   readonly least: number;
   readonly meta: ColumnMeta;
 }
 
-/** Narrower than this (core 9) is a column only where what it holds needs less, in px. */
+/** Default minimum width in px (core 9); columns with shorter content may be narrower. */
 export const minColumnWidth = 150;
 
-/** A person can make no column narrower, in px; yes or no and its header fit. */
+/** Minimum width in px of a manual resize; fits Yes/No and its header. */
 export const narrowest = 72;
 
-/** The width of a text of so many characters in a cell, in px: names are bold. */
+/** Estimated width in px of a cell's text, from its number of characters; as wide as bold. */
 export const textWidth = (length: number): number => 25 + length * 8;
 
-/** The width in px in which a header fits on two lines beside its filter, without breaking a word. */
+/** Estimated width in px of a header on at most two lines next to its filter button, without breaking a word. */
 function headerWidth(text: string, hasFilter: boolean): number {
-  const beside = hasFilter ? 51 : 25;
+  const padding = hasFilter ? 51 : 25;
   const word = Math.max(...text.split(' ').map(({ length }) => length));
-  return Math.max(Math.min(beside + text.length * 4.5, 220), beside + word * 9);
+  return Math.max(Math.min(padding + text.length * 4.5, 220), padding + word * 9);
 }
 
-/** The columns of an entity's lists, in the catalogue's order. */
+/** Columns of an entity's list, in the catalogue's order. */
 export const listColumns = <Row extends object>(entity: EntitySpec): ListColumn<Row>[] =>
   entity.list.columns.map((name) => columnOf(entity, name));
 
@@ -63,20 +63,20 @@ export function columnOf<Row extends object>(entity: EntitySpec, name: string): 
   };
 }
 
-/** What decides how a field's values are written. */
-interface Written {
+/** Facts that decide how a field's values are formatted. */
+interface FormattedField {
   readonly kind: FieldKind;
   /** See `NumberField`. */
   readonly measure?: true;
 }
 
-/** A value as a cell shows it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
-export function cellText(field: Written, value: unknown): string {
+/** Formats a value as plain text: Yes and No, MM/DD/YYYY, the name of a referenced record (core 3, decisions: Screens). */
+export function cellText(field: FormattedField, value: unknown): string {
   if (value === null || value === undefined) return '';
   return cellTexts[field.kind](value, field);
 }
 
-type CellText = (value: unknown, field: Written) => string;
+type CellText = (value: unknown, field: FormattedField) => string;
 
 const plain: CellText = (value) => String(value);
 const day: CellText = (value) => formatDay(String(value));
@@ -104,22 +104,23 @@ const cellTexts: Readonly<Record<FieldKind, CellText>> = {
   references: plain,
 };
 
-const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNonEmptyText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Text of a cell, as the kind's look formats it. */
 export function shownText(field: Field, value: unknown): string {
   const look = looks[field.kind];
   return look === null || isEmpty(value) ? cellText(field, value) : look.text(field, value);
 }
 
-/** A cell's whole text, as on paper. */
+/** A cell's untruncated text, for print. */
 export function wholeText({ id, meta: { spec } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
   const value = readField(row, id);
-  return (isThere(value) ? looks[spec.kind]?.whole?.(spec, value) : undefined) ?? shownText(spec, value);
+  return (isNonEmptyText(value) ? looks[spec.kind]?.whole?.(spec, value) : undefined) ?? shownText(spec, value);
 }
 
-/** A cell's tooltip: an instant in local time, and the whole of what the cell shows a part of. */
+/** A cell's tooltip: an instant in local time, or the untruncated text. */
 export function cellTooltip(field: Field, value: unknown): string | undefined {
-  if (!isThere(value)) return undefined;
+  if (!isNonEmptyText(value)) return undefined;
   return kinds[field.kind].equality === 'instant' ? formatInstant(value) : looks[field.kind]?.whole?.(field, value);
 }
 

@@ -1,6 +1,6 @@
 /**
- * A person's layout of one list: visible columns, their order and widths, row density. Persisted in the browser's local
- * storage and not in the URL, since a link is about the rows and not about the reader's screen.
+ * A user's layout of one list: visible columns, their order and widths, row density. Persisted in local storage rather than
+ * in the URL: a shared link selects rows, not the layout of somebody's screen.
  */
 import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
@@ -11,9 +11,9 @@ import { useUserId } from '../../permissions-context.tsx';
 export interface Layout {
   /** `false` for a hidden column. */
   readonly columnVisibility: ColumnVisibilityState;
-  /** From the left, the others after them. Empty: as in the catalogue. */
+  /** From the left; missing columns follow. Empty: the catalogue's order. */
   readonly columnOrder: ColumnOrderState;
-  /** In px, of the columns that were resized. */
+  /** Widths in px of resized columns. */
   readonly columnSizing: ColumnSizingState;
   readonly dense: boolean;
 }
@@ -23,7 +23,7 @@ export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout
 
 export const defaultLayout: Layout = { columnVisibility: {}, columnOrder: [], columnSizing: {}, dense: false };
 
-/** The stored layout, as far as it is valid: another version of the portal may have written it. */
+/** Parses a stored layout. Invalid parts are dropped: another version of the portal may have written it. */
 export function readLayout(text: string | null): Layout {
   const stored = parse(text);
   return {
@@ -34,7 +34,7 @@ export function readLayout(text: string | null): Layout {
   };
 }
 
-/** Moves a column one place; `order` names every column. */
+/** Moves a column one place; `order` includes every column. */
 export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): string[] {
   const target = order[order.indexOf(id) + by];
   return target === undefined ? [...order] : moveColumnTo(order, id, target);
@@ -46,7 +46,7 @@ export function moveColumnTo(order: readonly string[], id: string, target: strin
   return to < 0 || !order.includes(id) ? [...order] : order.filter((other) => other !== id).toSpliced(to, 0, id);
 }
 
-/** A list's layout and its setter, stored per user and list. */
+/** Layout of a list and its setter; stored per user and list. */
 export function useLayout(list: string): [Layout, (change: LayoutChange) => void] {
   const key = `list.${useUserId()}.${list}`;
   const [layout, setLayout] = useState(() => readLayout(readItem(key)));
@@ -71,7 +71,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-function recordOf<Value>(value: unknown, isRight: (value: unknown) => boolean): Record<string, Value> {
+function recordOf<Value>(value: unknown, isValid: (value: unknown) => boolean): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => isRight(one)));
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isValid(one)));
 }

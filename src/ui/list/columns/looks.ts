@@ -1,4 +1,4 @@
-/** How the cells of each kind look. */
+/** Presentation of each kind's cells. */
 import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import type { Choice, Field } from '#model/entity.ts';
@@ -6,28 +6,28 @@ import { isDecimal, type FieldKind } from '#model/kinds.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 
-/** How the cells of a kind look whose value is not simply its text. */
+/** Presentation of a kind whose cells show more than the value's text. */
 export interface Look {
-  /** A value in a cell. */
+  /** Text of a cell. */
   text(field: Field, value: unknown): string;
-  /** The same on paper and under the pointer, where a cell shows only a part of it. */
+  /** Untruncated text for print and tooltip, where a cell shows only a part. */
   whole?(field: Field, value: string): string;
-  /** The same on the clipboard, where that is not the value's text. */
+  /** Text for the clipboard, where it differs from the value's text. */
   copied?(field: Field, value: unknown): string;
-  /** What a cell shows in place of its text. */
+  /** Element shown in place of the text. */
   content?(field: Field, value: unknown): ReactNode;
-  /** Where the cell leads. */
+  /** Target of the cell's link. */
   href?(field: Field, value: string): string | undefined;
 }
 
-/** A link out of the portal, on one line, whatever its length. */
+/** Link to another site, on one line. */
 const addressLook: Look = {
   text: (_, value) => String(value),
   whole: (_, value) => value,
   href: ({ kind }, value) => addressLink(kind, value),
 };
 
-/** Digits in groups, with the currency's sign. */
+/** Grouped digits, with the currency's symbol. */
 const decimalLook: Look = {
   text: (field, value) => (isDecimal(field) ? formatDecimal(String(value), field) : String(value)),
 };
@@ -35,19 +35,19 @@ const decimalLook: Look = {
 const choicesOf = (field: Field, value: unknown): readonly Choice[] =>
   'options' in field ? chosen(field.options, value) : [];
 
-const labels = (field: Field, value: unknown, between: string): string =>
+const labels = (field: Field, value: unknown, separator: string): string =>
   choicesOf(field, value)
     .map(({ label }) => label)
-    .join(between);
+    .join(separator);
 
-/** Badges; a CSV has semicolons between them. */
+/** Badges; semicolons separator the labels on the clipboard, as in CSV. */
 const choiceLook: Look = {
   text: (field, value) => labels(field, value, ', '),
   copied: (field, value) => labels(field, value, '; '),
   content: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
 };
 
-/** The first line. */
+/** The first line, with an ellipsis. */
 const longTextLook: Look = {
   text: (_, value) => {
     const text = String(value).trim();
@@ -57,7 +57,7 @@ const longTextLook: Look = {
   whole: (_, value) => value,
 };
 
-/** As many characters of a UUID tell it from the others of a page. */
+/** Number of characters that distinguish the UUIDs of a page. */
 const uuidStart = 8;
 
 const uuidLook: Look = {

@@ -1,23 +1,22 @@
 /**
- * Where an export is buffered. With the origin private file system it goes to disk and memory stays constant at any size,
- * else it is kept in memory. Either way the complete file is then downloaded under its fixed name, without a file picker: the
- * documents fix the name.
+ * Buffer of an export: the origin private file system, so that memory stays constant at any size, else memory. The complete
+ * file is then downloaded under the name that the documents fix, without a file picker.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 
-/** A file that is being written. */
+/** A file being written. */
 export interface ExportFile {
   readonly stream: WritableStream<Uint8Array>;
-  /** The whole file of that media type, once the stream was closed. */
+  /** The complete file as a blob of this media type; call after the stream closed. */
   finish(type: string): Promise<Blob>;
-  /** Releases the file, at once or after so many ms. */
+  /** Releases the file, at once or after a delay in ms. */
   release(after?: number): void;
 }
 
-/** Holds the files being written, and those that closed pages left behind. */
+/** Folder of the files being written, and of those left behind by closed pages. */
 const folderName = 'exports';
 
-/** Opens an empty file; other exports and other tabs have their own. */
+/** Opens an empty file, separate from those of other exports and tabs. */
 export async function openExportFile(): Promise<ExportFile> {
   return (await onDisk()) ?? inMemory();
 }
@@ -27,11 +26,11 @@ export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Not at once: some browsers read the address only after the click was handled.
+  // Later: some browsers read the URL only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** `null` where the browser has no file system, forbids it (private windows) or has no room. */
+/** `null` where the browser has no file system, forbids it (private windows) or is out of space. */
 async function onDisk(): Promise<ExportFile | null> {
   try {
     const storage = await navigator.storage.getDirectory();
@@ -58,7 +57,7 @@ const acquireLock = (name: string): Promise<() => void> =>
     held.catch(reject);
   });
 
-/** Removes the unlocked files. */
+/** Removes files without a lock. */
 async function removeAbandonedFiles(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
     await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
@@ -70,11 +69,11 @@ async function removeAbandonedFiles(folder: FileSystemDirectoryHandle): Promise<
 const lockOf = (name: string): string => `${folderName}/${name}`;
 
 function inMemory(): ExportFile {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const stream = new WritableStream<Uint8Array>({
-    write: (piece) => {
-      pieces.push(new Uint8Array(piece));
+    write: (chunk) => {
+      chunks.push(new Uint8Array(chunk));
     },
   });
-  return { stream, finish: async (type) => new Blob(pieces, { type }), release: () => {} };
+  return { stream, finish: async (type) => new Blob(chunks, { type }), release: () => {} };
 }

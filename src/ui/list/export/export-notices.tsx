@@ -14,7 +14,7 @@ const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
   failed: IconAlertTriangle,
 };
 
-/** How far each export is, and how it ended. The page stays usable, and may be left for another. */
+/** Progress and outcome of each export. Doesn't block the page, and survives navigation. */
 export function ExportNotices() {
   const shown = useStore(exports);
   const ended = shown.filter(({ step }) => step === 'done' || step === 'failed');

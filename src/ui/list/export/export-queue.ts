@@ -1,6 +1,6 @@
 /**
- * The exports of this page: as many run concurrently as the server lets one user have, the others are queued first in, first out.
- * They live outside React and the router, so that they survive navigation.
+ * Queue of this page's exports: up to the server's limit for one user run concurrently, the others wait, first in, first out.
+ * Lives outside React and the router, so that exports survive navigation.
  */
 import { exportsAtOnce } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
@@ -8,29 +8,29 @@ import { createStore, type Store } from '../../store.ts';
 import { exports, type Export } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
 
-/** Over the server's concurrency limit: {@link CallError.retryAfter} says how long to wait. */
+/** Status over the server's concurrency limit, with {@link CallError.retryAfter}. */
 const tooManyRequests = 429;
 
-/** The delay where the response has no `retry-after`. */
+/** Delay where the response has no `retry-after`. */
 const defaultRetrySeconds = 5;
 
 export class ExportQueue {
   readonly #save: typeof saveExport;
   readonly #jobs = new Map<number, { readonly job: ExportJob; controller: AbortController | null }>();
   readonly #exports: Store<readonly Export[]>;
-  #last = 0;
+  #lastId = 0;
 
   constructor(save: typeof saveExport, shown = createStore<readonly Export[]>([])) {
     this.#save = save;
     this.#exports = shown;
   }
 
-  /** Queued, running, and ended ones until their notice is closed; oldest first. */
+  /** Queued and running exports, and finished ones until their notice is closed; oldest first. */
   readonly get = (): readonly Export[] => this.#exports.get();
 
-  /** Starts or queues one. The notices of completed ones are removed. */
+  /** Starts or queues an export. Removes the notices of completed ones. */
   start(job: ExportJob): void {
-    const id = (this.#last += 1);
+    const id = (this.#lastId += 1);
     this.#jobs.set(id, { job, controller: null });
     const { fileName, total } = job;
     const others = this.get().filter(({ step }) => step !== 'done');
@@ -38,13 +38,13 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Restarts a failed one. */
+  /** Restarts a failed export. */
   retry(id: number): void {
     this.#change(id, { step: 'waiting', rows: 0 });
     this.#next();
   }
 
-  /** Cancels one if it is running, and removes its notice. No file is saved. */
+  /** Cancels an export if it is running, and removes its notice. No file is saved. */
   remove(id: number): void {
     this.#jobs.get(id)?.controller?.abort();
     this.#jobs.delete(id);
@@ -52,7 +52,7 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** At the end of a session: cancels all. */
+  /** Cancels all, at the end of a session. */
   removeAll(): void {
     for (const { controller } of this.#jobs.values()) controller?.abort();
     this.#jobs.clear();
@@ -60,9 +60,10 @@ export class ExportQueue {
   }
 
   #next(): void {
-    const begun = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
+    const runningCount = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
     for (const { id, step } of this.get()) {
-      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < exportsAtOnce) void this.#run(id);
+      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && runningCount() < exportsAtOnce)
+        void this.#run(id);
     }
   }
 
@@ -81,7 +82,7 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Retries on 429 until the server accepts it. */
+  /** Retries on 429 until the server accepts the export. */
   async #saveInTurn(id: number, job: ExportJob, signal: AbortSignal): Promise<void> {
     for (;;) {
       this.#change(id, { step: 'running' });
@@ -96,9 +97,9 @@ export class ExportQueue {
   }
 
   #change(id: number, change: Partial<Export>): void {
-    const place = this.get().findIndex((one) => one.id === id);
-    const before = this.get()[place];
-    if (before !== undefined) this.#exports.set(this.get().with(place, { ...before, ...change }));
+    const index = this.get().findIndex((one) => one.id === id);
+    const before = this.get()[index];
+    if (before !== undefined) this.#exports.set(this.get().with(index, { ...before, ...change }));
   }
 }
 

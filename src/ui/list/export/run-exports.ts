@@ -1,15 +1,15 @@
-/** What runs the exports of this page is loaded with the first. */
+/** Exports of this page; the queue's code loads with the first one. */
 import { exports } from './exports.ts';
 import type { ExportJob } from './save-export.ts';
 
 const queue = async () => (await import('./export-queue.ts')).exportQueue;
 
-/** Starts or queues one. */
+/** Starts or queues an export. */
 export async function startExport(job: ExportJob): Promise<void> {
   (await queue()).start(job);
 }
 
-/** At the end of a session: cancels all. */
+/** Cancels all, at the end of a session. */
 export async function cancelExports(): Promise<void> {
   if (exports.get().length > 0) (await queue()).removeAll();
 }

@@ -4,31 +4,31 @@ import { CallError, isAbort } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
 import { download, openExportFile } from './export-file.ts';
 
-/** What is exported. */
+/** An export to run. */
 export interface ExportJob {
-  /** What a banner calls it: `Ship export`. */
+  /** Name in failure banners: `Ship export`. */
   readonly call: string;
   readonly fileName: string;
-  /** How many rows the list says that there are; `undefined` where it does not know. */
+  /** The list's row count; `undefined` while it loads. */
   readonly total: number | undefined;
   readonly fetchFile: (signal: AbortSignal) => Promise<Response>;
 }
 
-/** How far an export is. */
+/** Rows received, of the total. */
 export interface Progress {
   readonly rows: number;
   readonly total: number | undefined;
 }
 
-/** Progress updates are throttled to this rate. */
+/** Throttle of progress updates. */
 const updatesPerSecond = 10;
 
-/** How long a file outlives its download's start: the browser may still be copying it to a slow disk. */
+/** Milliseconds that the buffer outlives the start of the download: the browser may still be copying it to a slow disk. */
 const keepFileMs = 600_000;
 
 /**
- * Runs one export: every row that matches, streamed into a file that is downloaded when it is complete. A truncated file is
- * never downloaded.
+ * Runs one export: streams every matching row into a file, and downloads it when complete. A truncated file is never
+ * downloaded.
  */
 export async function saveExport(
   job: ExportJob,
@@ -50,7 +50,7 @@ export async function saveExport(
   }
 }
 
-/** Pipes the response into the file, counting its rows without the header. */
+/** Pipes the response into the file, counting rows without the header. */
 async function write(
   { body, headers, status }: Response,
   file: WritableStream<Uint8Array>,
@@ -58,26 +58,26 @@ async function write(
   signal: AbortSignal,
   onRows: (rows: number) => void,
 ): Promise<void> {
-  // Of other formats than text it is not known how many rows a piece has.
+  // Rows of binary formats can't be counted.
   const count = headers.get('content-type')?.startsWith('text/csv') ? lineCounter() : () => 0;
   let rows = 0;
-  let drawn = 0;
+  let lastUpdate = 0;
   onRows(0);
   const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      rows = Math.max(0, count(piece) - 1);
-      if (performance.now() - drawn > 1000 / updatesPerSecond) {
-        drawn = performance.now();
+    transform(chunk, controller) {
+      rows = Math.max(0, count(chunk) - 1);
+      if (performance.now() - lastUpdate > 1000 / updatesPerSecond) {
+        lastUpdate = performance.now();
         onRows(rows);
       }
-      controller.enqueue(piece);
+      controller.enqueue(chunk);
     },
   });
   try {
     await (body ?? new Blob().stream()).pipeThrough(counter, { signal }).pipeTo(file, { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
-    // The response's status was fine, so the failure has not been reported yet.
+    // The response's status was 200, so the failure has not been reported yet.
     const failure = new CallError(call, status, brokenOff(status), { cause: error, headers });
     reportFailure(failure);
     throw failure;
@@ -85,7 +85,7 @@ async function write(
   onRows(rows);
 }
 
-/** Status 200 rather than 0: the server is reachable, the connection need not be polled. */
+/** Problem of a broken transfer. Status 200 rather than 0: the server is reachable and need not be polled. */
 const brokenOff = (status: number): ProblemDetails => ({
   type: 'about:blank',
   title: 'Broken off',
@@ -97,14 +97,14 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 
 /**
- * Counts the lines of a CSV stream, however it is chunked; a line break within quotes is part of a cell. An escaped quote is
- * two quotes, so toggling on each of them is right.
+ * Counts the lines of a chunked CSV stream; a line break within quotes is part of a cell. An escaped quote is two quotes, so
+ * toggling on each one is right.
  */
-export function lineCounter(): (piece: Uint8Array) => number {
+export function lineCounter(): (chunk: Uint8Array) => number {
   let lines = 0;
   let quoted = false;
-  return (piece) => {
-    for (const byte of piece) {
+  return (chunk) => {
+    for (const byte of chunk) {
       if (byte === quote) quoted = !quoted;
       else if (byte === lineFeed && !quoted) lines += 1;
     }

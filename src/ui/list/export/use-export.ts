@@ -8,10 +8,10 @@ import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { startExport } from './run-exports.ts';
 
-/** Starts an export of the rows that match, or of those that are picked. */
+/** Starts an export of the matching or of the selected rows. */
 export type StartExport = (format: ExportFormat, selection?: Selection) => void;
 
-/** Exports the list's state at the time of the click; `undefined` where the service has no export. */
+/** Returns a function that exports the list's state at the time of the click; `undefined` where the service has no export. */
 export function useExport<Row>(
   entity: EntitySpec,
   { exportRows }: ListClient<Row>,

@@ -11,7 +11,7 @@ const choices = [
   ['no', 'No', false],
 ] as const;
 
-/** Yes, No, or either (core 2: tri-state), and how many rows there are of each. */
+/** Tri-state filter (core 2): Yes, No or any, with row counts. */
 export function BooleanFilter({ entity, column, value, page, query, emptiness, onApply }: FilterProps<'boolean'>) {
   const [choice, setChoice] = useState<string>(value === undefined ? 'any' : value ? 'yes' : 'no');
   const counts = useValueCounts(entity, 'boolean', column.id, query);

@@ -11,12 +11,12 @@ import { useTicked } from './use-ticked.ts';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
-/** How the options that are ticked are meant. */
+/** Whether rows must have, or must not have, a ticked option. */
 const modes = { any: 'Is any of', none: 'Is none of' } as const;
 
 const none: readonly string[] = [];
 
-/** Any of the options that the current result has, or none of them, in the order of the catalogue. */
+/** Filters by options of the current result, included or excluded, in the catalogue's order. */
 export function ChoiceFilter({ entity, column, value = none, page, query, emptiness, onApply }: FilterProps<'choice'>) {
   const field = fieldOf(entity, column.meta.field);
   const options = 'options' in field ? field.options : [];
@@ -39,17 +39,17 @@ export function ChoiceFilter({ entity, column, value = none, page, query, emptin
     >
       <Segments label="How the values are meant" labels={modes} value={mode} onChange={setMode} />
       <fieldset className={classes.values} aria-label={column.header}>
-        {choicesOf(options, present).map(({ value: one, label }, index) => (
+        {choicesOf(options, present).map(({ value: option, label }, index) => (
           <ValueRow
-            key={one}
+            key={option}
             label={label}
-            count={counts.of(one)}
+            count={counts.of(option)}
             digits={formatCount(page?.totalNumberOfItems ?? 0).length}
             type="checkbox"
-            checked={ticked.has(one)}
-            disabled={isDisabled(one)}
+            checked={ticked.has(option)}
+            disabled={isDisabled(option)}
             data-autofocus={index === 0 || undefined}
-            onChange={() => toggle(one)}
+            onChange={() => toggle(option)}
           />
         ))}
         {present.length === 0 && <output className={classes.hint}>No values.</output>}

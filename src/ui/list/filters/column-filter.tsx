@@ -15,12 +15,12 @@ interface ColumnFilterProps {
   column: ListColumn<never>;
   kind: FilterKind;
   value: Filter | undefined;
-  /** Whether the list begins with this very value, so that nothing needs to be pointed out. */
+  /** Whether it is the list's default, which is not highlighted. */
   isDefault: boolean;
   onChange: (columnId: string, value: Filter | undefined) => void;
 }
 
-/** The filter in a column's header. The pop-up is made when it is opened: a wide list has forty of them. */
+/** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */
 export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
   const Icon = isDefault ? IconFilter : IconFilterFilled;
   const { opened, close, onClose, button } = usePopUpButton(loadPanel);

@@ -1,4 +1,4 @@
-/** How a day filter is put together: between two days, on one, before or after it. */
+/** Draft of a day filter: between two days, on, before or after one. */
 import { formatDay } from '#model/date.ts';
 import { daysOf, sideOf, wordsText, type Calendar } from '#model/day-words.ts';
 import { daysNow, type FilterValues } from '#model/list/filter.ts';
@@ -8,7 +8,7 @@ export type DayMode = 'between' | 'on' | 'before' | 'after';
 
 type DayFilterValue = FilterValues['day'];
 
-/** How the pop-up begins: with what the filter says; words that no box can hold leave the boxes empty. */
+/** The pop-up's initial draft, from the filter. Relative dates other than before and after leave the inputs empty. */
 export function startOf(value: DayFilterValue | undefined): { mode: DayMode; draft: DayDraft } {
   if (value === undefined) return { mode: 'between', draft: { from: '', to: '' } };
   if (!('words' in value)) {
@@ -19,13 +19,13 @@ export function startOf(value: DayFilterValue | undefined): { mode: DayMode; dra
   return { mode: side?.side ?? 'between', draft: { from: formatDay(side?.day), to: '' } };
 }
 
-/** The filter that the boxes mean; no `value` and no `problem` where they say nothing. */
+/** Parses the draft into a filter; neither `value` nor `problem` where the inputs are empty. */
 export function dayFilterOf(
   mode: DayMode,
   draft: DayDraft,
   calendar: Calendar,
 ): Omit<DayRangeResult, 'range'> & { readonly value?: DayFilterValue } {
-  const { range, ...result } = parseDayRange(inBoxes(mode, draft));
+  const { range, ...result } = parseDayRange(visibleDraft(mode, draft));
   if (mode === 'between' || mode === 'on' || range?.min === undefined)
     return range === undefined ? result : { ...result, value: range };
   const words = `${mode}:${range.min}`;
@@ -34,11 +34,11 @@ export function dayFilterOf(
   return { ...result, value: { words } };
 }
 
-/** The other box is not on the screen, and says nothing. */
-const inBoxes = (mode: DayMode, { from, to }: DayDraft): DayDraft =>
+/** The draft as the mode's visible inputs mean it: an input that is not shown counts as empty, except for `on`. */
+const visibleDraft = (mode: DayMode, { from, to }: DayDraft): DayDraft =>
   mode === 'between' ? { from, to } : { from, to: mode === 'on' ? from : '' };
 
-/** The month that the calendar opens on: today's, unless the filter is about other days. */
+/** Month that the calendar opens on: today's, unless the filter excludes today. */
 export function firstMonth(value: DayFilterValue | undefined, calendar: Calendar): string {
   const { today } = calendar;
   if (value === undefined) return today;

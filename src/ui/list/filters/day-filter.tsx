@@ -23,8 +23,8 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
 };
 
 /**
- * Days, typed, picked or in words. The first and the last day bound each other; OK and Reset wait for one of them (core 5). Words
- * need neither.
+ * Filters by days: typed, picked or relative ("last 7 days"). From and To bound each other; OK and Reset are disabled until
+ * one of them is set (core 5). Relative dates apply at once.
  */
 export function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
@@ -36,7 +36,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
   const result = dayFilterOf(mode, draft, calendar);
   const { problem, invalidEnds, days, anyValid } = result;
   const words = value !== undefined && 'words' in value ? value.words : undefined;
-  const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const [min, max] = page ? boundsOf<string>(page, column.id) : [null, null];
   const problemId = useId();
   const type = (end: keyof DayDraft, text: string) => {
     setDraft({ ...draft, [end]: text });
@@ -83,7 +83,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
         )}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? (least === null ? 'No dates are present.' : `Present: ${formatDay(least)} to ${formatDay(most)}`)}
+        {problem ?? (min === null ? 'No dates are present.' : `Present: ${formatDay(min)} to ${formatDay(max)}`)}
       </output>
       {mode === 'between' ? (
         <DatePicker

@@ -4,12 +4,12 @@ import classes from './filters.module.css';
 
 interface DayWordsProps {
   calendar: Calendar;
-  /** The words that are set. */
+  /** The relative dates of the filter. */
   words: string | undefined;
   onChoose: (words: string) => void;
 }
 
-/** Days as people say them. One press is the whole choice: there is nothing left to be typed that would wait for OK. */
+/** Buttons of relative dates; one click applies the filter, without OK. */
 export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
   return offeredWords(calendar).map((group) => (
     <div key={group[0]} className={classes.words}>
@@ -31,7 +31,7 @@ export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The days that the words mean now. */
+/** The days that a relative date covers now. */
 export function daysText(words: string, calendar: Calendar): string | undefined {
   const { min, max } = daysOf(words, calendar) ?? {};
   if (min === undefined || max === undefined) return undefined;

@@ -1,50 +1,50 @@
-/** What is typed into the two boxes of a range filter, and the range that it means. */
+/** Parses the two inputs of a range filter. */
 import { formatDay, notADay, parseDay } from '#model/date.ts';
 import type { Range } from '#model/list/filter.ts';
 
-/** What the two boxes of a number filter say. */
+/** Texts of a number filter's inputs. */
 export interface NumberDraft {
   readonly min: string;
   readonly max: string;
 }
 
-/** The range that was typed, or why it is none (core 5: min must be ≤ max, integers only). Both boxes empty: no filter. */
+/** Parses a range, or returns the problem (core 5: min must be ≤ max, integers only). Both inputs empty: no filter. */
 export function parseNumberRange({ min, max }: NumberDraft): { range?: Range<number>; problem?: string } {
-  const [least, most] = [whole(min), whole(max)];
-  if (least === null || most === null) return { problem: 'Only whole numbers can be entered.' };
-  if (least !== undefined && most !== undefined && least > most) {
+  const [from, to] = [parseInteger(min), parseInteger(max)];
+  if (from === null || to === null) return { problem: 'Only whole numbers can be entered.' };
+  if (from !== undefined && to !== undefined && from > to) {
     return { problem: 'Min must be less than or equal to Max.' };
   }
-  if (least === undefined && most === undefined) return {};
-  return { range: { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) } };
+  if (from === undefined && to === undefined) return {};
+  return { range: { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) } };
 }
 
-/** `undefined` for an empty box, `null` for anything that is no whole number. */
-function whole(text: string): number | null | undefined {
+/** `undefined` for an empty input, `null` for anything but an integer. */
+function parseInteger(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : null;
 }
 
-/** What the two boxes of a date filter say. */
+/** Texts of a date filter's inputs. */
 export interface DayDraft {
   readonly from: string;
   readonly to: string;
 }
 
 export interface DayRangeResult {
-  /** Where OK can be pressed. */
+  /** Present where OK is enabled. */
   readonly range?: Range<string>;
   readonly problem?: string;
-  /** The boxes that the problem is about. */
+  /** The inputs that the problem is about. */
   readonly invalidEnds: readonly (keyof DayDraft)[];
-  /** The days that can be read, whatever the other box says. */
+  /** Each input's day, parsed independently of the other. */
   readonly days: readonly [from: string | null, to: string | null];
-  /** Whether Reset can be pressed: the two days bound each other, so out of order neither is valid (core 5). */
+  /** Whether Reset is enabled: the two days bound each other, so out of order neither is valid (core 5). */
   readonly anyValid: boolean;
 }
 
-/** The days that were typed, or why they are none. No range and no problem: neither box says anything. */
+/** Parses a range of days, or returns the problem. Neither of them: both inputs are empty. */
 export function parseDayRange(draft: DayDraft): DayRangeResult {
   const [from, to] = [parseDay(draft.from), parseDay(draft.to)];
   const common = { days: [from, to] as const, anyValid: from !== null || to !== null };
@@ -56,7 +56,7 @@ export function parseDayRange(draft: DayDraft): DayRangeResult {
   return { ...common, ...(common.anyValid && { range }), invalidEnds: [] };
 }
 
-/** What the boxes say once the calendar has chosen: a box that it leaves empty keeps what it could not read. */
+/** The draft after a pick in the calendar. An input without a picked day keeps its text if that is no valid day. */
 export function applyPickedDays(draft: DayDraft, [from, to]: readonly [string | null, string | null]): DayDraft {
   return { from: pickedText(from, draft.from), to: pickedText(to, draft.to) };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../format-count.ts';
 import classes from './filters.module.css';
 
-/** Whether rows with nothing in the field are asked for, or those with something; one press is the whole choice. */
+/** Filter on null: `true` selects rows where the field is empty. A click applies it. */
 export interface EmptinessChoice {
   readonly value: boolean | undefined;
   readonly onChoose: (empty: boolean) => void;
@@ -12,7 +12,7 @@ const labels = [
   [false, 'Is not empty'],
 ] as const;
 
-/** Asks for rows with nothing in the field, or with something. */
+/** The buttons Is empty and Is not empty. */
 export function EmptinessButtons({ value, onChoose, count }: EmptinessChoice & { count?: number | undefined }) {
   return (
     <div className={classes.words}>

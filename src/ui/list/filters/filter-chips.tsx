@@ -16,14 +16,14 @@ import { useCalendar } from '../state/use-calendar.ts';
 interface FilterChipsProps {
   entity: EntitySpec;
   filters: ListState['filters'];
-  /** Absent: they are told, as on paper. */
+  /** Absent: chips are read-only, as in print. */
   onRemove?: (name: string) => void;
 }
 
-/** More names than these are counted and not written out. */
+/** Above this number, references are counted rather than named. */
 const maxNames = 3;
 
-/** The filters that are set, each with a button that removes it. Active-only is how every list begins, and no chip. */
+/** Chips of the set filters, each with a button that removes it. Active only, the default of lists, has no chip. */
 export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
   const chips = [...filtersOf(entity).keys()].flatMap((name) => {
     const filter = filters[name];
@@ -58,7 +58,7 @@ function ChipText({ field, filter }: { field: Field; filter: Filter }) {
   return isWords(filter) ? <Words filter={filter} /> : describe(field, filter);
 }
 
-/** The labels of options. */
+/** Labels of options. */
 function optionNames(
   options: readonly Choice[],
   filter: readonly unknown[] | { readonly not: readonly unknown[] },
@@ -86,10 +86,10 @@ function describe(field: Field, filter: Exclude<Filter, DayWords>): string {
   return max === undefined ? `from ${text(min)}` : `${text(min)} to ${text(max)}`;
 }
 
-/** As which its ends are written. */
+/** Field that formats the ends of a range of days. */
 const day = { kind: 'date', label: '' } as const;
 
-/** The words, and under the pointer the days that they mean now. */
+/** A relative date, with a tooltip of the days that it covers now. */
 function Words({ filter }: { filter: DayWords }) {
   return <span title={describe(day, daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
 }

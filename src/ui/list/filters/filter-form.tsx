@@ -8,29 +8,29 @@ import type { FilterValues } from '#model/list/filter.ts';
 import { EmptinessButtons, type EmptinessChoice } from './emptiness-buttons.tsx';
 import classes from './filters.module.css';
 
-/** The props of a filter's pop-up. It keeps a draft; the list changes on OK and Reset alone (core 4). */
+/** Props of a filter's pop-up. It edits a draft; the list changes only on OK and Reset (core 4). */
 export interface FilterProps<Kind extends FilterKind> {
   entity: EntitySpec;
   column: ListColumn<never>;
   value: FilterValues[Kind] | undefined;
-  /** The current answer, for its bounds and value lists; `undefined` before the first one. */
+  /** The current response, for its bounds and value lists; `undefined` before the first one. */
   page: Page<unknown> | undefined;
-  /** What the list has asked. */
+  /** The list's current query. */
   query: ListQuery;
-  /** For fields that may be empty. */
+  /** Present for nullable fields. */
   emptiness: EmptinessChoice | undefined;
   /** Sets the filter, or clears it with `undefined`, and closes the pop-up. */
   onApply(value: FilterValues[Kind] | undefined): void;
 }
 
 interface FilterFormProps {
-  /** The column's header. */
+  /** Header of the column. */
   title: string;
-  /** What is chosen by one press, beside what waits for OK. */
+  /** Choices that apply on one click, next to those that need OK. */
   aside?: ReactNode;
-  /** Stands below the rest. While it is set, OK waits for something else to be said. */
+  /** Shown below the rest. While it is set, OK is disabled until another input changes. */
   emptiness?: EmptinessChoice | undefined;
-  /** How many rows have nothing in the field, where that is known. */
+  /** Number of rows where the field is empty; `undefined` while it loads. */
   emptyCount?: number | undefined;
   children: ReactNode;
   onOk: () => void;
@@ -39,13 +39,13 @@ interface FilterFormProps {
   canReset?: boolean;
 }
 
-/** The frame of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
+/** Form of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
 export function FilterForm(props: FilterFormProps) {
   const { title, aside, emptiness, emptyCount, children, onOk, onReset, canReset = true } = props;
   const [touched, setTouched] = useState(false);
   const canOk = (props.canOk ?? true) && (emptiness?.value === undefined || touched);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnceThere(form);
+  useLateAutofocus(form);
   return (
     <form
       ref={form}
@@ -84,20 +84,20 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 /**
- * Focuses what asks for it. Content and values may come after the pop-up's focus trap has taken the focus; from whoever has begun
- * to use the form it is not taken.
+ * Focuses the `data-autofocus` element once, as soon as it is rendered: content may load after the pop-up's focus trap took the
+ * focus. Not after the user has pressed a key or the pointer in the form.
  */
-function useFocusOnceThere(form: RefObject<HTMLFormElement | null>): void {
-  const isOver = useRef(false);
+function useLateAutofocus(form: RefObject<HTMLFormElement | null>): void {
+  const isSettled = useRef(false);
   useEffect(() => {
     const listeners = new AbortController();
     for (const event of ['keydown', 'pointerdown'])
-      form.current?.addEventListener(event, () => (isOver.current = true), { signal: listeners.signal });
+      form.current?.addEventListener(event, () => (isSettled.current = true), { signal: listeners.signal });
     return () => listeners.abort();
   }, [form]);
   useEffect(() => {
-    const wanted = isOver.current ? null : form.current?.querySelector<HTMLElement>('[data-autofocus]');
-    wanted?.focus();
-    isOver.current ||= Boolean(wanted);
+    const target = isSettled.current ? null : form.current?.querySelector<HTMLElement>('[data-autofocus]');
+    target?.focus();
+    isSettled.current ||= Boolean(target);
   });
 }

@@ -12,10 +12,10 @@ import { TextFilter } from './text-filter.tsx';
 import { UuidFilter } from './uuid-filter.tsx';
 import { WrittenRangeFilter } from './written-range-filter.tsx';
 
-/** Code-split for its calendar: many lists are never filtered by a date. */
+/** Code-split for its calendar, which many users never open. */
 const DayFilter = lazy(() => import('./day-filter.tsx').then(({ DayFilter }) => ({ default: DayFilter })));
 
-/** Method syntax makes the parameter bivariant: `value` is of the panel's kind, since both come from one column. */
+/** Method syntax makes the parameter bivariant: `value` is of the panel's kind, since both come from the same column. */
 interface Panel {
   render(props: FilterProps<FilterKind>): ReactNode;
 }
@@ -38,13 +38,13 @@ interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity' | 'col
   onApply: (value: Filter | undefined) => void;
 }
 
-/** The content of a header's pop-up, by the column's kind. */
+/** Content of a column's filter pop-up, by its kind. */
 export function FilterPanel({ kind, value, onApply, ...props }: FilterPanelProps) {
   const { page, query } = use(PageContext);
   const { entity, column } = props;
   const isEmpty = value !== undefined && isEmptiness(value) ? value.empty : undefined;
-  const mayBe = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
-  const emptiness = mayBe ? { value: isEmpty, onChoose: (empty: boolean) => onApply({ empty }) } : undefined;
+  const isNullable = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
+  const emptiness = isNullable ? { value: isEmpty, onChoose: (empty: boolean) => onApply({ empty }) } : undefined;
   const own = value === undefined || isEmptiness(value) ? undefined : value;
   return panels[kind].render({ ...props, page, query, value: own, emptiness, onApply });
 }

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** What a list has asked, and the answer; no page while loading. */
+/** A list's query and response; no page while loading. */
 export interface ListAnswer {
   readonly query: ListQuery;
   readonly page: Page<unknown> | undefined;
 }
 
 /**
- * The answer whose bounds and value lists the pop-ups read, and the query whose values they count. A context, so that forty headers
- * are not re-rendered with every answer.
+ * For the filters' pop-ups: the response, for its bounds and value lists, and the query, whose values they count. A context, so
+ * that a new response does not re-render forty headers.
  */
 export const PageContext = createContext<ListAnswer>({ query: {}, page: undefined });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
-/** The two ends of a range as they are typed. */
+/** Texts of a range's inputs. */
 export interface RangeDraft {
   readonly min: string;
   readonly max: string;
@@ -12,20 +12,20 @@ export interface RangeDraft {
 interface RangeFormProps extends Pick<FilterProps<'number'>, 'column' | 'emptiness'> {
   draft: RangeDraft;
   onDraft: (draft: RangeDraft) => void;
-  /** What the boxes are called and show while they are empty. */
+  /** Labels and placeholders of the inputs. */
   labels: readonly [min: string, max: string];
   placeholders: readonly [min: string, max: string];
-  /** What else the boxes are. */
+  /** Further props of both inputs. */
   box: Pick<TextInputProps, 'inputMode'>;
-  /** Why what was typed is no range. */
+  /** Validation error of the draft. */
   problem: string | undefined;
-  /** Which values the result has. */
+  /** Text with the bounds of the current result. */
   present: string;
   onOk: () => void;
   onReset: () => void;
 }
 
-/** Two boxes for the ends of a range, and below them what is there or what is wrong. */
+/** Two inputs for the ends of a range; below them the error, or else the bounds of the result. */
 export function RangeForm({ column, emptiness, draft, onDraft, labels, placeholders, ...props }: RangeFormProps) {
   const { box, problem, present, onOk, onReset } = props;
   const problemId = useId();

@@ -17,12 +17,12 @@ import { useTicked } from './use-ticked.ts';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
-/** How the values that are chosen are meant. */
+/** Whether rows must have, or must not have, a ticked value. */
 const modes = { any: 'Is any of', none: 'Is none of' } as const;
 
 /**
- * Any of the values that the current result holds (core 2), or none of them; a long list has a search box (core 9). Values stand at
- * once, the numbers of their rows are filled in.
+ * Filters by values of the current result (core 2), included or excluded; a long list has a search box (core 9). Values render
+ * before their counts load.
  */
 export function ReferenceFilter(props: FilterProps<'reference'>) {
   const { entity, column, value = [], page, query, emptiness, onApply } = props;

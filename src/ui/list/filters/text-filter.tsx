@@ -4,11 +4,11 @@ import { isLonger } from '#model/text.ts';
 import { maxFilterLength } from '#model/list/list-state.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
-/** A text that the column's text contains. */
+/** Filters by a substring of the column's text. */
 export function TextFilter({ entity, column, value = '', emptiness, onApply }: FilterProps<'text'>) {
   const [text, setText] = useState(value);
-  const longest = maxFilterLength(entity, column.id);
-  const isTooLong = isLonger(text, longest);
+  const maxLength = maxFilterLength(entity, column.id);
+  const isTooLong = isLonger(text, maxLength);
   return (
     <FilterForm
       title={column.header}
@@ -21,7 +21,7 @@ export function TextFilter({ entity, column, value = '', emptiness, onApply }: F
         label="Contains"
         size="xs"
         data-autofocus
-        error={isTooLong && `At most ${longest} characters.`}
+        error={isTooLong && `At most ${maxLength} characters.`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

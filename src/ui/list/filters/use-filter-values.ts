@@ -5,31 +5,30 @@ import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
 
-/** Page size of a search. */
+/** Page size of the server's search. */
 const matchesPerCall = 100;
 
-/** Debounce of the search, in ms. */
-const searchDelay = 200;
+const debounceMs = 200;
 
 interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
-  /** By name. */
+  /** Sorted by name. */
   readonly options: readonly Reference<KeyPart>[];
   readonly loading: boolean;
-  /** Whether there are too many values to list, so that they are searched for. */
+  /** Whether there are too many values to list: the user searches for them. */
   readonly searched: boolean;
-  /** Asks again for what could not be read; `undefined` where nothing is missing. */
+  /** Refetches what failed; `undefined` where nothing did. */
   readonly retry: (() => void) | undefined;
 }
 
-/** Values of a reference, and whether there are more than are listed. */
+/** Values of a reference, up to the limit, and whether there are more. */
 export interface PresentValues {
   readonly ids: readonly KeyPart[];
   readonly more: boolean;
 }
 
 /**
- * The values that a pop-up offers; `undefined` while it has to wait for them. `open`: those of the list without the field's own
- * filter, or of the result where they can not be counted.
+ * Values that the pop-up offers; `undefined` while they load. `open`: the values of the list without the field's own filter;
+ * where they can't be counted, those of the result are offered.
  */
 export function presentValues(
   ofResult: PresentValues | undefined,
@@ -40,8 +39,8 @@ export function presentValues(
 }
 
 /**
- * The options of a reference filter: the values that are offered and the selected ones, by name. Where the result has more
- * than the answer lists, the matches of a search on the server, page by page.
+ * Options of a reference filter: the offered and the selected values, by name. Where there are more than the response lists,
+ * the matches of a search on the server, page by page.
  */
 export function useFilterValues(
   service: string,
@@ -50,7 +49,7 @@ export function useFilterValues(
   search: string,
 ): FilterValueList {
   const { ids, more } = values ?? { ids: [], more: false };
-  const [typed] = useDebouncedValue(search.trim(), searchDelay);
+  const [typed] = useDebouncedValue(search.trim(), debounceMs);
   const present = [...new Set([...(more ? [] : ids), ...chosen])].sort(byPart);
   const namesQuery = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
   const matches = useOptionPages(service, { search: typed, limit: matchesPerCall }, more);
@@ -65,7 +64,7 @@ export function useFilterValues(
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const chosenIds = new Set(present);
   return {
-    // Selected values first: the others are loaded page by page, and a loaded option must not move up.
+    // Selected values first: the others load page by page, and loaded options must not shift.
     options: more ? [...presentOptions, ...matches.options.filter(({ id }) => !chosenIds.has(id))] : presentOptions,
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
     searched: more,

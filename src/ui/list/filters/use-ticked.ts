@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostIds } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 
-/** The values that are ticked in a filter's pop-up, at most {@link mostIds}, which is what a list query takes. */
+/** Ticked values of a filter's pop-up, at most {@link mostIds}, the limit of a list query. */
 export function useTicked<Value>(before: readonly Value[]) {
   const [ticked, setTicked] = useState<ReadonlySet<Value>>(() => new Set(before));
   const isFull = ticked.size >= mostIds;
@@ -16,6 +16,6 @@ export function useTicked<Value>(before: readonly Value[]) {
     ticked,
     toggle,
     isDisabled: (value: Value) => isFull && !ticked.has(value),
-    hint: ticked.size === 0 ? 'Nothing chosen' : isFull ? `${chosen}, the most that can be` : chosen,
+    hint: ticked.size === 0 ? 'Nothing chosen' : isFull ? `${chosen}, the maximum` : chosen,
   };
 }

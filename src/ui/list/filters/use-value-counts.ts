@@ -7,15 +7,15 @@ import type { ValueCounts } from '#model/wire/counts.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 
 export interface CountedValues {
-  /** The ids that rows refer to, and whether there are more. `undefined` until they are counted, and where they can not be. */
+  /** Ids that rows reference, and whether there are more. `undefined` while they load, and after an error. */
   readonly values: { readonly ids: readonly KeyPart[]; readonly more: boolean } | undefined;
-  /** Whether there is nothing to be waited for. */
+  /** Whether the query has succeeded or failed. */
   readonly settled: boolean;
-  /** The number of rows, 0 where all values are known and this is none of them; `undefined` where it is not known. */
+  /** Number of rows with a value: 0 where the complete counts lack it; `undefined` where they are incomplete. */
   of(value: ValueCounts['counts'][number]['value']): number | undefined;
 }
 
-/** How many rows each value of a field has in the list as it is without the field's own filter: what choosing the value would bring. */
+/** Row counts of a field's values in the list without the field's own filter: what choosing a value would list. */
 export function useValueCounts(entity: EntitySpec, kind: FilterKind, field: string, query: ListQuery): CountedValues {
   const others = withoutOwn(kind, field, query);
   const { data, isPending } = useQuery({
@@ -33,9 +33,9 @@ export function useValueCounts(entity: EntitySpec, kind: FilterKind, field: stri
   };
 }
 
-/** Sort and paging count nothing, and would only keep the same answer from being found again. */
+/** The query without the field's own filter, and without sort and paging: they don't change counts, only split the cache. */
 function withoutOwn(kind: FilterKind, field: string, query: ListQuery): ListQuery {
-  const left = new Set([
+  const omitted = new Set([
     'sortField',
     'sortOrder',
     'pageIndex',
@@ -43,5 +43,5 @@ function withoutOwn(kind: FilterKind, field: string, query: ListQuery): ListQuer
     emptyName(field),
     ...filterNames[kind](field),
   ]);
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !left.has(name)));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !omitted.has(name)));
 }

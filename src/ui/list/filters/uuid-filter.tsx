@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isUuid } from '#model/values/problem.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
-/** One UUID, whole. */
+/** Filters by one complete UUID. */
 export function UuidFilter({ column, value = '', emptiness, onApply }: FilterProps<'uuid'>) {
   const [text, setText] = useState(value);
   const typed = text.trim().toLowerCase();

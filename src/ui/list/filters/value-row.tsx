@@ -4,13 +4,13 @@ import classes from './filters.module.css';
 
 interface ValueRowProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string;
-  /** How many rows have the value; its place is kept while it is not known. */
+  /** Number of rows with the value; its width is reserved while it loads. */
   count: number | undefined;
-  /** The most digits and commas that a count has. */
+  /** Width of the widest count, in characters. */
   digits: number;
 }
 
-/** A value that can be chosen, and how many rows have it. */
+/** Checkbox or radio button of a value, with its row count. */
 export function ValueRow({ label, count, digits, ...input }: ValueRowProps) {
   const countId = useId();
   return (

@@ -9,8 +9,8 @@ import type { Range } from '#model/list/filter.ts';
 import type { FilterProps } from './filter-form.tsx';
 import { RangeForm } from './range-form.tsx';
 
-/** How the ends of a range are typed and read. */
-const ways = {
+/** Inputs and parsing of each type of range. */
+const formats = {
   decimal: {
     labels: ['Min', 'Max'],
     box: { inputMode: 'decimal' },
@@ -27,36 +27,36 @@ const ways = {
   },
 } as const;
 
-/** The two ends of a range of decimals or times, which stay text. The bounds of the current result are shown. */
+/** Filters by a range of decimals or times, whose values are text. Shows the bounds of the current result. */
 export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: FilterProps<'decimal' | 'time'>) {
   const { spec } = column.meta;
-  const way = ways[isDecimal(spec) ? 'decimal' : 'time'];
+  const format = formats[isDecimal(spec) ? 'decimal' : 'time'];
   const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });
-  const { range, problem } = rangeOf(way, draft);
-  const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const { range, problem } = parseRange(format, draft);
+  const [min, max] = page ? boundsOf<string>(page, column.id) : [null, null];
   return (
     <RangeForm
       {...{ column, emptiness, draft, problem }}
       onDraft={setDraft}
-      labels={way.labels}
-      placeholders={[least ?? '', most ?? '']}
-      box={way.box}
-      present={presentText(spec, least, most)}
+      labels={format.labels}
+      placeholders={[min ?? '', max ?? '']}
+      box={format.box}
+      present={presentText(spec, min, max)}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
     />
   );
 }
 
-const presentText = (field: Field, least: string | null, most: string | null): string =>
-  least === null ? 'No values are present.' : `Present: ${boundText(field, least)} to ${boundText(field, most)}`;
+const presentText = (field: Field, min: string | null, max: string | null): string =>
+  min === null ? 'No values are present.' : `Present: ${boundText(field, min)} to ${boundText(field, max)}`;
 
 const boundText = (field: Field, bound: string | null): string =>
   isDecimal(field) ? formatDecimal(bound ?? '', field) : (bound ?? '');
 
-/** The range that was typed, or why it is none. Both boxes empty: no filter. */
-function rangeOf(
-  { labels, read, unreadable, isBefore }: (typeof ways)[keyof typeof ways],
+/** Parses a range, or returns the problem. Both inputs empty: no filter. */
+function parseRange(
+  { labels, read, unreadable, isBefore }: (typeof formats)[keyof typeof formats],
   draft: { readonly min: string; readonly max: string },
 ): { range?: Range<string>; problem?: string } {
   const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim())));

@@ -1,7 +1,7 @@
-/** Rows of equally many cells, as text. */
+/** Cell texts by row; all rows have the same length. */
 export type Cells = readonly (readonly string[])[];
 
-/** Text that can't be read as a table; the message is for the person. */
+/** The text can't be parsed as a table; the message is shown to the user. */
 export class NotATable extends Error {
   override readonly name = 'NotATable';
 }

@@ -1,19 +1,19 @@
-/** What the columns of an imported table can fill. */
+/** Import columns that a table's column can be mapped to. */
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { isReference } from '#model/kinds.ts';
 
-/** One way to fill a field: a reference by the names or by the ids of what it leads to. */
+/** Import column of a field; a reference has two: by name and by id. */
 export interface Choice {
-  /** As a column of an import is named. */
+  /** Name of the column in the import call. */
   readonly column: string;
   readonly label: string;
   readonly field: Field;
-  /** Cells are names of records. */
+  /** Whether cells are names of records rather than ids. */
   readonly named: boolean;
 }
 
-/** Everything that a column can fill, in the order of the list. */
+/** All import columns of an entity, in the order of its fields. */
 export function choicesOf(spec: EntitySpec): Choice[] {
   return Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))

@@ -1,4 +1,4 @@
-/** What is to be imported, as it stands in the dialog: a table, what its columns fill, and which of its rows are left out. */
+/** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { isId, kinds } from '#model/kinds.ts';
@@ -8,21 +8,21 @@ import type { Cells } from './cells.ts';
 import type { Remembered } from './remembered.ts';
 
 export interface Draft {
-  /** Where it comes from, for the person. */
+  /** Name of the source, for people. */
   readonly name: string;
-  /** What the columns are called; `null` where the table does not say. */
+  /** Header of the table; `null` where the first row is data. */
   readonly header: readonly string[] | null;
   readonly rows: Cells;
   readonly columns: Columns;
-  /** The column by which rows find the records that they change; `null`: the id, where there is one, else all are new. */
+  /** Column that matches rows to existing records; `null`: by id, where a column has ids, else all rows are new. */
   readonly by: string | null;
-  /** The rows that are not imported, by their places. */
+  /** Indexes of the rows that are not imported. */
   readonly leftOut: ReadonlySet<number>;
-  /** Of rows that say the same as one before them, the place of that one. They are left out at first. */
+  /** Index of each duplicate row → that of the first equal row. Duplicates are left out by default. */
   readonly same: ReadonlyMap<number, number>;
 }
 
-/** The table as it is understood at first: as the same columns were matched the last time, else by name and content. */
+/** Initial draft of a table: with the mapping used last for the same header, else matched by name and content. */
 export function draftOf(spec: EntitySpec, name: string, cells: Cells, remembered: Remembered): Draft {
   return withHeader(
     spec,
@@ -32,41 +32,41 @@ export function draftOf(spec: EntitySpec, name: string, cells: Cells, remembered
   );
 }
 
-/** Takes the first row as names, or as data. */
-export function withHeader(spec: EntitySpec, draft: Draft, named: boolean, remembered: Remembered): Draft {
+/** Treats the first row as the header, or as data. */
+export function withHeader(spec: EntitySpec, draft: Draft, hasHeader: boolean, remembered: Remembered): Draft {
   const cells = draft.header === null ? draft.rows : [draft.header, ...draft.rows];
   const [first = [], ...others] = cells;
-  const header = named ? first : null;
-  const rows = named ? others : cells;
-  const known = new Set(choicesOf(spec).map(({ column }) => column));
-  const before = header && remembered.get(header);
-  const isUsable = before?.columns.every((column) => column === null || known.has(column));
-  const { columns, by } = before && isUsable ? before : { columns: matchColumns(spec, header, rows), by: null };
+  const header = hasHeader ? first : null;
+  const rows = hasHeader ? others : cells;
+  const existing = new Set(choicesOf(spec).map(({ column }) => column));
+  const mapping = header && remembered.get(header);
+  const isUsable = mapping?.columns.every((column) => column === null || existing.has(column));
+  const { columns, by } = mapping && isUsable ? mapping : { columns: matchColumns(spec, header, rows), by: null };
   const same = sameRows(rows);
   return { ...draft, header, rows, columns, by, same, leftOut: new Set(same.keys()) };
 }
 
 function sameRows(rows: Cells): Map<number, number> {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const same = new Map<number, number>();
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const text = JSON.stringify(row.map((cell) => cell.trim()));
-    const before = places.get(text);
-    if (before === undefined) places.set(text, place);
-    else same.set(place, before);
+    const first = indexes.get(text);
+    if (first === undefined) indexes.set(text, index);
+    else same.set(index, first);
   }
   return same;
 }
 
-/** Leaves a row out, or takes it in again. */
-export function withRow(draft: Draft, place: number, taken: boolean): Draft {
+/** Includes a row, or leaves it out. */
+export function withRow(draft: Draft, index: number, isIncluded: boolean): Draft {
   const leftOut = new Set(draft.leftOut);
-  if (taken) leftOut.delete(place);
-  else leftOut.add(place);
+  if (isIncluded) leftOut.delete(index);
+  else leftOut.add(index);
   return { ...draft, leftOut };
 }
 
-/** Lets a column fill something else; whatever filled that before is not imported any more. */
+/** Maps a table's column to an import column; the one mapped to it before is no longer imported. */
 export function withColumn(draft: Draft, index: number, column: string | null): Draft {
   const columns = draft.columns.map((one, at) => (at === index ? column : one === column ? null : one));
   return { ...draft, columns, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
@@ -78,26 +78,29 @@ export function withCell(draft: Draft, row: number, index: number, text: string)
   return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), same };
 }
 
-/** The columns by which records can be found: those that tell the draft's rows apart, and the others. */
-export function matchableBy(spec: EntitySpec, { columns, rows, leftOut }: Draft): Record<'apart' | 'others', Choice[]> {
+/** Columns that can match existing records: those unique within the draft, and the others. */
+export function matchableBy(
+  spec: EntitySpec,
+  { columns, rows, leftOut }: Draft,
+): Record<'unique' | 'others', Choice[]> {
   const possible = choicesOf(spec).filter(
     ({ column, field }) =>
       columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isId(field) && kinds[field.kind].exact,
   );
-  const { apart = [], others = [] } = Object.groupBy(possible, ({ column }) => {
+  const { unique = [], others = [] } = Object.groupBy(possible, ({ column }) => {
     const index = columns.indexOf(column);
-    const taken = rows.filter((_, place) => !leftOut.has(place)).map((row) => (row[index] ?? '').trim().toLowerCase());
-    return new Set(taken).size === taken.length && !taken.includes('') ? 'apart' : 'others';
+    const values = rows.filter((_, row) => !leftOut.has(row)).map((row) => (row[index] ?? '').trim().toLowerCase());
+    return new Set(values).size === values.length && !values.includes('') ? 'unique' : 'others';
   });
-  return { apart, others };
+  return { unique, others };
 }
 
-/** The call's body for these of the draft's rows. */
+/** Request body for some of the draft's rows. */
 export function requestOf({ columns, by }: Draft, rows: Cells): ImportRequest {
-  const taken = columns.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
+  const mapped = columns.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
   return {
-    columns: taken.map(({ column }) => column),
-    rows: rows.map((row) => taken.map(({ index }) => row[index] ?? '')),
+    columns: mapped.map(({ column }) => column),
+    rows: rows.map((row) => mapped.map(({ index }) => row[index] ?? '')),
     ...(by === null ? {} : { by: [by] }),
   };
 }

@@ -19,22 +19,22 @@ import { usePaste, useSource, type Source } from './use-source.ts';
 export interface ImportDialogProps {
   entity: EntitySpec;
   client: PreviewClient & ImportClient;
-  /** The list's address. */
+  /** URL path of the list. */
   path: string;
-  /** What was pasted into the list; `null`: the person is asked for a file. */
+  /** Text pasted into the list; `null`: the dialog asks for a file. */
   pasted: string | null;
   onClose: () => void;
 }
 
-/** Takes a file or pasted cells, shows what would become of each row, and imports them. It asks before edits are lost. */
+/** Reads a file or pasted cells, previews the outcome of each row, and imports them. Confirms before edits are discarded. */
 export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
   const remembered = useRemembered(entity);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [edited, setEdited] = useState(false);
-  /** What was imported of the draft so far. */
+  /** Counts of the rows imported so far. */
   const [imported, setImported] = useState<ImportedCounts | null>(null);
-  /** What waits until the person says that edits may go. */
-  const [losing, setLosing] = useState<(() => void) | null>(null);
+  /** Runs once the user confirms that edits are discarded. */
+  const [discarding, setDiscarding] = useState<(() => void) | null>(null);
   const source = useSource(pasted, (name, cells) => {
     setDraft(draftOf(entity, name, cells, remembered));
     setEdited(false);
@@ -46,11 +46,11 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   const { judgement } = judging;
   const isDone = draft !== null && judging.isCurrent && judgement !== null && isNothingLeft(countsOf(draft, judgement));
   const unsaved = edited && !isDone;
-  const unlessEdited = (act: () => void) => (unsaved ? setLosing(() => act) : act());
+  const unlessEdited = (act: () => void) => (unsaved ? setDiscarding(() => act) : act());
   const take = (one: Source) => running.done === null && unlessEdited(() => source.take(one));
   usePaste(take);
 
-  function judgeAgain() {
+  function previewAgain() {
     judging.forget();
     setDraft((before) => before && { ...before });
   }
@@ -59,7 +59,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     if (judgement === null) return;
     if (whole.header !== null) remembered.set(whole.header, whole);
     const counts = await running.run(whole, checkedRows(whole, judgement));
-    if (counts === null) return judgeAgain();
+    if (counts === null) return previewAgain();
     const all = {
       created: counts.created + (imported?.created ?? 0),
       updated: counts.updated + (imported?.updated ?? 0),
@@ -79,7 +79,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     <Drawer
       opened
       onClose={() => running.done === null && unlessEdited(onClose)}
-      closeOnEscape={losing === null}
+      closeOnEscape={discarding === null}
       position="right"
       size="min(84rem, 100%)"
       title={`Import ${entity.label.many}`}
@@ -97,22 +97,22 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
           onTake={take}
           onChange={(change) => setDraft((before) => before && change(before))}
           onEdit={() => setEdited(true)}
-          onJudge={judgeAgain}
+          onJudge={previewAgain}
           onRun={() => void run(draft)}
           onClose={() => unlessEdited(onClose)}
         />
       )}
       <UnsavedGuard unsaved={unsaved} />
       <Confirm
-        opened={losing !== null}
+        opened={discarding !== null}
         question="Throw away what you changed here?"
         action="Throw away"
         working={false}
         onConfirm={() => {
-          losing?.();
-          setLosing(null);
+          discarding?.();
+          setDiscarding(null);
         }}
-        onClose={() => setLosing(null)}
+        onClose={() => setDiscarding(null)}
       />
     </Drawer>
   );

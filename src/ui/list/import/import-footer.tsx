@@ -9,7 +9,7 @@ import { rejectsName, rejectsOf } from './rejects.ts';
 import type { ImportReviewProps } from './review-props.ts';
 import type { Stopped } from './use-run-import.ts';
 
-/** What is wrong, how far the import is, and its button. */
+/** Errors, progress and buttons of the import. */
 export function ImportFooter(props: ImportReviewProps) {
   const { entity, draft, judging, running, imported, onJudge, onRun, onClose } = props;
   const { judgement, isCurrent, failure } = judging;
@@ -56,7 +56,7 @@ export function ImportFooter(props: ImportReviewProps) {
           Download {formatCount(counts.wrong)} wrong {counts.wrong === 1 ? 'row' : 'rows'}
         </Button>
       ) : null}
-      <span className={classes.told}>
+      <span className={classes.status}>
         {stopped === null ? null : (
           <span role="alert" className={classes.problem}>
             {stoppedText(stopped)}

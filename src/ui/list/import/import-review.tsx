@@ -14,7 +14,7 @@ import { outcomeText } from './outcome-text.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportReviewProps } from './review-props.ts';
 
-/** The rows with what would become of them, the columns with what they fill, and the button that imports. */
+/** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {
   const { entity, draft, judging, running, remembered, imported, problem, onTake, onChange, onEdit } = props;
   const [shown, setShown] = useState<Shown>('all');
@@ -68,7 +68,7 @@ export function ImportReview(props: ImportReviewProps) {
             disabled={busy}
             data={[
               { value: '', label: hasId ? 'Id' : 'Nothing: every row is new' },
-              ...by.apart.map(choiceItem),
+              ...by.unique.map(choiceItem),
               ...(by.others.length === 0
                 ? []
                 : [{ group: 'The same in several rows', items: by.others.map(choiceItem) }]),

@@ -14,7 +14,7 @@ interface ImportSourceProps {
   onTake: (source: Source) => void;
 }
 
-/** Where a file is dropped or chosen, or cells are pasted; and which columns there may be. */
+/** Drop zone and file button, and the columns that an import can have. */
 export function ImportSource({ entity, isReading, problem, onTake }: ImportSourceProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-/** What would become of the rows of a draft. */
+/** Outcome of each row of a draft, were it imported. */
 import type { RowOutcome } from '#model/import.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
@@ -6,15 +6,15 @@ import type { Cells } from './cells.ts';
 import type { Draft } from './draft.ts';
 
 export interface Judgement {
-  /** By row; nothing for those that could not be looked at in time, or were left out. */
+  /** By row index; `undefined` where the server's time ran out, or the row is left out. */
   readonly outcomes: readonly (RowOutcome | undefined)[];
-  /** By row, of the first wrong ones. */
+  /** By row index; only of the first wrong rows. */
   readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
 }
 
 export const nothingJudged: Judgement = { outcomes: [], problems: new Map() };
 
-/** What was judged of these rows of the draft, in the place of what was judged of them before. */
+/** Merges the preview of some rows, by their `places` in the draft, into the outcomes so far. */
 export function judgementOf(preview: ImportPreview, places: readonly number[], before = nothingJudged): Judgement {
   const outcomes = [...before.outcomes];
   const problems = new Map(before.problems);
@@ -26,13 +26,13 @@ export function judgementOf(preview: ImportPreview, places: readonly number[], b
   return { outcomes, problems };
 }
 
-/** What becomes of a row; `undefined` where it was not looked at. */
+/** Outcome of a draft's row; `undefined` where it is unchecked. */
 export type PlaceOutcome = RowOutcome | 'leftOut' | undefined;
 
 export const outcomeAt = ({ leftOut }: Draft, { outcomes }: Judgement, place: number): PlaceOutcome =>
   leftOut.has(place) ? 'leftOut' : outcomes[place];
 
-/** How many rows become what, and how many were not looked at. */
+/** Number of rows by outcome. */
 export type OutcomeCounts = Readonly<Record<RowOutcome | 'leftOut' | 'unchecked', number>>;
 
 export function countsOf(draft: Draft, judgement: Judgement): OutcomeCounts {
@@ -41,17 +41,17 @@ export function countsOf(draft: Draft, judgement: Judgement): OutcomeCounts {
   return counts;
 }
 
-/** Whether the import would do nothing, and nothing waits to be put right. */
+/** Whether there is nothing to import and nothing to correct. */
 export const isNothingLeft = ({ created, updated, wrong, unchecked }: OutcomeCounts): boolean =>
   created + updated + wrong + unchecked === 0;
 
-/** The rows that were looked at: no others are imported, since nobody could say afterwards which of them were wrong. */
+/** Included rows with a preview. Only these are imported: errors in others could not be shown afterwards. */
 export const checkedRows = (draft: Draft, { outcomes }: Judgement): Cells =>
   draft.rows.filter((_, place) => !draft.leftOut.has(place) && outcomes[place] !== undefined);
 
-/** What is left when all but the wrong rows are imported, and those that were not looked at. */
+/** The draft after an import: the wrong and the unchecked rows remain. */
 export function withRowsLeft(draft: Draft, { outcomes }: Judgement): Draft {
-  const isLeft = (place: number) =>
+  const remains = (place: number) =>
     !draft.leftOut.has(place) && (outcomes[place] === 'wrong' || outcomes[place] === undefined);
-  return { ...draft, rows: draft.rows.filter((_, place) => isLeft(place)), leftOut: new Set(), same: new Map() };
+  return { ...draft, rows: draft.rows.filter((_, place) => remains(place)), leftOut: new Set(), same: new Map() };
 }

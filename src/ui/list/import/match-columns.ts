@@ -1,4 +1,4 @@
-/** Which field each column of a table fills: by its header's name, else by what its cells look like. */
+/** Maps the columns of a table to fields: by header, else by the content of their cells. */
 import { isAuditField } from '#model/audited.ts';
 import { parseDay, parseInstant } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
@@ -8,39 +8,39 @@ import type { Cells } from './cells.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import { matchByName, namesOf, plain } from './match-names.ts';
 
-/** For each column of the table the column of the import; `null`: it is not imported. */
+/** For each column of the table the import column; `null`: not imported. */
 export type Columns = readonly (string | null)[];
 
-/** What a download of wrong rows has besides. */
+/** Additional column in the download of wrong rows. */
 export const messageColumn = 'What is wrong';
 
-/** Columns that are known and not imported: what the portal keeps itself, and what a download of wrong rows adds. */
-function leftOut(spec: EntitySpec): Set<string> {
-  const kept = Object.entries(spec.fields).filter(([name, field]) => !isImported(spec, name, field));
-  const names = kept.flatMap(([name, field]) => [name, field.label, 'as' in field ? field.as : name]);
+/** Recognised headers that are not imported: fields that the portal sets itself, and columns of a rejected-rows file. */
+function ignoredHeaders(spec: EntitySpec): Set<string> {
+  const ownFields = Object.entries(spec.fields).filter(([name, field]) => !isImported(spec, name, field));
+  const names = ownFields.flatMap(([name, field]) => [name, field.label, 'as' in field ? field.as : name]);
   return new Set([...names, messageColumn, 'Rejected Line', 'Rejected Because'].map(plain));
 }
 
-const isData = (cell: string): boolean => looks(cell) !== 'text';
+const isData = (cell: string): boolean => contentType(cell) !== 'text';
 
-/** Whether the first row names columns: it has one that is known, or looks like no data while what is below it does. */
+/** Whether the first row is a header: it contains a recognised name, or only text above a row with data. */
 export function hasHeader(spec: EntitySpec, cells: Cells): boolean {
   const [first = [], second] = cells;
-  const known = new Set([...choicesOf(spec).flatMap(namesOf).map(plain), ...leftOut(spec)]);
-  if (first.some((cell) => known.has(plain(cell)))) return true;
+  const headers = new Set([...choicesOf(spec).flatMap(namesOf).map(plain), ...ignoredHeaders(spec)]);
+  if (first.some((cell) => headers.has(plain(cell)))) return true;
   return second !== undefined && first.every((cell) => cell !== '' && !isData(cell)) && second.some(isData);
 }
 
-type Look = 'date' | 'number' | 'boolean' | 'text';
+type ContentType = 'date' | 'number' | 'boolean' | 'text';
 
-function looks(cell: string): Look {
+function contentType(cell: string): ContentType {
   const text = cell.trim();
   if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
   if (text !== '' && Number.isFinite(Number(text))) return 'number';
   return (parseDay(text) ?? parseInstant(text)) !== null ? 'date' : 'text';
 }
 
-const lookOf: Readonly<Record<Field['kind'], Look>> = {
+const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   id: 'number',
   integer: 'number',
   number: 'number',
@@ -62,43 +62,45 @@ const lookOf: Readonly<Record<Field['kind'], Look>> = {
   references: 'text',
 };
 
-/** As many rows are looked at to tell what a column holds. */
-const sampled = 200;
+/** Number of rows whose cells decide a column's content. */
+const sampleSize = 200;
 
-/** Whether a choice may hold what stands in a column. */
+/** Whether a field can hold the cells of a column. */
 function fits(choice: Choice, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  const wanted = isReference(choice.field) && !choice.named ? 'number' : lookOf[choice.field.kind];
-  if (wanted === 'text') return choice.named || filled.every((cell) => looks(cell) !== 'date');
-  return filled.length > 0 && filled.every((cell) => looks(cell) === wanted);
+  const expected = isReference(choice.field) && !choice.named ? 'number' : typeOfKind[choice.field.kind];
+  if (expected === 'text') return choice.named || filled.every((cell) => contentType(cell) !== 'date');
+  return filled.length > 0 && filled.every((cell) => contentType(cell) === expected);
 }
 
-/** Matches by name first, then, of required fields that nothing fills yet, by content. */
+/** Matches by name first; then required fields still unmapped, by content. */
 export function matchColumns(spec: EntitySpec, header: readonly string[] | null, rows: Cells): Columns {
   const choices = choicesOf(spec);
   const width = header?.length ?? rows[0]?.length ?? 0;
-  const columnOf = (index: number) => rows.slice(0, sampled).map((row) => row[index] ?? '');
+  const cellsOf = (index: number) => rows.slice(0, sampleSize).map((row) => row[index] ?? '');
   if (header === null)
     return matchByContent(
       choices,
-      Array.from({ length: width }, (_, index) => columnOf(index)),
+      Array.from({ length: width }, (_, index) => cellsOf(index)),
     );
-  const ignored = leftOut(spec);
+  const ignored = ignoredHeaders(spec);
   const matched = matchByName(spec, choices, header, ignored);
   const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
   for (const [index, cell] of header.entries()) {
     if (matched[index] !== null || ignored.has(plain(cell))) continue;
-    const wanted = choices.filter((one) => isFree(one) && one.field.required && lookOf[one.field.kind] !== 'text');
-    matched[index] = wanted.find((one) => fits(one, columnOf(index))) ?? null;
+    const required = choices.filter(
+      (one) => isFree(one) && one.field.required && typeOfKind[one.field.kind] !== 'text',
+    );
+    matched[index] = required.find((one) => fits(one, cellsOf(index))) ?? null;
   }
   return matched.map((one) => one?.column ?? null);
 }
 
-/** Without a header: in the order of the fields where as many columns fit; else the required fields first. */
+/** Without a header: in the order of the fields where their number and content fit; else the required fields first. */
 function matchByContent(choices: readonly Choice[], columns: readonly (readonly string[])[]): Columns {
-  const usual = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
-  const own = usual.filter(({ column }) => !isAuditField(column));
-  for (const order of [usual, own, own.filter(({ field }) => field.required)]) {
+  const byName = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
+  const own = byName.filter(({ column }) => !isAuditField(column));
+  for (const order of [byName, own, own.filter(({ field }) => field.required)]) {
     const inOrder = order.length === columns.length && order.every((one, index) => fits(one, columns[index] ?? []));
     if (inOrder) return order.map(({ column }) => column);
   }
@@ -109,7 +111,7 @@ function matchByContent(choices: readonly Choice[], columns: readonly (readonly 
   });
 }
 
-/** Fields that have to be filled and that no column fills. */
+/** Labels of required fields that no column is mapped to. */
 export const missingFields = (spec: EntitySpec, columns: Columns): string[] => [
   ...new Set(
     choicesOf(spec)

@@ -1,28 +1,28 @@
-/** Which field a column's header names. */
+/** Matches a column's header to the name of a field. */
 import { nameFields } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isId } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import type { Choice } from './choices.ts';
 
-/** A name without what people write differently: case, blanks, dashes. */
+/** Normalises a name: lower case, letters and digits only. */
 export const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Every way to write a choice, the most exact first. */
+/** Names of an import column, the most exact first. */
 export const namesOf = ({ column, label }: Choice): string[] => [label, column];
 
-/** Of fewer letters than these nobody can tell what they are nearly. */
-const enough = 4;
+/** Shorter names are not matched approximately. */
+const minLength = 4;
 
-/** Whether one of them is how the other begins. */
-const isPart = (one: string, other: string): boolean =>
-  one.length >= enough && (other.startsWith(one) || one.startsWith(other));
+/** Whether one is a prefix of the other. */
+const isPrefix = (one: string, other: string): boolean =>
+  one.length >= minLength && (other.startsWith(one) || one.startsWith(other));
 
-const isAmong = (words: readonly string[], others: readonly string[]): boolean =>
+const isSubset = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word));
 
-/** What says which record is changed has to be named outright. */
-const isNoId = ({ field }: Choice): boolean => !isId(field);
+/** An id decides which record is changed, so that only its exact name matches. */
+const isNotId = ({ field }: Choice): boolean => !isId(field);
 
 const named = (isNamed: (name: string) => boolean, choices: readonly Choice[]): Choice[] =>
   choices.filter((one) => namesOf(one).some(isNamed));
@@ -30,9 +30,9 @@ const named = (isNamed: (name: string) => boolean, choices: readonly Choice[]): 
 const only = (found: readonly Choice[]): Choice | undefined => (found.length === 1 ? found[0] : undefined);
 
 /**
- * For each cell of the header the choice that it names. What is more certain comes first for all of them: its very name; the entity's
- * own word, which is the record's name; its name but for the entity's own words; some of its words, then its beginning, where no other
- * choice has them; and what is nearly its name.
+ * Matches each cell of the header to an import column. Strategies in order of certainty, each over all cells: the exact name; the
+ * entity's label, which means the record's name; the name without the entity's words; a subset of its words, then a prefix, if
+ * unambiguous; the nearest spelling.
  */
 export function matchByName(
   spec: EntitySpec,
@@ -48,26 +48,26 @@ export function matchByName(
     wordsOf(text)
       .filter((word) => !own.has(word))
       .join('') || plain(text);
-  const ways: ((cell: string, free: readonly Choice[]) => Choice | undefined)[] = [
+  const strategies: ((cell: string, free: readonly Choice[]) => Choice | undefined)[] = [
     (cell, free) => named((name) => plain(name) === plain(cell), free)[0],
     (cell, free) => (plain(cell) === plain(spec.label.one) ? free.find(({ column }) => column === main) : undefined),
     (cell, free) => named((name) => bare(name) === bare(cell), free)[0],
-    (cell, free) => only(named((name) => isAmong(wordsOf(cell), wordsOf(name)), free.filter(isNoId))),
-    (cell, free) => only(named((name) => isPart(bare(cell), bare(name)), free.filter(isNoId))),
+    (cell, free) => only(named((name) => isSubset(wordsOf(cell), wordsOf(name)), free.filter(isNotId))),
+    (cell, free) => only(named((name) => isPrefix(bare(cell), bare(name)), free.filter(isNotId))),
     (cell, free) => {
-      const names = free.filter(isNoId).flatMap(namesOf).map(bare);
-      const near = bare(cell).length < enough ? undefined : nearest(bare(cell), names);
+      const names = free.filter(isNotId).flatMap(namesOf).map(bare);
+      const near = bare(cell).length < minLength ? undefined : nearest(bare(cell), names);
       return near === undefined ? undefined : named((name) => bare(name) === near, free)[0];
     },
   ];
-  for (const find of ways)
+  for (const find of strategies)
     for (const [index, cell] of header.entries())
       if (matched[index] === null && plain(cell) !== '' && !ignored.has(plain(cell)))
         matched[index] = find(cell, choices.filter(isFree)) ?? null;
   return matched;
 }
 
-/** `startDate` and `Start Date` are the same two words. */
+/** Splits into words: `startDate` and `Start Date` give the same two. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

@@ -4,23 +4,23 @@ import classes from './import.module.css';
 import type { OutcomeCounts } from './judgement.ts';
 import { outcomeText } from './outcome-text.ts';
 
-/** Which rows of the preview are shown. */
+/** Filter of the preview's rows. */
 export type Shown = RowOutcome | 'leftOut' | 'all';
 
 interface OutcomeFilterProps {
   shown: Shown;
   total: number;
-  /** `null` until the rows are judged. */
+  /** `null` until the preview loads. */
   counts: OutcomeCounts | null;
   onShow: (shown: Shown) => void;
 }
 
-/** How many rows there are of each outcome; one choice shows them alone. Outcomes that no row has are left out. */
+/** Filters the preview by outcome, with row counts. Outcomes without rows are left out. */
 export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterProps) {
-  const there = ([...rowOutcomes, 'leftOut'] as const).filter((one) => one === shown || (counts?.[one] ?? 0) > 0);
+  const present = ([...rowOutcomes, 'leftOut'] as const).filter((one) => one === shown || (counts?.[one] ?? 0) > 0);
   const options = [
     { value: 'all' as const, label: 'All', count: total },
-    ...there.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),
+    ...present.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),
   ];
   return (
     <fieldset className={classes.outcomes}>

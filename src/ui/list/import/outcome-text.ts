@@ -1,6 +1,6 @@
 import type { OutcomeCounts } from './judgement.ts';
 
-/** What becomes of a row, in words. */
+/** Names of the outcomes. */
 export const outcomeText: Readonly<
   Record<Exclude<keyof OutcomeCounts, 'unchecked'>, { readonly label: string; readonly many: string }>
 > = {

@@ -5,28 +5,28 @@ import classes from './import.module.css';
 import type { PlaceOutcome } from './judgement.ts';
 import { outcomeText } from './outcome-text.ts';
 
-/** A column of the table. */
+/** A column of the preview. */
 export interface ShownColumn {
   readonly id: string;
   readonly index: number;
-  /** What it fills; `null`: it is not imported. */
+  /** The import column that it is mapped to; `null`: not imported. */
   readonly column: string | null;
-  /** What the table calls it. */
+  /** Name in the table's header. */
   readonly name: string;
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string;
 }
 
 interface PreviewRowProps {
-  /** Counted from 0. */
-  place: number;
+  /** 0-based index of the row. */
+  rowIndex: number;
   cells: readonly string[];
   columns: readonly ShownColumn[];
-  /** Absent until it is judged. */
+  /** Absent until the preview loads. */
   outcome: PlaceOutcome;
-  /** The row before it that says the same. */
+  /** Index of an equal row above. */
   same: number | undefined;
-  /** It is imported, and not left out. */
+  /** Whether the row is imported rather than left out. */
   taken: boolean;
   problems: readonly FieldProblem[];
   disabled: boolean;
@@ -42,9 +42,9 @@ const colours: Readonly<Record<NonNullable<PlaceOutcome>, string>> = {
   leftOut: 'gray',
 };
 
-/** One row. Each cell can be changed, a wrong one has its message below it; what is wrong with the row as a whole stands at its outcome. */
+/** One editable row. Errors are shown below their cell; those of the whole row next to its outcome. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { place, cells, columns, outcome, same, taken, disabled, onCell, onTake } = props;
+  const { rowIndex, cells, columns, outcome, same, taken, disabled, onCell, onTake } = props;
   const problems = taken ? props.problems : [];
   const ofRow = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
   return (
@@ -53,13 +53,13 @@ export function PreviewRow(props: PreviewRowProps) {
         <label>
           <input
             type="checkbox"
-            aria-label={`Import row ${place + 1}`}
+            aria-label={`Import row ${rowIndex + 1}`}
             title={taken ? 'Leave the row out' : 'Import the row'}
             checked={taken}
             disabled={disabled}
             onChange={({ currentTarget: { checked } }) => onTake(checked)}
           />
-          {place + 1}
+          {rowIndex + 1}
         </label>
       </th>
       <td className={classes.outcome}>
@@ -87,14 +87,14 @@ export function PreviewRow(props: PreviewRowProps) {
           );
         }
         const wrong = problems.filter(({ field }) => field === column);
-        const messageId = `import-${place}-${index}`;
-        // An input of one line would take the breaks away.
+        const messageId = `import-${rowIndex}-${index}`;
+        // A single-line input would strip line breaks.
         const Box = /[\r\n]/.test(cell) ? 'textarea' : 'input';
         return (
           <td key={id}>
             <Box
               className={classes.input}
-              aria-label={`${label}, row ${place + 1}`}
+              aria-label={`${label}, row ${rowIndex + 1}`}
               aria-invalid={wrong.length > 0}
               aria-describedby={wrong.length > 0 ? messageId : undefined}
               title={cell}
@@ -116,6 +116,6 @@ export function PreviewRow(props: PreviewRowProps) {
   );
 }
 
-/** The column says already which field it is. */
+/** Strips the field's label from the message: the column shows it. */
 const withoutLabel = (message: string, label: string): string =>
   message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message;

@@ -22,12 +22,12 @@ interface PreviewTableProps {
 
 const noProblems: readonly never[] = [];
 
-/** The rows page by page: what each column fills above them, what is wrong in its cell, where it can be put right. */
+/** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
   const { entity, draft, judgement, shown, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
-  // A row that is put right, or left out, stays in sight.
+  // Rows edited under the current filter stay visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const choices = choicesOf(entity);
   const places = placesOf(draft, judgement, shown, touched);
@@ -74,7 +74,7 @@ export function PreviewTable(props: PreviewTableProps) {
             {places.slice(from, from + pageSize).map((place) => (
               <PreviewRow
                 key={place}
-                place={place}
+                rowIndex={place}
                 cells={draft.rows[place] ?? noProblems}
                 columns={shownColumns}
                 outcome={judgement === null ? undefined : outcomeAt(draft, judgement, place)}

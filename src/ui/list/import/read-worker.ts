@@ -1,22 +1,22 @@
-/** Reads a table outside of the page's thread, and hands it over in pieces: one of 100,000 rows would stop the page for a moment. */
+/** Worker that parses a table and posts it in chunks: one message of 100,000 rows would block the page. */
 import { NotATable } from './cells.ts';
 import { decode, readTable } from './read-table.ts';
 
-/** What the worker answers: pieces of the table, then its end; or why there is none. */
+/** Message of the worker: chunks of the table, then the end; or a problem. */
 export type Piece = { readonly rows: string[][] } | { readonly end: true } | { readonly problem: string };
 
-const rowsAtOnce = 2_000;
+const chunkSize = 2_000;
 
-const tell = (piece: Piece): void => postMessage(piece, {});
+const send = (message: Piece): void => postMessage(message, {});
 
 addEventListener('message', ({ data }: MessageEvent<string | Blob>) => void read(data));
 
 async function read(source: string | Blob): Promise<void> {
   try {
     const rows = readTable(typeof source === 'string' ? source : decode(new Uint8Array(await source.arrayBuffer())));
-    for (let at = 0; at < rows.length; at += rowsAtOnce) tell({ rows: rows.slice(at, at + rowsAtOnce) });
-    tell({ end: true });
+    for (let at = 0; at < rows.length; at += chunkSize) send({ rows: rows.slice(at, at + chunkSize) });
+    send({ end: true });
   } catch (error) {
-    tell({ problem: error instanceof NotATable ? error.message : 'It can not be read.' });
+    send({ problem: error instanceof NotATable ? error.message : 'It can not be read.' });
   }
 }

@@ -1,10 +1,10 @@
-/** The rows that are wrong as a CSV file, each with what is wrong with it. */
+/** CSV file of the wrong rows, with their errors. */
 import { csvCell, guardCell } from '#model/escape.ts';
 import type { Draft } from './draft.ts';
 import { outcomeAt, type Judgement } from './judgement.ts';
 import { messageColumn } from './match-columns.ts';
 
-/** Such a file can be put right and imported again. */
+/** Writes the wrong rows as CSV with a column of messages; the file can be corrected and imported again. */
 export function rejectsOf(draft: Draft, judgement: Judgement): string {
   const { header, rows, columns } = draft;
   const names = header ?? columns.map((column) => column ?? '');
@@ -14,7 +14,7 @@ export function rejectsOf(draft: Draft, judgement: Judgement): string {
       .get(index)
       ?.map(({ message }) => message)
       .join(' ');
-    return [[...row, messages ?? 'Wrong as well: only the first rows are told with what is wrong.']];
+    return [[...row, messages ?? 'Also wrong: messages are given for the first wrong rows only.']];
   });
   return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(guardCell(cell))).join(',')}\r\n`).join('')}`;
 }

@@ -1,30 +1,30 @@
-/** How tables with the same header were matched the last time, by person and list; in the browser's local storage. */
+/** Column mappings used last, by header; stored in local storage per user and list. */
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import type { Columns } from './match-columns.ts';
 
-/** What is remembered of a table: never its rows. */
-interface Choice {
+/** Mapping of a table's columns; its rows are never stored. */
+interface Mapping {
   readonly columns: Columns;
   readonly by: string | null;
 }
 
 export interface Remembered {
-  readonly get: (header: readonly string[]) => Choice | undefined;
-  readonly set: (header: readonly string[], choice: Choice) => void;
+  readonly get: (header: readonly string[]) => Mapping | undefined;
+  readonly set: (header: readonly string[], mapping: Mapping) => void;
 }
 
-/** As many headers are remembered for a list, the latest ones. */
-const most = 20;
+/** Number of headers stored per list; older ones are evicted. */
+const maxHeaders = 20;
 
 export function useRemembered({ name }: EntitySpec): Remembered {
   const key = `import.${useUserId()}.${name}`;
   return useMemo(() => rememberedAt(key), [key]);
 }
 
-/** What is remembered under a key of the local storage. */
+/** Mappings stored under a key of local storage. */
 export const rememberedAt = (key: string): Remembered => ({
   get: (header) => read(key).get(keyOf(header)),
   set: (header, { columns, by }) => {
@@ -37,11 +37,11 @@ export const rememberedAt = (key: string): Remembered => ({
 
 const keyOf = (header: readonly string[]): string => JSON.stringify(header);
 
-const write = (key: string, all: ReadonlyMap<string, Choice>): void =>
-  writeItem(key, JSON.stringify([...all].slice(-most)));
+const write = (key: string, all: ReadonlyMap<string, Mapping>): void =>
+  writeItem(key, JSON.stringify([...all].slice(-maxHeaders)));
 
-/** Another version of the portal may have written it: one kept whole tables there, which are taken away. */
-function read(key: string): Map<string, Choice> {
+/** Reads valid mappings, and removes the rest from storage: an older version of the portal stored whole tables. */
+function read(key: string): Map<string, Mapping> {
   const text = readItem(key);
   if (text === null) return new Map();
   const all = new Map(entriesIn(text));
@@ -49,7 +49,7 @@ function read(key: string): Map<string, Choice> {
   return all;
 }
 
-function entriesIn(text: string): [header: string, Choice][] {
+function entriesIn(text: string): [header: string, Mapping][] {
   try {
     const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.flatMap(entryIn) : [];
@@ -60,10 +60,10 @@ function entriesIn(text: string): [header: string, Choice][] {
 
 const isName = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-function entryIn(entry: unknown): [header: string, Choice][] {
+function entryIn(entry: unknown): [header: string, Mapping][] {
   if (!Array.isArray(entry)) return [];
-  const [header, choice]: unknown[] = entry;
-  if (typeof header !== 'string' || typeof choice !== 'object' || choice === null) return [];
-  const { columns, by } = choice as Record<string, unknown>;
+  const [header, mapping]: unknown[] = entry;
+  if (typeof header !== 'string' || typeof mapping !== 'object' || mapping === null) return [];
+  const { columns, by } = mapping as Record<string, unknown>;
   return Array.isArray(columns) && columns.every(isName) && isName(by) ? [[header, { columns, by }]] : [];
 }

@@ -5,22 +5,22 @@ import type { Judging } from './use-judgement.ts';
 import type { RunningImport } from './use-run-import.ts';
 import type { Source } from './use-source.ts';
 
-/** What the review of a draft, and its footer, are given. */
+/** Props of the review of a draft and of its footer. */
 export interface ImportReviewProps {
   entity: EntitySpec;
   draft: Draft;
   judging: Judging;
   running: RunningImport;
   remembered: Remembered;
-  /** What was imported of this table, in words; `null`: nothing yet. */
+  /** Text with the counts imported from this table so far; `null`: none. */
   imported: string | null;
-  /** Why what was chosen last is no table. */
+  /** Why the last source can't be read as a table. */
   problem: string | null;
   onTake: (source: Source) => void;
   onChange: (change: (draft: Draft) => Draft) => void;
-  /** A cell was typed into. */
+  /** Called when a cell is edited. */
   onEdit: () => void;
-  /** Judges every row again. */
+  /** Previews every row again. */
   onJudge: () => void;
   onRun: () => void;
   onClose: () => void;

@@ -6,24 +6,24 @@ import { useMayWrite } from '../../permissions-context.tsx';
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
 
 interface Importing {
-  /** Opens the dialog; absent where the person may not import. */
+  /** Opens the dialog; absent where the user mayImport not import. */
   readonly onImport: (() => void) | undefined;
   readonly importDialog: ReactNode;
 }
 
-/** Import into a list that has an Add button: by a button of its own, or by pasting cells anywhere on the page. */
+/** Import into a list, for users who mayImport write it: by a button, or by pasting cells anywhere on the page. */
 export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path: string): Importing {
   const { previewImport, importRows } = client;
   const calls = useMemo(
     () => previewImport && importRows && { previewImport, importRows },
     [previewImport, importRows],
   );
-  const may = useMayWrite(entity) && calls !== undefined;
+  const mayImport = useMayWrite(entity) && calls !== undefined;
   const [opened, setOpened] = useState<{ readonly pasted: string | null } | null>(null);
   const onImport = useCallback(() => setOpened({ pasted: null }), []);
   const isOpen = opened !== null;
   useEffect(() => {
-    if (!may || isOpen) return undefined;
+    if (!mayImport || isOpen) return undefined;
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (isTyping(event.target) || !isTable(text)) return;
@@ -32,8 +32,8 @@ export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [may, isOpen]);
-  if (!may) return { onImport: undefined, importDialog: null };
+  }, [mayImport, isOpen]);
+  if (!mayImport) return { onImport: undefined, importDialog: null };
   return {
     onImport,
     importDialog: opened && (
@@ -50,9 +50,9 @@ export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path
   };
 }
 
-/** Whether a paste belongs to what is being typed, or to a dialog. */
+/** Whether a paste goes to an input or a dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Whether text from the clipboard is several cells. */
+/** Whether clipboard text has several cells. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());

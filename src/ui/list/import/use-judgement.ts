@@ -5,92 +5,91 @@ import { CallError, isAbort } from '../../calls/call-error.ts';
 import { requestOf, type Draft } from './draft.ts';
 import { judgementOf, nothingJudged, type Judgement } from './judgement.ts';
 
-/** The part of a client that previews use. */
+/** The part of a client that a preview needs. */
 export interface PreviewClient {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
 }
 
 export interface Judging {
-  /** Of the draft as it was last judged; `null` before that. */
+  /** The last preview; `null` before the first one. */
   readonly judgement: Judgement | null;
-  /** Whether it speaks of the draft as it is. */
+  /** Whether it is of the current draft, not of an older one. */
   readonly isCurrent: boolean;
-  /** Why it could not be judged; `null` where it was, or is being. */
+  /** Why the current draft's preview failed; `null` where it didn't. */
   readonly failure: Failure | null;
-  /** The next draft is judged whole. */
+  /** Discards the preview: the next one is of all rows. */
   readonly forget: () => void;
 }
 
 interface Failure {
   readonly message: string;
-  /** Whether the same rows may be judged another time. */
+  /** Whether the same rows can be tried again. */
   readonly retry: boolean;
 }
 
-/** How long typing has to rest. */
-const pause = 400;
+const debounceMs = 400;
 
-interface Judged {
+interface PreviewedDraft {
   readonly draft: Draft;
   readonly judgement: Judgement;
 }
 
-/** Lets the server judge the draft whenever it changes: all of it, or of many rows those that changed. */
+/** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
 export function useJudgement(client: PreviewClient, draft: Draft | null): Judging {
-  const [judged, setJudged] = useState<Judged | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedDraft | null>(null);
   const [failed, setFailed] = useState<{ draft: Draft; failure: Failure } | null>(null);
-  const latest = useRef(judged);
+  const latest = useRef(previewed);
   useEffect(() => {
-    latest.current = judged;
+    latest.current = previewed;
   });
   useEffect(() => {
     const before = latest.current;
     if (draft === null || draft === before?.draft || draft.columns.every((column) => column === null)) return undefined;
     const controller = new AbortController();
     const changed = before === null ? null : changedRows(before.draft, draft);
-    const places = changed ?? takenRows(draft);
-    const judge = async () => {
-      const kept = changed === null ? nothingJudged : (before?.judgement ?? nothingJudged);
+    const places = changed ?? includedRows(draft);
+    const fetchPreview = async () => {
+      const previous = changed === null ? nothingJudged : (before?.judgement ?? nothingJudged);
       const rows = places.map((place) => draft.rows[place] ?? []);
       try {
         const judgement =
           rows.length === 0
-            ? kept
-            : judgementOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, kept);
-        setJudged({ draft, judgement });
+            ? previous
+            : judgementOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, previous);
+        setPreviewed({ draft, judgement });
         setFailed(null);
       } catch (error) {
         if (!isAbort(error)) setFailed({ draft, failure: failureOf(error) });
       }
     };
-    const timer = setTimeout(() => void judge(), before === null ? 0 : pause);
+    const timer = setTimeout(() => void fetchPreview(), before === null ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [client, draft]);
   return {
-    judgement: judged?.judgement ?? null,
-    isCurrent: judged !== null && judged.draft === draft,
+    judgement: previewed?.judgement ?? null,
+    isCurrent: previewed !== null && previewed.draft === draft,
     failure: failed?.draft === draft ? failed.failure : null,
     forget: () => {
       setFailed(null);
-      setJudged(null);
+      setPreviewed(null);
     },
   };
 }
 
-/** What the rows as a whole must not do stands in a 422: it is said as it is. */
+/** A 422 rejects the rows as a whole; its message is shown unchanged. */
 const failureOf = (error: unknown): Failure =>
   error instanceof CallError && error.status === 422
     ? { message: error.message, retry: false }
     : { message: 'The rows could not be checked.', retry: true };
 
-const takenRows = ({ rows, leftOut }: Draft): number[] => [...rows.keys()].filter((place) => !leftOut.has(place));
+const includedRows = ({ rows, leftOut }: Draft): number[] => [...rows.keys()].filter((place) => !leftOut.has(place));
 
-/** The rows that differ, where both drafts are otherwise the same and long; `null`: all have to be judged. */
+/** Indexes of changed rows, where the drafts differ only in cells and are long; `null`: all rows need a preview. */
 function changedRows(before: Draft, after: Draft): number[] | null {
   const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
   if (!same || after.rows.length <= importedTogether) return null;
-  return takenRows(after).filter((place) => after.rows[place] !== before.rows[place] || before.leftOut.has(place));
+  return includedRows(after).filter((place) => after.rows[place] !== before.rows[place] || before.leftOut.has(place));
 }

@@ -9,28 +9,28 @@ import type { ImportOptions } from '../../calls/import-call.ts';
 import type { Cells } from './cells.ts';
 import { requestOf, type Draft } from './draft.ts';
 
-/** The part of a client that imports use. */
+/** The part of a client that an import needs. */
 export interface ImportClient {
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
 }
 
-/** How an import ended that did not get to its end. */
+/** An import that ended early. */
 export interface Stopped {
   readonly kind: 'cancelled' | 'failed' | 'refused';
-  /** Rows that are written. */
+  /** Number of rows written. */
   readonly done: number;
   readonly message: string;
 }
 
 export interface RunningImport {
-  /** Rows that are written so far; `null` while nothing runs. */
+  /** Number of rows written so far; `null` while nothing runs. */
   readonly done: number | null;
   readonly stopped: Stopped | null;
   readonly run: (draft: Draft, rows: Cells) => Promise<ImportCounts | null>;
   readonly cancel: () => void;
 }
 
-/** Writes rows of a draft, wrong ones left out. Trying again after a failure goes on where it broke off: nothing is written twice. */
+/** Imports rows of a draft, except wrong ones. A retry sends the same idempotency key: it resumes, and writes nothing twice. */
 export function useRunImport(entity: EntitySpec, client: ImportClient): RunningImport {
   const cache = useQueryClient();
   const [done, setDone] = useState<number | null>(null);
@@ -64,11 +64,11 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
 const isSame = (one: Draft, other: Draft): boolean =>
   one.rows === other.rows && one.leftOut === other.leftOut && one.columns === other.columns && one.by === other.by;
 
-const refusal = 422;
+const unprocessable = 422;
 
 function stoppedBy(error: unknown, done: number): Stopped {
   if (isAbort(error)) return { kind: 'cancelled', done, message: 'Cancelled.' };
   if (!(error instanceof CallError)) throw error;
-  const kind = error.status === refusal ? 'refused' : 'failed';
+  const kind = error.status === unprocessable ? 'refused' : 'failed';
   return { kind, done, message: error.message };
 }

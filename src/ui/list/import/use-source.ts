@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NotATable, type Cells } from './cells.ts';
 import { readSource } from './read-source.ts';
 
-/** Text that was pasted, or a file. */
+/** Pasted text, or a file. */
 export type Source = string | File;
 
 export interface ReadingSource {
   readonly isReading: boolean;
-  /** Why the last source is no table. */
+  /** Why the last source can't be read as a table. */
   readonly problem: string | null;
   readonly take: (source: Source) => void;
 }
 
-/** Reads what is chosen, dropped or pasted while the dialog is open; `first` at once. */
+/** Parses each source that is chosen, dropped or pasted while the dialog is open; `first` immediately. */
 export function useSource(first: string | null, onRead: (name: string, cells: Cells) => void): ReadingSource {
   const [source, setSource] = useState<Source | null>(first);
   const [problem, setProblem] = useState<string | null>(null);
-  const told = useEffectEvent(onRead);
+  const notifyRead = useEffectEvent(onRead);
   useEffect(() => {
     if (source === null) return undefined;
     let isLatest = true;
@@ -24,7 +24,7 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
       try {
         const cells = await readSource(source);
         if (!isLatest) return;
-        told(typeof source === 'string' ? 'Pasted cells' : source.name, cells);
+        notifyRead(typeof source === 'string' ? 'Pasted cells' : source.name, cells);
         setProblem(null);
       } catch (error) {
         if (!isLatest) return;
@@ -40,7 +40,7 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
   return { isReading: source !== null, problem, take: setSource };
 }
 
-/** Hands over what is pasted anywhere, except one value into an input. */
+/** Calls back with pastes anywhere, except those of a single cell into an input. */
 export function usePaste(onPaste: (source: Source) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

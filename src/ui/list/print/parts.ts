@@ -1,8 +1,8 @@
-/** How the columns of a list come onto paper. Widths are those on the screen, in px; on paper they are smaller in proportion. */
+/** Page layout of a list's columns in print. Widths are those on the screen, in px; print scales them down. */
 
-/** As much is readable side by side on a page that stands, and on one that lies. */
-const upright = 1_500;
-const lying = 2_300;
+/** Maximum readable width of a portrait and of a landscape page. */
+const portraitWidth = 1_500;
+const landscapeWidth = 2_300;
 
 interface Sized {
   readonly size: number;
@@ -10,18 +10,18 @@ interface Sized {
 
 export interface Parts<Column> {
   readonly landscape: boolean;
-  /** One below the other where the columns do not fit on a page; each begins with the key column. */
+  /** Tables below each other, more than one if the columns don't fit; each begins with the key column. */
   readonly parts: readonly (readonly Column[])[];
 }
 
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { size }) => sum + size, 0);
 
-/** Splits columns into as many tables as they need, which have about as many columns each. */
+/** Splits columns into the fewest tables that fit, of about equal width. */
 export function partsOf<Column extends Sized>(columns: readonly Column[], key: Column): Parts<Column> {
   const all = widthOf(columns);
-  if (all <= lying) return { landscape: all > upright, parts: [columns] };
+  if (all <= landscapeWidth) return { landscape: all > portraitWidth, parts: [columns] };
   const others = columns.filter((column) => column !== key);
-  const room = lying - key.size;
+  const room = landscapeWidth - key.size;
   const even = widthOf(others) / Math.ceil(widthOf(others) / room);
   const parts: Column[][] = [[key]];
   for (const column of others) {

@@ -17,7 +17,7 @@ interface PrintSheetProps extends Omit<PrintedList, 'client'> {
   printed: Printed;
 }
 
-/** The paper: what the list is, who printed it and when, and its rows in as many tables as its columns need. */
+/** The printed document: title, filters, user and time, and the rows in as many tables as the columns need. */
 export function PrintSheet({ printed, ...list }: PrintSheetProps) {
   const { entity, title, state, shown, columns, dense } = list;
   const [at] = useState(() => formatInstant(new Date().toISOString()));
@@ -69,7 +69,7 @@ const countText = ({ rows, total }: Printed): string => {
   return `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`;
 };
 
-/** Rows do not change any more, and those of a view have no key. */
+/** Index as React key: rows don't change, and those of a database view have no key. */
 const lineKey = (index: number): string => `line ${index}`;
 
 interface PrintTableProps {

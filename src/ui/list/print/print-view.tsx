@@ -17,14 +17,14 @@ interface PrintViewProps extends PrintedList {
   onClose: () => void;
 }
 
-/** How long the sheet has until the print dialog holds the page, in ms. */
+/** Milliseconds for the sheet to paint before the print dialog blocks the page. */
 const paintMs = 100;
 
-/** All rows of a list as they come onto paper, over the page, and the browser's print dialog as soon as they are there. */
+/** Full-screen print preview of all rows of a list; opens the browser's print dialog once they are loaded. */
 export function PrintView({ onClose, ...props }: PrintViewProps) {
-  // What was shown at the press, whatever the list reads meanwhile.
+  // A snapshot from the click: the list may refetch meanwhile.
   const [list] = useState(props);
-  const { printed, progress, failed, again } = useRows(list);
+  const { printed, progress, failed, retry } = useRows(list);
   const isReady = printed !== undefined;
   useEffect(() => {
     if (!isReady) return undefined;
@@ -47,7 +47,7 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
             </Button>
           </span>
         </div>
-        {failed ? <TryAgain place="screen" onRetry={again} /> : null}
+        {failed ? <TryAgain place="screen" onRetry={retry} /> : null}
         {isReady || failed ? null : <ReadingRows {...progress} />}
         {isReady ? <PrintSheet {...list} printed={printed} /> : null}
       </Modal.Content>
@@ -65,7 +65,7 @@ function ReadingRows({ rows, total }: Printed) {
   );
 }
 
-/** The rows, read anew for each print; closing the view ends it. */
+/** Fetches the rows, uncached; closing the view aborts. */
 function useRows({ entity, client, state }: PrintedList) {
   const { calendar, list } = usePortal();
   const [query] = useState(() => toExportQuery(entity, state, calendarNow(calendar)));
@@ -82,5 +82,5 @@ function useRows({ entity, client, state }: PrintedList) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  return { printed: data, progress, failed: isError && !isFetching, again: () => void refetch() };
+  return { printed: data, progress, failed: isError && !isFetching, retry: () => void refetch() };
 }

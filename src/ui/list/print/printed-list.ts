@@ -3,18 +3,18 @@ import type { ListQuery, Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { ListState } from '#model/list/list-state.ts';
 
-/** Declared as a method, so that a column of narrower rows fits; so is the call. */
+/** Accessor and call are methods rather than properties: parameters are bivariant, so columns of any row type fit. */
 export interface PrintedColumn extends Omit<ListColumn<object>, 'accessorFn'> {
   accessorFn(row: object): string;
 }
 
-/** A list as it is on the screen when somebody prints it. */
+/** A list as shown on the screen at the time of printing. */
 export interface PrintedList {
   entity: EntitySpec;
   client: { page(query: ListQuery, signal?: AbortSignal): Promise<Page<object>> };
   title: string;
   state: ListState;
-  /** Those that are shown, in their order. */
+  /** Visible columns, in display order. */
   shown: readonly { readonly id: string }[];
   columns: readonly PrintedColumn[];
   dense: boolean;

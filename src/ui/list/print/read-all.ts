@@ -1,35 +1,35 @@
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** More rows than these are for a file. */
+/** Maximum number of printed rows; more are for an export. */
 export const mostPrinted = 2_000;
 
-/** What is printed. */
+/** Rows read for print. */
 export interface Printed {
   readonly rows: readonly object[];
-  /** How many rows match; more than the rows where those are only the first. */
+  /** Number of matching rows; larger than `rows.length` if that is cut off. */
   readonly total: number;
 }
 
-interface Reading {
+interface ReadAllOptions {
   page: (query: ListQuery) => Promise<Page<object>>;
-  /** Without its paging. */
+  /** Without paging. */
   query: ListQuery;
-  /** The largest page that is allowed. */
+  /** Maximum page size of the server. */
   pageSize: number;
-  /** After each page. */
+  /** Called after each page but the last. */
   onRead: (printed: Printed) => void;
 }
 
-/** Every row that the query matches, {@link mostPrinted} at most: one page after the other, so that nobody waits for this. */
-export const readAll = (reading: Reading): Promise<Printed> => readOn(reading, []);
+/** Fetches all matching rows, at most {@link mostPrinted}; page by page, so that no other request waits for long. */
+export const readAll = (options: ReadAllOptions): Promise<Printed> => readFrom(options, []);
 
-async function readOn(reading: Reading, before: readonly object[], pageIndex = 0): Promise<Printed> {
-  const { page, query, pageSize, onRead } = reading;
+async function readFrom(options: ReadAllOptions, before: readonly object[], pageIndex = 0): Promise<Printed> {
+  const { page, query, pageSize, onRead } = options;
   const { data, currentPageIndex, totalNumberOfItems: total } = await page({ ...query, pageIndex, pageSize });
-  // Past its end a list answers its last page once more: it has fewer rows by now.
+  // Past its end a list returns its last page again: rows were deleted meanwhile.
   if (currentPageIndex < pageIndex) return { rows: before, total: before.length };
   const rows = [...before, ...data].slice(0, mostPrinted);
   if (data.length === 0 || rows.length >= Math.min(total, mostPrinted)) return { rows, total };
   onRead({ rows, total });
-  return readOn(reading, rows, pageIndex + 1);
+  return readFrom(options, rows, pageIndex + 1);
 }

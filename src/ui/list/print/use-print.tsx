@@ -8,7 +8,7 @@ interface Printing {
   readonly printView: ReactNode;
 }
 
-/** Printing all rows of a list, for everybody who reads it. */
+/** Prints all rows of a list. */
 export function usePrint(list: PrintedList): Printing {
   const [opened, setOpened] = useState(false);
   const onPrint = useCallback(() => setOpened(true), []);

@@ -23,17 +23,17 @@ interface ListActionsProps {
   open: OpenList;
   changes: ReturnType<typeof useListChanges>;
   onChange: ChangeList;
-  /** Asks for the name of the list, or of a new one. */
+  /** Opens the form to rename the list, or with `null` to save a new one. */
   onEdit: (list: SavedListEntry | null) => void;
   onClose: () => void;
 }
 
-/** What can be done with the screen, and with the list that is open. */
+/** Actions on the current screen and on the open saved list. */
 export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
   const { list, isChanged, shown } = open;
   const { save, remove, choose, pin, problems } = changes;
-  const goOn = () => {
-    onChange(leave);
+  const closeList = () => {
+    onChange(withoutList);
     onClose();
   };
   return (
@@ -85,7 +85,10 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             </Action>
           )}
           {list.mayChange && (
-            <Action icon={<IconTrash size={16} aria-hidden />} onClick={() => remove.mutate(list, { onSuccess: goOn })}>
+            <Action
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => remove.mutate(list, { onSuccess: closeList })}
+            >
               Delete
             </Action>
           )}
@@ -110,8 +113,8 @@ const Action = ({ icon, onClick, children }: ActionProps) => (
 
 const bodyOf = ({ id, name, shared, modifiedDate }: SavedListEntry) => ({ id, name, shared, modifiedDate });
 
-/** What is shown stays, without the list that it came from. */
-function leave(state: ListState): ListState {
+/** The same state, detached from its saved list. */
+function withoutList(state: ListState): ListState {
   const { list: _, ...rest } = state;
   return rest;
 }

@@ -17,19 +17,19 @@ interface ListEntriesProps {
   onOpen: () => void;
 }
 
-/** The lists to choose from: as the catalogue has it, one's own, those that others share. */
+/** Links to the catalogue's list, the user's own saved lists, and those that others share. */
 export function ListEntries({ entity, path, lists, openId, userId, onOpen }: ListEntriesProps) {
   const portal = usePortal();
   const [text, setText] = useState('');
-  const isFound = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
-  const own = lists.filter((list) => list.owner.id === userId && isFound(list));
-  const others = lists.filter((list) => list.owner.id !== userId && isFound(list));
-  const group = (label: string, some: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
-    some.length > 0 && (
+  const matchesSearch = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
+  const own = lists.filter((list) => list.owner.id === userId && matchesSearch(list));
+  const others = lists.filter((list) => list.owner.id !== userId && matchesSearch(list));
+  const group = (label: string, lists: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
+    lists.length > 0 && (
       <section aria-label={label}>
         <h2 className={classes.label}>{label}</h2>
         <ul>
-          {some.map((list) => (
+          {lists.map((list) => (
             <li key={list.id}>
               <ListLink
                 path={path}
@@ -46,7 +46,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
         </ul>
       </section>
     );
-  const plain = writeState(entity, portal, defaultState(entity, portal), true);
+  const defaultSearch = writeState(entity, portal, defaultState(entity, portal), true);
   return (
     <>
       {lists.length > portal.list.searchValuesAbove && (
@@ -60,7 +60,13 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
         />
       )}
       <div className={classes.entries}>
-        <ListLink path={path} search={plain} isOpen={openId === undefined} className={classes.entry} onOpen={onOpen}>
+        <ListLink
+          path={path}
+          search={defaultSearch}
+          isOpen={openId === undefined}
+          className={classes.entry}
+          onOpen={onOpen}
+        >
           <Name text={`All ${entity.label.many}`} isOpen={openId === undefined} />
         </ListLink>
         {group('Mine', own, ({ shared }) => shared && 'shared')}

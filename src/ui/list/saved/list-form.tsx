@@ -8,44 +8,44 @@ import classes from './saved.module.css';
 interface ListFacts {
   name: string;
   shared: boolean;
-  /** Absent: not asked. */
+  /** Absent: the form doesn't offer it. */
   isDefault?: boolean;
 }
 
 interface ListFormProps {
   first: ListFacts;
-  /** Who would see it: `Ships`. */
+  /** Plural label of the records: `Ships`. */
   things: string;
-  /** Names that the owner's other lists have. */
+  /** Names of the owner's other lists. */
   taken: readonly string[];
-  /** What was wrong with the last save. */
+  /** Errors of the last save. */
   problems: readonly FieldProblem[];
   working: boolean;
   onSave: (facts: ListFacts) => void;
   onCancel: () => void;
 }
 
-/** The name of a saved list, who sees it, and whether it opens by itself. */
+/** Form of a saved list: name, sharing, and whether it opens by default. */
 export function ListForm({ first, things, taken, problems, working, onSave, onCancel }: ListFormProps) {
   const rule = usePortal().liveWarning.field;
   const [facts, setFacts] = useState(first);
-  const [tried, setTried] = useState<ListFacts | null>(null);
+  const [submitted, setSubmitted] = useState<ListFacts | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of the entries, where the pop-up has put the focus.
+  // The form replaces the entries, which had the focus.
   useEffect(() => input.current?.select(), []);
   const { name, shared, isDefault } = facts;
   const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
   const wrong = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
-  /** Until something is changed. */
+  /** The server's error on a field, until the form is changed. */
   const problemOf = (field: string) =>
-    facts === tried ? problems.find((one) => one.field === field)?.message : undefined;
+    facts === submitted ? problems.find((one) => one.field === field)?.message : undefined;
   const [refused, general] = [problemOf('shared'), problemOf('')];
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(facts);
+        setSubmitted(facts);
         if (wrong === undefined && !working) onSave(facts);
       }}
     >
@@ -56,7 +56,7 @@ export function ListForm({ first, things, taken, problems, working, onSave, onCa
         autoComplete="off"
         maxLength={mostNameLength}
         value={name}
-        error={(name !== '' || tried !== null ? wrong : undefined) ?? problemOf('name')}
+        error={(name !== '' || submitted !== null ? wrong : undefined) ?? problemOf('name')}
         onChange={({ currentTarget: { value } }) => setFacts({ ...facts, name: value })}
       />
       <Switch

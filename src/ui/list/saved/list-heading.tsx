@@ -8,15 +8,15 @@ import classes from './saved.module.css';
 interface ListHeadingProps extends ListsMenuProps {
   title: string;
   state: ListState;
-  /** The address names a saved list that the reader can't see. */
+  /** Whether the URL names a saved list that was deleted or that the user can't see. */
   isLost: boolean;
 }
 
-/** A list's heading, the menu of its saved lists, the way to its chart, and what there is to say of the one that is open. */
+/** Heading of a list: title, menu of saved lists, switch to the chart, and notes on the open saved list. */
 export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps) {
   const portal = usePortal();
   const { entity, open, onChange } = menu;
-  const lost = open.list === undefined ? [] : lostNames(entity, portal, open.list.state);
+  const removed = open.list === undefined ? [] : lostNames(entity, portal, open.list.state);
   return (
     <header className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>
@@ -25,9 +25,9 @@ export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps)
       {isLost && (
         <output className={classes.note}>The saved list of this link was deleted, or is not shared with you.</output>
       )}
-      {lost.length > 0 && (
+      {removed.length > 0 && (
         <output className={classes.note}>
-          This saved list is older than the screen. What it says of {lost.join(', ')} is left out.
+          This saved list is older than the screen. Its settings of {removed.join(', ')} are left out.
         </output>
       )}
     </header>

@@ -4,9 +4,9 @@ import type { ListSearch } from '#model/list/list-state.ts';
 import { forgetLayout } from './open-list.ts';
 
 interface ListLinkProps {
-  /** The list's own address. */
+  /** URL path of the list. */
   path: string;
-  /** What the address says; of a saved list its id alone. */
+  /** Search parameters; of a saved list only its id. */
   search: ListSearch;
   isOpen: boolean;
   className: string | undefined;
@@ -14,14 +14,14 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** Opens a saved list as it is kept. */
+/** Link that opens a list, discarding unsaved changes of the layout. */
 export function ListLink({ path, search, isOpen, className, onOpen, children }: ListLinkProps) {
   return (
     <Link
       to={path}
       search={() => search}
       className={className}
-      // The router would call every list of the page current.
+      // The router ignores search here and would mark every list of the page as current.
       activeProps={{ 'aria-current': isOpen ? 'true' : undefined }}
       data-open={isOpen || undefined}
       onClick={() => {

@@ -11,7 +11,7 @@ const ListsPanel = lazy(loadPanel);
 
 export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 
-/** Beside a list's heading: which saved list is open, and the menu of all of them. */
+/** Button with the open saved list's name, and its pop-up menu of all saved lists. */
 export function ListsMenu(props: ListsMenuProps) {
   const { open, lists, path } = props;
   const { list, isChanged } = open;

@@ -14,27 +14,27 @@ import { useListChanges } from './use-list-changes.ts';
 export interface ListsPanelProps {
   entity: EntitySpec;
   calls: SavedListCalls;
-  /** The list's own address. */
+  /** URL path of the list. */
   path: string;
-  /** `undefined` until they are read. */
+  /** `undefined` while they load. */
   lists: readonly SavedListEntry[] | undefined;
   open: OpenList;
   onChange: ChangeList;
   onClose: () => void;
 }
 
-/** The saved lists of an entity, and what can be done with the one that is open. */
+/** Content of the menu: an entity's saved lists, and actions on the open one. */
 export function ListsPanel(props: ListsPanelProps) {
   const { entity, calls, path, lists = [], open, onChange, onClose } = props;
   const { list, shown } = open;
   const userId = useUserId();
   const changes = useListChanges(entity, calls);
   const { save, problems } = changes;
-  /** `list`: to change its name; `null`: to save as a new one. */
+  /** The list being renamed or shared; `null`: a new one. */
   const [edited, setEdited] = useState<SavedListEntry | null | undefined>(undefined);
 
-  /** The screen is now what the list keeps. */
-  const goOn = (saved: number) => {
+  /** The screen now shows the saved list. */
+  const openSaved = (saved: number) => {
     onChange((state) => ({ ...state, list: saved }));
     onClose();
   };
@@ -54,9 +54,9 @@ export function ListsPanel(props: ListsPanelProps) {
           setEdited(undefined);
         }}
         onSave={(facts) => {
-          // Of a stale one the version that was read since.
-          const kept = edited && list ? keptOf(list) : { state: shown };
-          save.mutate({ ...facts, ...kept }, { onSuccess: goOn });
+          // `list` rather than `edited`: after a conflict it has been refetched, with the current version.
+          const saved = edited && list ? savedPart(list) : { state: shown };
+          save.mutate({ ...facts, ...saved }, { onSuccess: openSaved });
         }}
       />
     );
@@ -71,9 +71,9 @@ export function ListsPanel(props: ListsPanelProps) {
 
 const pick = ({ name, shared }: SavedListEntry) => ({ name, shared });
 
-const keptOf = ({ id, state, modifiedDate }: SavedList) => ({ id, state, modifiedDate });
+const savedPart = ({ id, state, modifiedDate }: SavedList) => ({ id, state, modifiedDate });
 
-/** Arrows go from entry to entry, as in a menu; Tab does, too. */
+/** Arrow keys move the focus from entry to entry, like Tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined || event.target instanceof HTMLInputElement) return;

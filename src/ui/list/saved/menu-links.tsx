@@ -2,25 +2,25 @@ import { useStore } from '../../store.ts';
 import { ListLink } from './list-link.tsx';
 import { menuLists } from './menu-lists.ts';
 
-/** How many the navigation shows. */
-const most = 7;
+/** Number of saved lists shown in the navigation. */
+const maxLinks = 7;
 
 interface MenuLinksProps {
-  /** Of the menu's item. */
+  /** URL path of the menu's item. */
   path: string;
   className: string | undefined;
   itemClassName: string | undefined;
   onOpen: () => void;
 }
 
-/** The saved lists of the page that is open, under its item of the menu. */
+/** Saved lists of the current page, below its menu item. */
 export function MenuLinks({ path, className, itemClassName, onOpen }: MenuLinksProps) {
   const shown = useStore(menuLists);
   if (shown === null || shown.path !== path || shown.lists.length === 0) return null;
   const { lists, open, showAll } = shown;
   return (
     <ul className={className} aria-label="Saved lists">
-      {lists.slice(0, most).map(({ id, name }) => (
+      {lists.slice(0, maxLinks).map(({ id, name }) => (
         <li key={id}>
           <ListLink
             path={path}
@@ -33,10 +33,10 @@ export function MenuLinks({ path, className, itemClassName, onOpen }: MenuLinksP
           </ListLink>
         </li>
       ))}
-      {lists.length > most && (
+      {lists.length > maxLinks && (
         <li>
           <button type="button" className={itemClassName} onClick={showAll}>
-            {lists.length - most} more…
+            {lists.length - maxLinks} more…
           </button>
         </li>
       )}

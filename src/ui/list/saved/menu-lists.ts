@@ -1,13 +1,13 @@
-/** What the navigation shows of saved lists: those of the page that is open. The page says which, the menu shows them. */
+/** The current page's saved lists: set by the page, shown in the navigation. */
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { createStore, type Readable } from '../../store.ts';
 
 interface MenuLists {
-  /** The page's own address. */
+  /** URL path of the page. */
   readonly path: string;
   readonly lists: readonly SavedListEntry[];
   readonly open: SavedListEntry | undefined;
-  /** Opens the page's own menu of saved lists. */
+  /** Opens the page's menu of saved lists. */
   readonly showAll: () => void;
 }
 
@@ -15,7 +15,7 @@ const shown = createStore<MenuLists | null>(null);
 
 export const menuLists: Readable<MenuLists | null> = shown;
 
-/** Shows lists in the navigation; answers what takes them away again. */
+/** Shows lists in the navigation; returns a function that removes them. */
 export function showInMenu(lists: MenuLists): () => void {
   shown.set(lists);
   return () => shown.set(null);

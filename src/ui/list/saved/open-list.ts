@@ -8,42 +8,42 @@ import { useLayout, type Layout, type LayoutChange } from '../columns/layout.ts'
 import { presentState, savedAddress } from '../state/list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
 
-/** What is on the screen, and which saved list it has gone on from. */
+/** The screen's state, and the saved list that it started from. */
 export interface OpenList {
   readonly list: SavedList | undefined;
-  /** Whether the screen shows something else than the list keeps. */
+  /** Whether the screen differs from the saved list (dirty). */
   readonly isChanged: boolean;
-  /** The screen, as a saved list would keep it. */
+  /** The screen's state in the format of a saved list. */
   readonly shown: SavedListState;
   readonly layout: Layout;
   readonly changeLayout: (change: LayoutChange) => void;
 }
 
-/** A layout that went on from the one of a saved list; it lasts until that is saved, or any list is opened. */
-const goneOn = createStore<{ readonly from: string; readonly layout: Layout } | null>(null);
+/** Unsaved layout based on a saved list's; discarded when that is saved, or any list is opened. */
+const unsavedLayout = createStore<{ readonly from: string; readonly layout: Layout } | null>(null);
 
-/** Whoever opens a list gets it as it is kept. */
-export const forgetLayout = (): void => goneOn.set(null);
+/** Discards the unsaved layout, so that a list opens as saved. */
+export const forgetLayout = (): void => unsavedLayout.set(null);
 
-/** While a saved list is open, its columns, widths and density take the place of the reader's own, which stay as they are. */
+/** The open saved list. Its columns, widths and density override the user's own layout, which is preserved. */
 export function useOpenList(entity: EntitySpec, state: ListState, list: SavedList | undefined): OpenList {
   const portal = usePortal();
   const [own, changeOwn] = useLayout(entity.name);
-  const changed = useStore(goneOn);
+  const changed = useStore(unsavedLayout);
   const version = `${list?.id} ${list?.modifiedDate}`;
-  const kept = list?.state.layout;
-  const layout = kept === undefined ? own : changed?.from === version ? changed.layout : kept;
+  const saved = list?.state.layout;
+  const layout = saved === undefined ? own : changed?.from === version ? changed.layout : saved;
   const changeLayout = useCallback(
     (change: LayoutChange) => {
-      if (kept === undefined) return changeOwn(change);
-      const now = goneOn.get();
-      const before = now?.from === version ? now.layout : kept;
-      goneOn.set({
+      if (saved === undefined) return changeOwn(change);
+      const now = unsavedLayout.get();
+      const before = now?.from === version ? now.layout : saved;
+      unsavedLayout.set({
         from: version,
         layout: { ...before, ...(typeof change === 'function' ? change(before) : change) },
       });
     },
-    [changeOwn, kept, version],
+    [changeOwn, saved, version],
   );
   return useMemo(() => {
     const address = savedAddress(entity, portal, state);

@@ -5,16 +5,16 @@ import { pinnedListsQuery } from '../../calls/saved-list-calls.ts';
 import { ListLink } from './list-link.tsx';
 
 interface PinnedListsProps {
-  /** The items of the menu that the person may open, by entity. */
+  /** Menu items that the user may open, by entity. */
   items: ReadonlyMap<string, MenuItem>;
   className: string | undefined;
   itemClassName: string | undefined;
-  /** Of the name of the list's page beside the list's own. */
+  /** Class of the page's name, next to the list's. */
   pageClassName: string | undefined;
   onOpen?: () => void;
 }
 
-/** The saved lists that the person has pinned, of all pages. */
+/** Pinned saved lists of all pages. */
 export function PinnedLists({ items, className, itemClassName, pageClassName, onOpen }: PinnedListsProps) {
   const lists = usePinnedLists(items);
   const pathname = useLocation({ select: (place) => place.pathname });
@@ -39,7 +39,7 @@ export function PinnedLists({ items, className, itemClassName, pageClassName, on
   );
 }
 
-/** With the item of the menu that each is a list of. */
+/** Pinned lists with their menu item; those without one are left out. */
 export function usePinnedLists(items: ReadonlyMap<string, MenuItem>) {
   const { data = [] } = useQuery(pinnedListsQuery);
   return data.flatMap(({ entity, id, name }) => {

@@ -12,12 +12,12 @@ import {
 } from '../../calls/saved-list-calls.ts';
 import { notify } from '../../notices/notices.ts';
 
-/** A list that is to be saved, and whether it is to open by itself. */
+/** A list to save, and whether it opens by default. */
 export interface ListDraft extends SavedListSave {
   isDefault?: boolean;
 }
 
-/** Changes of saved lists. Each is told in a notice; what is wrong with a save is shown where the list is saved. */
+/** Mutations of saved lists. Successes show a toast; the form shows errors of a save. */
 export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
   const cache = useQueryClient();
   const [attempt] = useState(newIdempotencyKey);
@@ -31,7 +31,7 @@ export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
       return id;
     },
     onSuccess: (_id, { name }) => notify({ text: 'List saved', record: { name } }),
-    // The screen goes on once it knows the list, and after a conflict with what there is now.
+    // Awaited before `onSuccess` of the caller: the screen needs the saved list, or after a conflict the current one.
     onSettled: async (id) => {
       await refresh();
       if (id !== undefined) await cache.prefetchQuery(savedListQuery(entity, calls, id));
@@ -46,7 +46,7 @@ export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
       };
       notify({ text: 'List deleted', record: { name }, undo });
     },
-    // The list itself may still be open, and is not to be found any more.
+    // `exact`: the deleted list may still be open, and refetching it would give 404.
     onSettled: () => Promise.all([cache.invalidateQueries({ queryKey, exact: true }), refreshPinned()]),
   });
   const choose = useMutation({ mutationFn: (id: number | null) => calls.setDefault(id), onSettled: refresh });

@@ -3,10 +3,10 @@ import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import { countOf, isPicked, nothing, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
 
-/** What a table shows of its picked rows, and what it says when a person picks some. */
+/** Selection state and handlers of a table. */
 export interface RowSelection {
   readonly isPicked: (row: string) => boolean;
-  /** `range`: with all rows from the one before. */
+  /** `range`: selects all rows from the one picked before (Shift). */
   readonly onPick: (row: string, range: boolean) => void;
   readonly page: ReturnType<typeof pagePicked>;
   readonly onPickPage: () => void;
@@ -21,11 +21,11 @@ interface UseSelection {
 interface PickedRows {
   readonly filter: string;
   readonly selection: Selection;
-  /** How many rows were picked when the filters changed. */
+  /** Number of rows deselected by a change of filters. */
   readonly dropped: number;
 }
 
-/** The picked rows of a list. They survive paging and sorting; other filters drop them, and a notice says so. */
+/** Row selection of a list. Survives paging and sorting; a change of filters clears it, with a toast. */
 export function useSelection(
   { filters, search }: Pick<ListState, 'filters' | 'search'>,
   rows: readonly { readonly id: string }[],

@@ -1,8 +1,8 @@
 /**
- * Saved lists in a list's address (decisions: Saved lists).
+ * Saved lists in a list's URL (decisions: Saved lists).
  *
- * `?list=12` alone opens that list, and no parameter at all the reader's default list: both are short for what the list keeps.
- * An address that says anything of what is shown says all of it; `list=12` beside it names the list that it has gone on from.
+ * `?list=12` alone opens that list, and no parameter at all the user's default list: both are shorthands for the list's state.
+ * A URL with any parameter of the state has all of them; `list=12` in addition names the list that the state started from.
  */
 import { readChart } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -18,13 +18,13 @@ import {
   type ListState,
 } from '#model/list/list-state.ts';
 
-/** Whether the address says nothing of what is shown, so that a saved list may. */
+/** Whether the URL has no parameter of the state, so that a saved list supplies it. */
 export function isShort(entity: EntitySpec, search: ListSearch): boolean {
   const names = parametersOf(entity);
   return !Object.keys(search).some((name) => names.has(name));
 }
 
-/** The id of the saved list that the address names, or is short for; `lists` as far as they are known. */
+/** Id of the saved list that the URL names or is a shorthand for; `lists`: those loaded so far. */
 export function listIdOf(
   entity: EntitySpec,
   search: ListSearch,
@@ -34,23 +34,23 @@ export function listIdOf(
   return lists?.find(({ isDefault }) => isDefault)?.id;
 }
 
-/** The address with what it is short for: the list of {@link listIdOf}, once that is read. What belongs to others in it stays. */
+/** Expands the shorthand to the state of the list of {@link listIdOf}, once that is loaded. Foreign parameters are preserved. */
 export function expandSearch(entity: EntitySpec, search: ListSearch, list: SavedList | null | undefined): ListSearch {
   if (!list || !isShort(entity, search) || listIdOf(entity, search, [list]) !== list.id) return search;
   return { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
 }
 
-/** What is kept of a state under a name: all but the page. */
+/** The part of a state that a saved list stores: all but the page number. */
 export function savedAddress(entity: EntitySpec, limits: ListLimits, state: ListState): SavedListState['address'] {
   const { list: _, ...rest } = state;
   return writeState(entity, limits, { ...rest, pageIndex: 0 }, true);
 }
 
-/** The same of what a list keeps, as it is understood now. */
+/** A saved list's state, normalised: parsed and written by the current version. */
 export const presentState = (entity: EntitySpec, limits: ListLimits, saved: SavedListState) =>
   savedAddress(entity, limits, readState(entity, limits, presentAddress(entity, saved)));
 
-/** The parameters of a saved list that nothing on this list is called any more. */
+/** Parameters of a saved list that the entity no longer has. */
 export function lostNames(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
   const names = parametersOf(entity);
   const filters = Object.keys(address).filter((name) => !names.has(name));

@@ -1,14 +1,14 @@
-/** Where in which list a record was opened: its form leads on to the neighbours, and Back finds the row again. */
+/** Position in the list from which a record was opened: for Previous and Next in its form, and for Back to find the row. */
 import type { ListSearch } from '#model/list/list-state.ts';
 import { createStore } from '../../store.ts';
 
-/** A record's place in the list that it was opened from; its form's history entry carries it, so that a reload keeps it. */
+/** Stored in the history entry of the record's form, so that it survives a reload. */
 export interface ListPlace {
   /** The list's query string. */
   readonly search: ListSearch;
-  /** 0-based in the whole result. */
+  /** 0-based position in the whole result. */
   readonly index: number;
-  /** Whether the neighbour before or after led here. */
+  /** Direction, if the form was opened by Previous or Next. */
   readonly step?: 'previous' | 'next';
 }
 
@@ -18,22 +18,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** How a list was left. */
+/** Scroll position and focus of a list when a record's form was opened. */
 export interface LeftList {
-  /** The key of its history entry: only Back leads there. */
+  /** Key of the list's history entry: restored only on Back. */
   readonly entry: string | undefined;
-  /** The row of the record that was open last. */
+  /** Row of the record opened last. */
   readonly row: string;
-  /** The cell in which it was opened. */
+  /** Index of the cell that opened it. */
   readonly column: number;
   readonly top: number;
   readonly left: number;
 }
 
-/** The list that was left last for a record's form. */
+/** The list left last for a record's form. */
 export const leftList = createStore<LeftList | null>(null);
 
-/** After a step to a neighbour: Back marks the record that is open now. */
+/** After Previous or Next: Back focuses the row of the record now open. */
 export function followInList(row: string): void {
   const before = leftList.get();
   if (before !== null) leftList.set({ ...before, row });

@@ -15,8 +15,8 @@ interface LoaderContext {
 }
 
 /**
- * A list route's `loader`: fetches the rows of the URL's state, and the saved list that it is short for before, while the screen's
- * chunk is loading, and on a link's hover. Not awaited; the screen shows a failure.
+ * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
+ * while the screen's chunk loads, and on a link's hover. Not awaited; the screen shows errors.
  */
 export const prefetchRows =
   (client: PageReader<unknown>) =>
@@ -37,7 +37,7 @@ async function prefetch(
   await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
 }
 
-/** The saved list that the address is short for; `null` where it is short for none, `undefined` where it could not be read. */
+/** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
 async function prefetchList(
   cache: QueryClient,
   entity: EntitySpec,

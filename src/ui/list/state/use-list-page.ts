@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { ListQuery, Page } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 
-/** Rows of this age in ms are not fetched again, neither when the screen comes nor when its address is written anew. */
+/** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
 export const freshMs = 5_000;
 
 /**
- * The query's page. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
- * `enabled`: whether it is known yet which query it is.
+ * Page of a query. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
+ * `enabled`: whether the query is final: it may wait for a saved list.
  */
 export function useListPage<Row>(client: PageReader<Row>, query: ListQuery, enabled = true) {
   const cache = useQueryClient();

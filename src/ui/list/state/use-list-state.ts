@@ -19,26 +19,26 @@ import {
 } from '#model/list/list-state.ts';
 import type { SavedListQueries } from './use-saved-lists.ts';
 
-/** A change a person makes to the list: one of the functions of `list-state.ts`. `replace`: as no step of the history. */
+/** Applies a transition of `list-state.ts`. `replace`: replaces the history entry. */
 export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
 
-/** What the screen shows. */
-interface Shown {
+/** State on the screen. */
+interface ShownList {
   readonly state: ListState;
-  /** The saved list that it has gone on from. */
+  /** The saved list that it started from. */
   readonly list: SavedList | undefined;
 }
 
-interface ListOnScreen extends Shown {
+interface ListOnScreen extends ShownList {
   readonly change: ChangeList;
-  /** `false` where the address is short for a saved list that is not there (yet), and nothing was shown before. */
+  /** `false` while the saved list of a shorthand URL loads or after its failure, if nothing was shown before. */
   readonly isKnown: boolean;
 }
 
 /**
- * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it; one that is
- * short for a saved list is written out as soon as that is read, and what was shown before stays until then. A record that is open
- * over the list stays open. Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
+ * State of a list and its setter. The URL is the single source of truth: Back, reload and a shared link restore it. The shorthand
+ * of a saved list is expanded in the URL once that is loaded; until then the previous state stays on the screen. An open record
+ * drawer stays open. Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
 export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry }: SavedListQueries): ListOnScreen {
   const portal = usePortal();
@@ -48,20 +48,20 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
     [entity, portal, list],
   );
   const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
-  // Without a default list an address without parameters means the catalogue's defaults, and nothing else.
-  const said = lists === undefined || lists.some(({ isDefault }) => isDefault);
+  // The sort is always in the URL if there may be a default list: without parameters the URL would be its shorthand.
+  const explicitSort = lists === undefined || lists.some(({ isDefault }) => isDefault);
   const change = useCallback<ChangeList>(
     (change, replace = false) =>
       void navigate({
         to: '.',
         replace,
         search: (before: ListSearch) => ({
-          ...writeState(entity, portal, change(read(before)), said),
+          ...writeState(entity, portal, change(read(before)), explicitSort),
           [recordParameter]: before[recordParameter],
         }),
         resetScroll: false,
       }),
-    [entity, portal, navigate, read, said],
+    [entity, portal, navigate, read, explicitSort],
   );
   const short = useSearch({ strict: false, select: (search: ListSearch) => isShort(entity, search) });
   const isOpened = short && !isAwaited && list?.id !== undefined && list.id === state.list;
@@ -70,22 +70,22 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
     const search = (before: ListSearch) => ({ ...before, ...writeState(entity, portal, read(before)) });
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   }, [isOpened, entity, portal, navigate, read]);
-  const now: Shown = { state, list: list ?? undefined };
-  const [before, setBefore] = useState<Shown | null>(null);
+  const now: ShownList = { state, list: list ?? undefined };
+  const [before, setBefore] = useState<ShownList | null>(null);
   const shown = isAwaited ? before : retry === undefined ? now : null;
   if (!deepEqual(shown, before)) setBefore(shown);
   return { ...(shown ?? now), change, isKnown: shown !== null };
 }
 
-/** The actions on a list, as stable callbacks for memoised components. */
+/** Actions on a list, as stable callbacks for memoised components. */
 export function useListChanges(change: ChangeList, first: ListState) {
   return useMemo(
     () => ({
-      /** Clear Filters: filters, search, order and paging are as they were, and no saved list is open (core 2). A chart stays one. */
+      /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A chart stays. */
       clear: () => change(({ chart }) => setChart(first, chart)),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
-      /** Removes a chip: the filter goes back to its default. */
+      /** Removes a chip: resets the filter to its default. */
       unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
       goTo: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),
       resize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),

@@ -9,11 +9,11 @@ import { useUserId } from '../../permissions-context.tsx';
 import { isShort, listIdOf } from './list-address.ts';
 import type { ListSearch } from '#model/list/list-state.ts';
 
-/** The saved lists of an entity, and the one that the address names or is short for, read beside each other. */
+/** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for. */
 export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedListQueries {
   const all = useQuery(savedListsQuery(entity, calls));
   const lists = all.data;
-  // Whether this reader had a default list last time: an address that says nothing is most likely short for it.
+  // Whether the user had a default list last time: a URL without parameters is then probably a shorthand for it.
   const hint = `list.${useUserId()}.${entity.name}.default`;
   useEffect(() => {
     if (lists !== undefined) writeItem(hint, lists.some(({ isDefault }) => isDefault) ? 'yes' : null);
@@ -37,12 +37,12 @@ export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedL
 }
 
 export interface SavedListQueries {
-  /** By name; `undefined` until they are read. */
+  /** Sorted by name; `undefined` while they load. */
   readonly lists: readonly SavedListEntry[] | undefined;
-  /** `null` where there is none of this id that the reader may see; `undefined` until it is read, and where none is meant. */
+  /** `null`: deleted or not visible to the user; `undefined`: loading, or the URL names none. */
   readonly list: SavedList | null | undefined;
-  /** The address is short for a list that is being read: nobody knows yet which rows to ask for. */
+  /** Whether the saved list of a shorthand URL is loading: the rows' query depends on it. */
   readonly isAwaited: boolean;
-  /** Reads that list again, which could not be read. */
+  /** Refetches that list after a failure. */
   readonly retry: (() => void) | undefined;
 }
