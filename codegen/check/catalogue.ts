@@ -7,16 +7,16 @@ export interface LinkField {
   readonly field: FieldFile;
 }
 
-/** The input of the checks: every file that is valid by its schema. */
+/** The input of the checks: every file that is valid by its JSON Schema. */
 export interface Catalogue {
   readonly entities: readonly EntitySource[];
-  /** The same by name. */
+  /** Entity files by name. */
   readonly files: ReadonlyMap<string, EntityFile>;
-  /** By table: whose it is; one file, unless something is wrong. */
+  /** Entity files by table; more than one for a table is a problem. */
   readonly tables: ReadonlyMap<string, readonly EntityFile[]>;
-  /** By link table: the fields that name it. */
+  /** Fields of kind `references` by link table. */
   readonly links: ReadonlyMap<string, readonly LinkField[]>;
-  /** By entity: the fields by which panels show its records. */
+  /** By child entity: the reference fields by which panels on other forms select its records. */
   readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of entities whose files have problems of their own; no follow-up problems are reported for references to them. */
   readonly broken: ReadonlySet<string>;
@@ -27,17 +27,17 @@ export interface Catalogue {
 /** What {@link Catalogue.broken} calls the portal file. */
 export const portalName = 'portal';
 
-/** One rule. It yields every problem and never stops at the first. */
+/** One rule; yields every problem. */
 export type Check = (catalogue: Catalogue) => Iterable<Problem>;
 
-/** Says what is wrong in one file. */
+/** Makes a problem of one file. */
 export type Report = (code: ProblemCode, at: Path, message: string, help: string) => Problem;
 
 export const reportIn =
   (file: string): Report =>
   (code, at, message, help) => ({ code, file, at, message, help });
 
-/** A rule that looks at one entity after the other. */
+/** A rule that checks each entity by itself. */
 export const eachEntity = (
   rule: (file: EntityFile, report: Report, catalogue: Catalogue, path: string) => Iterable<Problem>,
 ): Check =>

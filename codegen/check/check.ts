@@ -1,4 +1,4 @@
-/** Validates the catalogue: first each file by its schema, then all files by the rules that span them. */
+/** Validates the catalogue: each file by its JSON Schema, then all files by the rules that span them. */
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { PortalFile } from '../load/files.ts';
@@ -34,7 +34,7 @@ import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
 
-/** Every rule that needs more than one file, or more than the shape of one. */
+/** Rules that JSON Schema can't express, most of them across files. */
 const checks: readonly Check[] = [
   checkNames,
   checkDuplicates,
@@ -57,10 +57,10 @@ export type Checked =
   | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile; readonly catalogue: Catalogue }
   | { readonly problems: readonly Problem[]; readonly catalogue: Catalogue };
 
-/** What a catalogue has where it says nothing: a portal file, and the entities of users and roles. */
+/** Defaults of a catalogue: a portal file, and the entities of users and roles. */
 export type BuiltIn = readonly CatalogueFile[];
 
-/** Answers the catalogue's files, what they leave out filled in, where nothing is wrong with any of them. */
+/** Answers the catalogue's files with their defaults filled in, or every problem. */
 export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schemas, builtIn: BuiltIn): Checked {
   const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
   const problems = shapes.flatMap((shape) => shape.problems);
@@ -68,7 +68,7 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
   const valid = sources.filter((source) => !broken.includes(source));
   const own = entitiesOf(valid);
   const given = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
-  // Nobody knows whom a broken portal file names.
+  // Which entities are users and roles is unknown while the portal file is broken.
   const added = isPortal(broken) ? [] : builtInEntities(given, own, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
   const whole = (entities: readonly EntitySource[]): Catalogue =>
@@ -76,11 +76,11 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
 
   const catalogue = whole([...own, ...added]);
   const { entities, portal } = catalogue;
-  const said = problemsOf(catalogue);
-  if (broken.length === 0) return said.length > 0 ? { problems: said, catalogue } : { entities, portal, catalogue };
+  const found = problemsOf(catalogue);
+  if (broken.length === 0) return found.length > 0 ? { problems: found, catalogue } : { entities, portal, catalogue };
   const sound = entitiesOf(broken.flatMap((source) => soundPartOf(source, schemas)));
   const brokenPaths = new Set(broken.map(({ path }) => path));
-  problems.push(...independentOf(brokenPaths, said, problemsOf(whole([...own, ...sound, ...added]))));
+  problems.push(...independentOf(brokenPaths, found, problemsOf(whole([...own, ...sound, ...added]))));
   return { problems, catalogue };
 }
 
@@ -101,7 +101,7 @@ const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
     .filter((file) => !isPortalFile(file))
     .map(({ path, value }) => ({ path, file: completeEntity(value as GivenEntity) }));
 
-/** By identity: a file is parsed again only when its text changes, so its problems are those of the object. */
+/** Cache by object identity: an unchanged file stays the same object. */
 const shapeProblems = new WeakMap<CatalogueFile, readonly Problem[]>();
 
 function shapeOf(source: CatalogueFile, schemas: Schemas): readonly Problem[] {

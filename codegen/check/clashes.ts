@@ -1,16 +1,16 @@
-/** Names of entities that the generated files need for something else: known once the files are emitted, before any is written. */
+/** Reports entity names that clash with another name in a generated file: found after emitting, before anything is written. */
 import { serviceOf } from '../model/defaults.ts';
 import { namesOf, upperFirst } from '../model/naming.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 
-/** A name that would stand for two things in a file of `generated/`. */
+/** A name that a generated file would declare or import twice. */
 export interface NameClash {
   readonly path: string;
   readonly name: string;
 }
 
-/** One problem a name, at the entity that it comes from. */
+/** One problem for each name, at the entity that it comes from. */
 export const clashProblems = (clashes: readonly NameClash[], entities: readonly EntitySource[]): Problem[] =>
   [...new Map(clashes.toReversed().map((clash) => [clash.name, clash])).values()].map((clash) =>
     clashProblem(clash, entities),

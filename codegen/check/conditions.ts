@@ -1,4 +1,4 @@
-/** Which field decides where another one is shown or required, and by which of its values. */
+/** Checks `requiredWhen` and `visibleWhen`: the deciding field, and the values that it is compared with. */
 import type { Condition } from '#model/condition.ts';
 import { isInteger, isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
@@ -22,7 +22,7 @@ export const checkConditions = eachEntity(function* conditions(file, report, cat
   }
 });
 
-/** Whether the field can have such a condition at all. */
+/** Whether the field can have a condition. */
 function* checkField(
   file: EntityFile,
   field: FieldFile,
@@ -69,7 +69,7 @@ function* checkDeciding(
   }
 }
 
-/** Whether a catalogue can name its values. Numbers of records are given by the database. */
+/** Whether a catalogue can name the field's values: numeric keys are unknown before the database assigns them. */
 function isChosen(field: FieldFile, { files }: Catalogue): boolean {
   if (!kinds[field.kind].inConditions) return false;
   const target = isReference(field) ? files.get(field.to ?? '') : undefined;
@@ -78,7 +78,7 @@ function isChosen(field: FieldFile, { files }: Catalogue): boolean {
   return kind !== undefined && isLine({ kind });
 }
 
-/** The fields from the one to itself, where there is such a way. */
+/** The cycle of `visibleWhen` conditions that the field would be part of, if any. */
 function circleOf(file: EntityFile, from: FieldFile, condition: Condition): readonly string[] | undefined {
   const way = [from.name];
   let next: Condition | undefined = condition;

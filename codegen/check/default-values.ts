@@ -1,4 +1,4 @@
-/** What a field holds where nobody has said anything: a value of its kind, or a word for what is known only then. */
+/** Checks the default of a field: a value of its kind, or one of `today`, `now` and `me`. */
 import { isDay, isInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonProblem } from '#model/values/json.ts';
@@ -8,7 +8,7 @@ import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { portalName, type Catalogue, type Report } from './catalogue.ts';
 
-/** What is wrong, and what to do. */
+/** A problem and its remedy. */
 type Wrong = readonly [message: string, help: string];
 
 interface Default {
@@ -18,22 +18,22 @@ interface Default {
   readonly catalogue: Catalogue;
 }
 
-type Judge = (given: Default) => Wrong | undefined;
+type DefaultCheck = (given: Default) => Wrong | undefined;
 
-/** Any text is a value, of whatever length the field takes (check/fields.ts). */
-const anyText: Judge = () => undefined;
-/** Judged beside the field's bounds, or its options (check/fields.ts). */
-const besideOthers: Judge = () => undefined;
-/** The schema lets it have no default that is a text. */
-const none: Judge = () => undefined;
+/** Any text; its length is checked in check/fields.ts. */
+const anyText: DefaultCheck = () => undefined;
+/** Checked with the field's bounds or options in check/fields.ts. */
+const inFields: DefaultCheck = () => undefined;
+/** The JSON Schema allows no text as default. */
+const none: DefaultCheck = () => undefined;
 
 const ofForm =
-  (kind: 'email' | 'url' | 'phone' | 'uuid' | 'time'): Judge =>
+  (kind: 'email' | 'url' | 'phone' | 'uuid' | 'time'): DefaultCheck =>
   ({ value }) =>
     wrongValue(value, valueProblem({ kind }, value));
 
-/** Total: a kind that does not say how its default is judged does not compile. */
-const judges: Readonly<Record<FieldKind, Judge>> = {
+/** Total: a new kind without an entry does not compile. */
+const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   id: none,
   text: anyText,
   longText: anyText,
@@ -41,8 +41,8 @@ const judges: Readonly<Record<FieldKind, Judge>> = {
   url: ofForm('url'),
   phone: ofForm('phone'),
   uuid: ofForm('uuid'),
-  integer: besideOthers,
-  number: besideOthers,
+  integer: inFields,
+  number: inFields,
   decimal: ({ field, value }) => {
     const { precision, scale } = defaults.decimalOf(field);
     if (scale > precision) return undefined;
@@ -55,20 +55,21 @@ const judges: Readonly<Record<FieldKind, Judge>> = {
   dateTime: ({ value }) =>
     value === 'now' || isInstant(value) ? undefined : [`"${value}" is no instant.`, 'Write now, or an instant in UTC.'],
   time: ofForm('time'),
-  choice: besideOthers,
-  choices: besideOthers,
+  choice: inFields,
+  choices: inFields,
   json: ({ field: { maxKilobytes = Infinity }, value }) => wrongValue(value, jsonProblem({ maxKilobytes }, value)),
-  reference: whoeverMakesIt,
+  reference: currentUser,
   references: none,
 };
 
-/** An empty text is nobody's to judge but here: a field that is empty has no value. */
+/** An empty text is no value either; other validation skips it as an empty field. */
 function wrongValue(value: string, problem: string | undefined): Wrong | undefined {
   const help = value === '' ? 'Write a value, or remove "default".' : problem;
   return help === undefined ? undefined : [`"${value}" is no value of the field.`, help];
 }
 
-function whoeverMakesIt({ field, file, catalogue: { portal, broken } }: Default): Wrong | undefined {
+/** `me`: the user who creates the record. */
+function currentUser({ field, file, catalogue: { portal, broken } }: Default): Wrong | undefined {
   if (field.to !== portal.identity.user && !broken.has(portalName))
     return [
       `"me" is a user, and "${field.name}" refers to ${field.to ?? 'nothing'}.`,
@@ -76,7 +77,7 @@ function whoeverMakesIt({ field, file, catalogue: { portal, broken } }: Default)
     ];
   if (field.required === true || defaults.keyOf(file).includes(field.name))
     return [
-      `Nobody made the rows that are there, and "${field.name}" can not be empty.`,
+      `Existing rows have no creator to fill in, and "${field.name}" can not be empty.`,
       'Remove "required" or "default".',
     ];
   return undefined;
@@ -92,6 +93,6 @@ export function* checkDefault(
 ): Iterable<Problem> {
   const { kind, default: value } = field;
   if (typeof value !== 'string') return;
-  const wrong = judges[kind]({ field, value, file, catalogue });
+  const wrong = defaultChecks[kind]({ field, value, file, catalogue });
   if (wrong !== undefined) yield report('wrong-value', [...at, 'default'], ...wrong);
 }

@@ -1,4 +1,4 @@
-/** What names the records of an entity: text fields, or a template. */
+/** Checks `display`, which names the records of an entity: text fields, or a template. */
 import { namePartsOf, piecesOf } from '#model/display.ts';
 import { isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -8,7 +8,7 @@ import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
-/** The kinds whose values stand in a name as they are read elsewhere. */
+/** Kinds whose values can be part of a record's name. */
 const inNames = Object.entries(kinds).flatMap(([kind, { inName }]) => (inName === null ? [] : [kind]));
 
 export const checkDisplay = eachEntity(function* check(file, report, catalogue) {
@@ -65,7 +65,7 @@ function* checkField(file: EntityFile, name: string, report: Report): Iterable<P
   }
 }
 
-/** That the reference leads somewhere with a name, its own check says. */
+/** A reference in a template. That its target has a name is checked at the reference field. */
 function* checkReference(file: EntityFile, name: string, report: Report, catalogue: Catalogue): Iterable<Problem> {
   const at = ['display'];
   const reference = referenceNamed(file, name);
@@ -84,7 +84,7 @@ function* checkReference(file: EntityFile, name: string, report: Report, catalog
 const referenceNamed = (file: EntityFile, name: string) =>
   file.fields.find((field) => isReference(field) && defaults.nameInRows(field) === name);
 
-/** The entities through which the name of one is made of that of the first, the last one being the first. */
+/** The cycle of templates from the entity `name` to the first one, which ends it, if there is one. */
 function wayBack(
   first: EntityFile,
   name: string,

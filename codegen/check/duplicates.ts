@@ -1,4 +1,4 @@
-/** What may be there once only. */
+/** Checks that names, tables, routes and so on are unique. */
 import { isReference } from '#model/kinds.ts';
 import { rowVersion } from '#model/version.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -16,21 +16,21 @@ import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { eachEntity, reportIn, type Catalogue, type Check } from './catalogue.ts';
 
-/** Something that must be unique: its value, and where it is said. */
+/** A value that must be unique, and its place. */
 interface Claim {
   readonly value: string;
   readonly file: string;
   readonly at: Path;
 }
 
-/** What the portal has anyway. */
+/** Values that the portal itself takes. */
 const own = (...values: readonly string[]): Claim[] => values.map((value) => ({ value, file: '', at: ['name'] }));
 
 type Claims = (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[];
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
-/** What is unique across the catalogue: what the portal has of it, and what each file claims. */
+/** Values that are unique across the catalogue: those of the portal itself, and those of each file. */
 const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly Claim[], claims: Claims])[] = [
   ['duplicate-name', 'name', own(permissionTarget.name), ({ name }) => [[name, ['name']]]],
   [
@@ -64,8 +64,8 @@ export const checkDuplicates: Check = function* uniqueNames(catalogue) {
 };
 
 /**
- * What follows from a file's name comes first: a clash is the fault of what was written. Case does not count, since on some disks
- * names that differ in case alone are one; but to a database they are two tables.
+ * Derived values come first, so that a clash is reported where a value is written out. Case is ignored, since some file systems
+ * ignore it; but not for tables, which a database tells apart by case.
  */
 function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
   const first = new Map<string, Claim>();
@@ -83,7 +83,7 @@ function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]):
   }
 }
 
-/** A permission that is written must not be another entity's derived one. */
+/** A permission that is written out must not be the derived one of another entity. */
 function* permissionsOfOthers({ entities, files }: Catalogue): Iterable<Problem> {
   for (const { path, file } of entities) {
     for (const [kind, permission] of Object.entries(file.permissions ?? {})) {
@@ -96,14 +96,14 @@ function* permissionsOfOthers({ entities, files }: Catalogue): Iterable<Problem>
   }
 }
 
-/** Within an entity: the names of fields and references, audit fields included. */
+/** Names of fields, references and audit fields are unique within an entity. */
 export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
-  const kept = keptNamesOf({ audited: isAudited(file), delete: deleteOf(file) });
-  const audit = kept.flatMap((name) => [name, referenceName(name)]);
+  const implied = keptNamesOf({ audited: isAudited(file), delete: deleteOf(file) });
+  const audit = implied.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),
   );
-  if (!isAudited(file)) taken.set(rowVersion, 'says which state of a record was read');
+  if (!isAudited(file)) taken.set(rowVersion, "is the record's version on the wire");
   for (const [index, field] of file.fields.entries()) {
     const names: [name: string, property: string][] = [[field.name, 'name']];
     if (isReference(field) && nameInRows(field) === field.name) {

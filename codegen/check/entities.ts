@@ -1,4 +1,4 @@
-/** What an entity says of itself as a whole: key, dropdown, permissions, indexes. */
+/** Checks an entity's key, pick-list, permissions, indexes and delete. */
 import { isPermissionTo, verbs } from '#model/permission.ts';
 import { isId, isLine, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -21,14 +21,14 @@ function* checkDelete(file: EntityFile, report: Report, { portal: { identity } }
     const message = 'Read-only records cannot be deleted.';
     yield report('read-only', ['delete'], message, 'Remove "delete" or "readOnly".');
   } else if (file.delete === 'hard' && [identity.user, identity.role].includes(file.name)) {
-    const message = 'What users did stays under their names, so users and roles are never removed.';
+    const message = 'The history names users for good, so users and roles are never removed.';
     yield report('wrong-value', ['delete'], message, 'Write "soft".');
   }
 }
 
 const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [kind] : []));
 
-/** Says that a name is no field, and which one may have been meant. */
+/** The problem of an unknown field, with a suggestion. */
 export function unknownField(
   report: Report,
   file: EntityFile,
@@ -41,7 +41,7 @@ export function unknownField(
   return report('unknown-field', at, `${file.name} has no field "${name}".`, help);
 }
 
-/** The entity of that name, or why there is none. */
+/** The entity of the name; yields a problem where there is none. */
 export function* entityNamed(
   name: string,
   at: Path,
@@ -78,7 +78,7 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
       const message = `A text in a key has at most ${defaults.longestKey} characters.`;
       yield report('length', ['fields', file.fields.indexOf(field), 'maxLength'], message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
-      const message = `"${name}" is a part of the key, and nobody could say it.`;
+      const message = `"${name}" is a part of the key, so it must be writable.`;
       yield report('read-only', ['fields', file.fields.indexOf(field), 'readOnly'], message, 'Remove "readOnly".');
     } else if (isId(field) && key.length > 1) {
       const message = `"${name}" numbers the records by itself, so it is the whole key.`;

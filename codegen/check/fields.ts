@@ -1,4 +1,4 @@
-/** What each kind of field says: rules, bounds, order, references. */
+/** Checks the properties of each field: text rules, bounds, options, order, references. */
 import { hasOptions, isChoiceList, isDecimal, isId, isReferenceList, isRelation, isText } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
@@ -131,7 +131,7 @@ function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path,
   }
 }
 
-/** Whoever is referred to must have a key of one part, a name and a pick-list. */
+/** The target of a reference must have a key of one part, a name and a pick-list. */
 function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
   const { files, broken } = catalogue;
   const place = [...at, 'to'];
@@ -155,7 +155,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
     yield report('key', place, message, 'Refer to the parts of its key instead.');
   } else if (isReferenceList(field) && defaults.keyKindOf(target, files) !== undefined) {
-    const message = `"${to}" is known by a ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
+    const message = `"${to}" has a key of kind ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
     yield report('key', place, message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {
     const help = `Add "display" to catalogue/${to}.json: what names a record.`;
@@ -166,7 +166,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   }
 }
 
-/** What becomes of a record whose reference leads to one that is removed. */
+/** `onDelete`: cascade, or set null, where the referenced record is removed. */
 function* checkOnDelete(
   file: EntityFile,
   field: FieldFile,
@@ -187,11 +187,11 @@ function* checkOnDelete(
   }
 }
 
-/** `min` and `max` are bounds where they are no paths. */
+/** Whether `min` or `max` is a bound instead of a path. */
 const isBound = (field: FieldFile, name: string): boolean =>
   (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
 
-/** Some properties make sense in views only, some kinds elsewhere only. */
+/** Some properties are valid in views only, some kinds outside of views only. */
 function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: Report): Iterable<Problem> {
   if (view === undefined) {
     for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {

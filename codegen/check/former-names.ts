@@ -1,24 +1,24 @@
-/** `was`: a former name is nobody's now, and leads to one thing alone. */
+/** Checks `was`: a former name must be free now, and unambiguous. */
 import type { EntityFile, FormerNames } from '../load/files.ts';
 import { deleteOf, formerNames, isAudited, keptNamesOf, serviceOf, tableOf } from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { reportIn, type Check, type Report } from './catalogue.ts';
 
-/** Something that has a name, and had others. */
+/** An entity, field or option with its former names. */
 interface Named {
   readonly name: string;
   readonly was: FormerNames | undefined;
-  /** Where it stands. */
+  /** Its place in the file. */
   readonly at: Path;
   readonly report: Report;
-  /** Whether it may have a former name itself: something else of it has another one now. */
-  readonly mayKeep?: boolean;
+  /** Whether `was` may repeat the present name: an entity's table, service or permissions have other names. */
+  readonly mayRepeatName?: boolean;
 }
 
 /** Entities, their fields, and the options of choices. */
 export const checkFormerNames: Check = function* checkFormer({ entities }) {
   const named = entities.map(({ path, file }) => {
-    return { name: file.name, was: file.was, at: [], report: reportIn(path), mayKeep: hasOtherNames(file) };
+    return { name: file.name, was: file.was, at: [], report: reportIn(path), mayRepeatName: hasOtherNames(file) };
   });
   const others = entities.filter(({ file }) => file.was === undefined);
   yield* formerOf(
@@ -41,7 +41,7 @@ export const checkFormerNames: Check = function* checkFormer({ entities }) {
 const hasOtherNames = (file: EntityFile): boolean =>
   file.table !== undefined || file.service !== undefined || file.permissions !== undefined;
 
-/** Things of one sort; `also`: names that are taken besides. */
+/** Checks things of one sort. `also`: further taken names. */
 function* formerOf(what: string, all: readonly Named[], also: readonly string[]): Iterable<Problem> {
   const taken = new Set([...all.map(({ name }) => name), ...also]);
   const claimed = new Map<string, string>();
@@ -59,17 +59,17 @@ interface Others {
   readonly what: string;
   readonly all: readonly Named[];
   readonly taken: ReadonlySet<string>;
-  /** Whose former name it is already. */
+  /** What else has the same former name. */
   readonly before: string | undefined;
 }
 
-/** What is wrong with a former name, and what to do. */
+/** The problem of a former name and its remedy, if any. */
 function faultOf(
-  { name, mayKeep = false }: Named,
+  { name, mayRepeatName = false }: Named,
   former: string,
   { what, all, taken, before }: Others,
 ): [message: string, help: string] | undefined {
-  if (former === name) return mayKeep ? undefined : [`"${former}" is its present name.`, 'Take it out of "was".'];
+  if (former === name) return mayRepeatName ? undefined : [`"${former}" is its present name.`, 'Take it out of "was".'];
   if (formerNames(all.find((one) => one.name === former)?.was).includes(name))
     return [
       `"${name}" and "${former}" can not swap their names: whether it has happened yet, no database can tell.`,

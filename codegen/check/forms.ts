@@ -1,4 +1,4 @@
-/** What a form holds, and where it is shown. */
+/** Checks forms: inputs, panels, and whether a screen shows them. */
 import { isId, isReference } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import type { EntityFile, FormFile } from '../load/files.ts';
@@ -42,19 +42,19 @@ function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterabl
   }
 }
 
-/** What must be filled but cannot be would make every save fail. */
+/** A required field must be on the form, or have a value otherwise: every save would fail. */
 function* checkRequired(file: EntityFile, inPanels: readonly string[], report: Report): Iterable<Problem> {
   const inputs = [...defaults.formFieldsOf(file), ...inPanels];
   const names = file.fields.map(({ name }) => name);
-  // A misspelt input is one problem, that of the name.
+  // A misspelt input is reported once, as an unknown field.
   const meant = inputs.flatMap((name) => (names.includes(name) ? [] : (nearest(name, names) ?? [])));
   const onForm = new Set([...inputs, ...meant]);
   for (const [index, field] of file.fields.entries()) {
     const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
     const isKey = !isId(field) && defaults.keyOf(file).includes(field.name);
-    const isSaid = field.required === true || field.requiredWhen !== undefined || isKey;
-    const isMade = field.readOnly === true || field.generated === true || field.default !== undefined;
-    if (!isSaid || isMade || onForm.has(field.name)) continue;
+    const isRequired = field.required === true || field.requiredWhen !== undefined || isKey;
+    const isFilled = field.readOnly === true || field.generated === true || field.default !== undefined;
+    if (!isRequired || isFilled || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
     yield report('no-screen', ['fields', index, word], `"${field.name}" is required but not on the form.`, help);
   }

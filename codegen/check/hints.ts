@@ -1,4 +1,4 @@
-/** What is no mistake, and mostly not meant: `npm run catalogue -- check` says it. */
+/** Hints, printed by `npm run catalogue -- check`: valid, but probably a mistake. */
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { everyOther, listsIn } from '../model/menu.ts';
@@ -46,7 +46,7 @@ function* unheldPermission(file: EntityFile, report: Report, { portal, broken }:
   }
 }
 
-/** A value that is for no field, and that no other value takes. */
+/** A sample value of no field, which no other value uses. */
 function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
   const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
   for (const name of Object.keys(file.sample?.values ?? {})) {
@@ -58,7 +58,7 @@ function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): I
   }
 }
 
-/** Whether a sample names it in a text: as a path, in a template. */
+/** Whether a text of any sample names it, as in a path or a template. */
 const isTaken = (name: string, { entities }: Catalogue): boolean =>
   entities.some(({ file }) => textsIn(file.sample).some((text) => text.split(/\W+/).includes(name)));
 

@@ -1,4 +1,4 @@
-/** Link tables: both sides of a many-to-many relation name the same one, and nothing else does. */
+/** Checks link tables: only the two sides of a many-to-many relation name the same one. */
 import { isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -22,7 +22,7 @@ export function* checkLink(
   }
   const key = defaults.keyOf(file);
   if (key.length > 1 || defaults.keyKindOf(file, catalogue.files) !== undefined) {
-    const message = `A list of links belongs to records that are known by a number; the key of ${file.name} is ${key.join(', ')}.`;
+    const message = `A list of links needs records with a numeric key; the key of ${file.name} is ${key.join(', ')}.`;
     yield report('key', [...at, 'kind'], message, 'Add an entity for the relation.');
   }
   for (const other of catalogue.tables.get(through) ?? []) {

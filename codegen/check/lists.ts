@@ -1,4 +1,4 @@
-/** What a list shows, how it is sorted, which buttons it has. */
+/** Checks lists: columns, sort, buttons, page size. */
 import { isLine, isReference, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';

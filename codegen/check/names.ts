@@ -1,12 +1,12 @@
-/** Reserved names, and files that are not called after their entity. */
+/** Checks names: reserved words, system tables, and files named after their entity. */
 import { linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import { reservedWords } from '../print/reserved.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
 
-/** Properties of every object, or ones to which JavaScript gives a meaning. */
-const traps = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
+/** Properties of every object, and ones with a meaning in JavaScript. */
+const objectProperties = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
 
 /** The server's own tables. */
 const systemTables = new Set(
@@ -30,9 +30,9 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
-/** Whether code or JavaScript has a meaning of its own for the name. Fields are properties only, which any word may name. */
+/** Whether JavaScript or TypeScript reserves the name. Fields are only properties, so reserved words are allowed for them. */
 export const isReservedName = (name: string, of: 'entity' | 'field'): boolean =>
-  traps.has(name) || (of === 'entity' && reservedWords.has(name));
+  objectProperties.has(name) || (of === 'entity' && reservedWords.has(name));
 
 /** Whether the server has a table of that name. */
 export const isSystemTable = (name: string): boolean => systemTables.has(lower(name));
@@ -49,16 +49,16 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
     if (isReservedName(field.name, 'field')) yield reserved(report, [...at, 'name'], field.name);
-    if (field.as !== undefined && traps.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
+    if (field.as !== undefined && objectProperties.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
     if (field.through !== undefined) yield* tableName(report, [...at, 'through'], linkOf(file, field).table);
   }
   for (const [index, { as }] of (view?.joins ?? []).entries()) {
-    if (traps.has(as)) yield reserved(report, ['view', 'joins', index, 'as'], as);
+    if (objectProperties.has(as)) yield reserved(report, ['view', 'joins', index, 'as'], as);
   }
 });
 
 function* tableName(report: Report, at: Path, name: string): Iterable<Problem> {
-  if (traps.has(name)) yield reserved(report, at, name);
+  if (objectProperties.has(name)) yield reserved(report, at, name);
   if (!isSystemTable(name)) return;
   yield report('reserved-name', at, `The table "${name}" is the server's own.`, 'Choose another name for the table.');
 }

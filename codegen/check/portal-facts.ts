@@ -1,11 +1,11 @@
-/** What the portal file says about itself. */
+/** Checks the portal file's own facts: text rules, page sizes, environments, audit labels. */
 import { auditFields } from '#model/audited.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
-/** Every rule can be met, and says something when it is not. */
+/** Every text rule can be met, and has a message for each failure. */
 export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<Problem> {
   for (const [name, rule] of Object.entries(text.rules)) {
     const at = ['text', 'rules', name];
@@ -53,7 +53,7 @@ export function* checkListFacts({ list, environments }: PortalFile, report: Repo
   }
 }
 
-/** Every field that the server keeps has a label, and nothing else has one. */
+/** Each audit field has a label, and there are no other labels. */
 export function* checkAudit({ audit }: PortalFile, report: Report): Iterable<Problem> {
   const names = Object.keys(auditFields);
   for (const name of names.filter((one) => audit[one] === undefined)) {

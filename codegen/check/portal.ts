@@ -1,4 +1,4 @@
-/** What the portal file says about entities. */
+/** Checks the portal file's references to entities: menu, identity, home page, development accounts. */
 import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -57,7 +57,7 @@ function* checkMenu(
   }
 }
 
-/** A list that the menu leads to: it has a screen, and is named once. */
+/** A list in the menu has a screen, and is in the menu once. */
 function* checkMenuList(
   name: string,
   at: Path,
@@ -133,7 +133,7 @@ function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
   for (const [index, name] of recent.entities.entries()) {
     const file = yield* entityNamed(name, ['home', 'recent', 'entities', index], report, catalogue);
     if (file === undefined || defaults.isAudited(file)) continue;
-    const message = `${name} does not keep when it was changed.`;
+    const message = `${name} does not store when it was changed.`;
     yield report('wrong-kind', ['home', 'recent', 'entities', index], message, 'Name audited entities.');
   }
   if (timeline !== undefined) yield* checkTimeline(timeline, catalogue, report);

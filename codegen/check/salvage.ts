@@ -1,13 +1,13 @@
-/** What is sound in a file with mistakes of its own: so that others find in it what they name. */
+/** Extracts the valid part of a file with mistakes, so that references to it don't cause follow-up problems. */
 import type { Schema } from '../load/schema.ts';
 import type { Path, Problem } from '../problem.ts';
 import { isObject } from './shape-schema.ts';
 import { checkShape } from './shape.ts';
 
-/** One mistake may hide behind another; more than that in a row are no file. */
+/** Maximum number of rounds: a mistake may hide another one. */
 const attempts = 8;
 
-/** The value without its faulty parts; undefined where nothing fits the schema. */
+/** The value without its faulty parts; undefined where no part fits the schema. */
 export function salvage(path: string, value: unknown, schema: Schema): unknown {
   let sound: unknown = isObject(value) ? { name: /(\w*)\.json$/.exec(path)?.[1], fields: [], ...value } : undefined;
   for (let attempt = 0; sound !== undefined && attempt < attempts; attempt += 1) {
@@ -21,7 +21,7 @@ export function salvage(path: string, value: unknown, schema: Schema): unknown {
 
 const keyOf = (at: Path): string => JSON.stringify(at);
 
-/** A copy without what stands at one of the places. */
+/** A copy without the values at the given places. */
 function without(value: unknown, faulty: ReadonlySet<string>, at: Path): unknown {
   if (faulty.has(keyOf(at))) return undefined;
   if (Array.isArray(value)) {
@@ -34,12 +34,12 @@ function without(value: unknown, faulty: ReadonlySet<string>, at: Path): unknown
 
 const identityOf = ({ file, code, at, message }: Problem): string => JSON.stringify([file, code, at, message]);
 
-/** What is said both with and without the broken files, of others: the rest only follows from their mistakes. */
+/** Problems of valid files that are found both with and without the broken ones: the others only follow from these. */
 export function independentOf(
   broken: ReadonlySet<string>,
   without: readonly Problem[],
   withSound: readonly Problem[],
 ): Problem[] {
-  const said = new Set(withSound.map(identityOf));
-  return without.filter((problem) => !broken.has(problem.file) && said.has(identityOf(problem)));
+  const remaining = new Set(withSound.map(identityOf));
+  return without.filter((problem) => !broken.has(problem.file) && remaining.has(identityOf(problem)));
 }

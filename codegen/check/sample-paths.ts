@@ -1,4 +1,4 @@
-/** Paths of sample rules, which start at a value of the row and continue along references and picked rows; or paths of faker. */
+/** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
 import { ownNames, templateFormats, templateSlot } from '#model/sample.ts';
 import { fakerValue } from '../../src/server/sample/chance.ts';
@@ -54,7 +54,7 @@ function* follow(
   }
 }
 
-/** The name of the entity to which a reference or a picked row leads. */
+/** Name of the entity that a reference or a picked row leads to. */
 function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: PathContext): string | undefined {
   const audit = defaults.auditFilesOf(portal).find((one) => one.name === name);
   const field = defaults.fieldNamed(file, name) ?? (auditNamesOf(file).includes(name) ? audit : undefined);
@@ -63,13 +63,13 @@ function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: Pat
   return typeof hint === 'object' && hint !== null && 'pick' in hint ? String(hint.pick) : undefined;
 }
 
-/** Checks that the entity's rows are kept in memory, for others to refer to. */
+/** Checks that the sampler holds the entity's rows in memory, so that others can refer to them. */
 export function* keptRows(file: EntityFile, at: Path, { report, catalogue }: PathContext): Iterable<Problem> {
   if (!hasSample(file, catalogue)) {
     const help = `Give catalogue/${file.name}.json a "sample", or leave this out.`;
     yield report('sample', at, `${file.name} has no sample rows.`, help);
   } else if (file.sample?.scales === true) {
-    const message = `The sample of ${file.name} scales: there may be millions of rows, so none is kept for others.`;
+    const message = `The sample of ${file.name} scales: there may be millions of rows, so others can't refer to them.`;
     yield report('sample', at, message, `Remove "scales" from catalogue/${file.name}.json, or leave this out.`);
   }
 }

@@ -1,4 +1,4 @@
-/** Names by which sample rows refer to others. */
+/** Checks the display names by which sample rows refer to others. */
 import { isReference } from '#model/kinds.ts';
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
@@ -8,7 +8,7 @@ import type { Catalogue, Report } from './catalogue.ts';
 import { allPermissions } from './portal.ts';
 import { suggest } from './suggest.ts';
 
-/** Checks that the target has rows and, where all of them are literal, one of that name. */
+/** Checks that the target has rows and, where all are literal, one of the name. */
 export function* checkReferenceName(
   field: FieldFile,
   value: unknown,
@@ -40,7 +40,7 @@ function* checkPermission(value: string, at: Path, report: Report, catalogue: Ca
   yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
 }
 
-/** The display names of literal rows; undefined where a template has placeholders that they leave to be generated. */
+/** The display names of literal rows; undefined where a template needs values that are generated. */
 function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly string[] | undefined {
   const display = defaults.displayOf(target);
   const fields = Object.fromEntries(
@@ -56,7 +56,7 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
   return rows.map((row) => nameFrom({ display, fields }, (part) => row[columnOf(part) ?? '']));
 }
 
-/** Whether the entity has sample rows. Users and roles have those of the development accounts. */
+/** Whether the entity has sample rows; users and roles also have those of the development accounts. */
 export function hasSample({ name, sample }: EntityFile, { portal }: Pick<Catalogue, 'portal'>): boolean {
   const { identity, development } = portal;
   const { rows = [], count = 0 } = sample ?? {};

@@ -1,4 +1,4 @@
-/** Rules of sample values: their paths, lists, entities and literals. */
+/** Checks the rules of sample values: paths, lists, entities and literals. */
 import { hasOptions, isRelation } from '#model/kinds.ts';
 import type { FieldFile } from '../load/files.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -63,7 +63,7 @@ function* checkText(word: string, value: string, at: Path, context: RuleContext)
   }
 }
 
-/** A property of the rows that are picked or counted; or as many weights as options. */
+/** `where`: a property of the picked or counted rows. `weights`: as many as options. */
 function* checkArgument(word: string, rule: Rule, at: Path, context: RuleContext): Iterable<Problem> {
   const { report, catalogue } = context;
   const { oneOf, weights, pick, count } = rule;

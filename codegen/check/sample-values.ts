@@ -1,4 +1,4 @@
-/** Values as a sample writes them. */
+/** Formats of literal values in sample rows, by kind. */
 import { jsonText } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { FieldFile } from '../load/files.ts';
@@ -7,7 +7,7 @@ import { decimalOf } from '../model/defaults.ts';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
-/** Values of a kind in a row that is written out. */
+/** The literal values of a kind. */
 interface SampleFormat {
   readonly fits: (value: unknown, field: FieldFile) => boolean;
   readonly expected: string;

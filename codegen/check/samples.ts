@@ -1,4 +1,4 @@
-/** Literal sample rows: their fields exist, their values fit, and the targets of their references exist. */
+/** Checks samples: fields exist, values fit, and references have targets. */
 import { isRelation } from '#model/kinds.ts';
 import { ownNames } from '#model/sample.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
@@ -24,7 +24,7 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
   for (const [name, hint] of Object.entries(sample.values ?? {})) {
     const at = ['sample', 'values', name];
     if (ownNames.has(name)) {
-      const message = `"${name}" stands for something of every row: ${[...ownNames].join(', ')}.`;
+      const message = `"${name}" is predefined for every row: ${[...ownNames].join(', ')}.`;
       yield { ...report('sample', at, message, 'Call it otherwise.'), atName: true };
     }
     yield* checkHint(hint, at, { ...context, field: defaults.fieldNamed(file, name) });

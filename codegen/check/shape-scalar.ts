@@ -1,12 +1,12 @@
-/** What a schema says of one text or number. */
+/** Validates a text or number by its JSON Schema. */
 import type { Schema } from '../load/schema.ts';
 import { describeValue } from './shape-schema.ts';
 import { suggest } from './suggest.ts';
 
-/** What is wrong, and what to do about it. */
+/** A problem and its remedy. */
 type Fault = readonly [message: string, help: string];
 
-/** Everything that is wrong with a value by itself; nothing where it fits, or has parts. */
+/** Every fault of a text or number; none for objects and lists. */
 export function* scalarFaults(value: unknown, schema: Schema): Iterable<Fault> {
   const allowed = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (allowed !== undefined && !allowed.includes(value)) {

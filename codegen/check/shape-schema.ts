@@ -1,4 +1,4 @@
-/** How values and schemas fit each other. */
+/** Compares values with JSON Schemas, and describes both in messages. */
 import type { Schema } from '../load/schema.ts';
 
 /** Whether a value has the branch's type, its required properties, and no additional ones. */
@@ -10,7 +10,7 @@ export function couldFit(value: unknown, schema: Schema): boolean {
   return additionalProperties !== false || Object.keys(value).every((name) => Object.hasOwn(properties, name));
 }
 
-/** The branch that someone meant: of the right type, with most of its properties and fewest missing. */
+/** The branch that was probably meant: of the right type, with most of its properties present and fewest missing. */
 export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
   const [best] = branches
     .filter((branch) => isOfTypes(value, branch))
@@ -31,7 +31,7 @@ const missingIn = (value: object, { required = [] }: Schema): number =>
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By JSON Schema's words for types. */
+/** Whether the value has the type, one of JSON Schema's. */
 export function isOfType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);
@@ -39,7 +39,7 @@ export function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** Whether it is of one of the types that a schema names; of any where it names none. */
+/** Whether the value has one of the schema's types; true where the schema has none. */
 export const isOfTypes = (value: unknown, { type }: Schema): boolean =>
   type === undefined || [type].flat().some((one) => isOfType(value, one));
 
@@ -63,7 +63,7 @@ export function describeValue(value: unknown): string {
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }
 
-/** What to write where a number, true or false stands in quotes. */
+/** Help for a number or boolean in quotes. */
 export function withoutQuotes(value: unknown, types: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const isMeant =
@@ -73,11 +73,11 @@ export function withoutQuotes(value: unknown, types: readonly string[]): string 
   return isMeant ? `Write ${value} without quotes.` : undefined;
 }
 
-/** The properties that an object can have and has not yet. */
+/** Allowed properties that the object lacks. */
 export const freeNames = (object: object, properties: Readonly<Record<string, Schema>>): string[] =>
   Object.keys(properties).filter((name) => name !== '$schema' && !Object.hasOwn(object, name));
 
-/** Whatever the tag should have been: what each branch asks for, and every property; its value is judged where all agree on it. */
+/** A schema for an object with an unknown tag: properties required by every branch, and all properties of any branch. */
 export function asked(branches: readonly Schema[], tag: string, description = ''): Schema {
   const [first = [], ...others] = branches.map(({ required = [] }) => required);
   const required = first.filter((name) => others.every((names) => names.includes(name)));
@@ -91,7 +91,7 @@ export function asked(branches: readonly Schema[], tag: string, description = ''
   };
 }
 
-/** The schema, where there is but one. */
+/** The common schema where all are equal, else one that accepts anything. */
 function agreed(schemas: readonly Schema[]): Schema {
   const [first = {}, ...others] = schemas;
   const text = JSON.stringify(first);

@@ -1,7 +1,7 @@
 /**
- * Validates a file by its JSON Schema, the one that editors complete it by. Ajv would compile the schema first, which costs a
- * third of a whole run, and would then have its messages translated; interpreting the few keywords that the two schemas use costs
- * neither. `tests/codegen/shape.test.ts` holds the verdicts against Ajv's.
+ * Validates a file by its JSON Schema, the same that editors use. It interprets the few keywords that the two schemas use: compiling
+ * them with Ajv takes a third of a whole run, and Ajv's messages would need translation. `tests/codegen/shape.test.ts` compares the
+ * results with Ajv's.
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
@@ -21,14 +21,14 @@ import {
 } from './shape-schema.ts';
 import type { Schema } from '../load/schema.ts';
 
-/** Everything that is wrong with a value; nothing where it fits. */
+/** Every problem of a value. */
 export function checkShape(file: string, value: unknown, root: Schema): Problem[] {
   const shape = new ShapeCheck(file, root);
   shape.check(value, root, []);
   return shape.problems;
 }
 
-/** By root schema: what each `$ref` resolves to, merged once for all files. */
+/** Resolved `$ref`s by root schema: a cache for all files. */
 const resolvedRefs = new WeakMap<Schema, Map<Schema, Schema>>();
 
 class ShapeCheck {
@@ -62,7 +62,7 @@ class ShapeCheck {
     }
   }
 
-  /** Keywords beside a `$ref` (a description) override those of its target. */
+  /** Keywords next to a `$ref`, such as a description, override those of its target. */
   #resolved(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
     const cached = this.#resolvedRefs.get(schema);
@@ -89,7 +89,7 @@ class ShapeCheck {
   #checkProperties(object: Readonly<Record<string, unknown>>, schema: Schema, at: Path): void {
     const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
     for (const name of required) {
-      // What is missing of a tagged object is said where its properties are known.
+      // Missing properties of a tagged object are reported by its branch.
       if (name === schema.discriminator?.propertyName) continue;
       if (Object.hasOwn(object, name) || this.#isMisspelt(name, object, schema)) continue;
       const help = properties[name] && this.#resolved(properties[name]).description;
@@ -107,7 +107,7 @@ class ShapeCheck {
     }
   }
 
-  /** A name that is misspelt is one problem: it is not missing beside that. */
+  /** Whether the missing property is probably there under a misspelt name: that is one problem, not two. */
   #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: Schema): boolean {
     if (additionalProperties !== false) return false;
     const unknown = Object.keys(object).filter((one) => !Object.hasOwn(properties, one));
@@ -145,7 +145,7 @@ class ShapeCheck {
     this.check(value, branch, at);
   }
 
-  /** The branch is the one whose tag the object carries. */
+  /** Checks a tagged object by the branch of its tag. */
   #checkTagged(
     value: unknown,
     { properties: common = {} }: Schema,

@@ -1,6 +1,6 @@
 import { nearest } from '#model/nearest.ts';
 
-/** Names are suggested where one is near, listed where they are few, else described. */
+/** Help for an unknown name: the nearest name, else a list of few names, else the given text. */
 export function suggest(word: string, names: Iterable<string>, otherwise: string): string {
   const all = [...new Set(names)].sort();
   const match = nearest(word, all);

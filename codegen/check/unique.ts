@@ -1,4 +1,4 @@
-/** What no two records share: fields that there are, that a database can compare, and that say more than the key. */
+/** Checks unique constraints: existing fields that an index can compare, and more than the key itself. */
 import { kinds } from '#model/kinds.ts';
 import * as defaults from '../model/defaults.ts';
 import { eachEntity } from './catalogue.ts';
@@ -6,9 +6,9 @@ import { unknownField } from './entities.ts';
 
 export const checkUnique = eachEntity(function* unique(file, report) {
   if (file.view !== undefined) return;
-  const said = (file.unique ?? []).map((one) => (Array.isArray(one) ? one : one.fields));
+  const fieldSets = (file.unique ?? []).map((one) => (Array.isArray(one) ? one : one.fields));
   for (const [index, one] of (file.unique ?? []).entries()) {
-    const fields = said[index] ?? [];
+    const fields = fieldSets[index] ?? [];
     const at = Array.isArray(one) ? ['unique', index] : ['unique', index, 'fields'];
     for (const [position, name] of fields.entries()) {
       const field = defaults.fieldNamed(file, name);
@@ -21,7 +21,7 @@ export const checkUnique = eachEntity(function* unique(file, report) {
     const set = setOf(fields);
     if (set === setOf(defaults.keyOf(file)))
       yield report('wrong-value', at, 'The key is unique anyway.', 'Leave it out.');
-    else if (said.findIndex((other) => setOf(other) === set) < index)
+    else if (fieldSets.findIndex((other) => setOf(other) === set) < index)
       yield report('wrong-value', at, 'The same fields are unique twice.', 'Leave one of the two out.');
     if (
       !Array.isArray(one) &&

@@ -1,4 +1,4 @@
-/** What a view tells of the rows that belong to one row of its base. */
+/** Checks a view's aggregates (`count`, `sum`, `min`, `max`) of the rows that refer to a row of its base. */
 import { isInteger, kinds } from '#model/kinds.ts';
 import type { FieldFile, ViewFile } from '../load/files.ts';
 import { fieldNamed } from '../model/defaults.ts';
@@ -17,7 +17,7 @@ export function* checkChildren(
   const children = ofChildren(field);
   if (children === undefined) {
     if (field.by === undefined) return;
-    const message = '"by" says how counted or summed rows belong to a row.';
+    const message = '"by" is only for counted or summed rows.';
     yield report('wrong-value', [...at, 'by'], message, 'Remove "by", or add "count", "sum", "min" or "max".');
     return;
   }
@@ -32,7 +32,7 @@ export function* checkChildren(
   yield* checkValue(field, children, at, report, catalogue);
 }
 
-/** Exactly one reference leads from the rows to the base. */
+/** Exactly one reference leads from the aggregated rows to the base. */
 function* checkWay(
   children: OfChildren,
   view: ViewFile,
@@ -58,7 +58,7 @@ function* checkWay(
   }
 }
 
-/** Rows are counted as a whole number; what is summed or compared stays what it is. */
+/** A count is an integer; a sum, minimum or maximum has the kind of its values. */
 function* checkValue(
   field: FieldFile,
   { word, entity, of }: OfChildren,

@@ -1,4 +1,4 @@
-/** Every path of a view, step by step, and what its joins compare. */
+/** Checks views: sources, joins and every step of a path. */
 import { isId, isReference, kinds, summaryOf } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -71,7 +71,7 @@ function* checkAlias(
   yield report('duplicate-name', at, `"${as}" is ${what} already.`, 'Choose another name for the join.');
 }
 
-/** `view` holds the joins before this one: a join can compare only with what is there already. */
+/** `view` has the joins before this one: a join condition can refer only to those. */
 function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
   const joined = catalogue.files.get(join.entity);
   if (joined === undefined) return;
@@ -118,7 +118,7 @@ const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
   ...(owner.name === view.from ? (view.joins ?? []).map(({ as }) => as) : []),
 ];
 
-/** Kinds that are comparable in the database: ids and references are whole numbers. */
+/** The comparable kind: ids and references compare as integers, or as their target's key. */
 const classOf = (field: FieldFile, files: Catalogue['files']): string => {
   const target = files.get(field.to ?? '');
   if (isReference(field) && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';

@@ -1,4 +1,4 @@
-/** Names that the wire derives from fields must not be other names on the wire. */
+/** Checks that query parameters derived from fields don't clash with other names of the API. */
 import { auditFields, isAuditStamp } from '#model/audited.ts';
 import { isReference, kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
 import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
@@ -7,7 +7,7 @@ import { isAudited, nameInRows, wireName } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import { eachEntity } from './catalogue.ts';
 
-/** What every list query and its answer have anyway. */
+/** Names of every list query and page. */
 const common = [...listQueryNames, ...pageNames];
 const audited = Object.entries(auditFields).flatMap(([name, field]) =>
   isAuditStamp(name) ? derivedNames(isReference(field) ? referenceName(name) : name, field.kind) : [],
@@ -18,7 +18,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
   for (const name of [...common, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
   const seen = new Set<string>(isAudited(file) ? Object.keys(auditFields) : []);
   for (const [index, field] of file.fields.entries()) {
-    // A duplicate name is checkFieldNames' to report.
+    // Duplicate names are reported by `checkFieldNames`.
     if (seen.has(field.name)) continue;
     seen.add(field.name);
     for (const derived of derivedNames(wireName(field), field.kind)) {
@@ -34,7 +34,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
 const recordNames = ({ fields }: EntityFile): string[] =>
   fields.flatMap((field) => (isReference(field) ? [field.name, nameInRows(field)] : [field.name]));
 
-/** Also where the field has no filter: one more column, and it would have. */
+/** Query parameters of a field, even where it has no filter yet: another column can add one. */
 function derivedNames(name: string, kind: FieldKind): string[] {
   const { filter } = kinds[kind];
   if (filter === null) return [];
