@@ -2,10 +2,10 @@
 import process from 'node:process';
 
 const words = {
-  new: async () => (await import('./commands/new.ts')).run,
-  check: async () => (await import('./commands/check.ts')).run,
-  diff: async () => (await import('./commands/diff.ts')).run,
-  import: async () => (await import('./import/command.ts')).run,
+  new: async () => (await import('./commands/new.ts')).runNew,
+  check: async () => (await import('./commands/check.ts')).runCheck,
+  diff: async () => (await import('./commands/diff.ts')).runDiff,
+  import: async () => (await import('./import/command.ts')).runImport,
 } satisfies Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>;
 
 const usage = `npm run catalogue -- new NAME [--catalogue DIR]   an entity's file that generates at once

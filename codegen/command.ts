@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { project } from '../src/catalogue/folders.ts';
-import { counted, described, existing, inPlainWords, nameOf } from './commands/setup.ts';
+import { countText, describeProblems, requireCatalogue, withPlainErrors, catalogueName } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
 import { readCatalogue } from './load/read.ts';
-import { applyChanges, changesBetween, readFolder, type Change, type Files } from './output/folder.ts';
-import { inputsHash, isUpToDate, noteRun } from './output/last-run.ts';
+import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
+import { inputsHash, isUpToDate, storeRun } from './output/last-run.ts';
 import { watchFolder } from './output/watch.ts';
 import { writeWorkspace } from './output/workspace.ts';
 
@@ -26,11 +26,11 @@ interface Folders {
 /** Runs the command and answers the process's exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  return options === undefined ? 1 : inPlainWords(() => generate(options));
+  return options === undefined ? 1 : withPlainErrors(() => generate(options));
 }
 
 async function generate(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
-  const made = existing(options.catalogue);
+  const made = requireCatalogue(options.catalogue);
   if (options.out === undefined && !made.own) writeWorkspace(made);
   const out = options.out === undefined ? made.generated : resolve(project, options.out);
   const folders = { catalogue: made.catalogue, out };
@@ -72,26 +72,26 @@ async function once(folders: Folders, isCheck: boolean): Promise<number> {
   const changes = changesBetween(current, generated.files);
   if (isCheck && changes.length > 0) return reportDrift(folders, changes);
   if (!isCheck) write(folders, generated.files, changes, begun);
-  noteRun(folders.out, inputs, generated.files);
+  storeRun(folders.out, inputs, generated.files);
   return 0;
 }
 
-function write(folders: Folders, files: Files, changes: readonly Change[], begun: number): void {
+function write(folders: Folders, files: Files, changes: readonly FileChange[], begun: number): void {
   applyChanges(folders.out, changes);
   const deleted = changes.filter(({ text }) => text === undefined).length;
   printDone(folders, `${changes.length - deleted} written, ${deleted} deleted, ${files.size} in all`, begun);
 }
 
 function printDone({ out }: Folders, what: string, begun: number): void {
-  process.stdout.write(`${nameOf(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
+  process.stdout.write(`${catalogueName(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
 }
 
-async function reportDrift({ out }: Folders, changes: readonly Change[]): Promise<number> {
+async function reportDrift({ out }: Folders, changes: readonly FileChange[]): Promise<number> {
   // Loaded lazily: only this path needs it.
-  const { diffOf, summaryOf } = await import('./output/diff.ts');
-  const folder = nameOf(out);
+  const { diffOf, diffSummary } = await import('./output/diff.ts');
+  const folder = catalogueName(out);
   process.stdout.write(diffOf(folder, changes));
-  process.stderr.write(`\n${summaryOf(folder, changes)}\nRun \`npm run generate\` and commit the result.\n`);
+  process.stderr.write(`\n${diffSummary(folder, changes)}\nRun \`npm run generate\` and commit the result.\n`);
   return 1;
 }
 
@@ -104,7 +104,7 @@ async function watch(folders: Folders): Promise<number> {
     // Another branch may have been checked out, which changes both.
     write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), begun);
   };
-  process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
+  process.stdout.write(`Watching ${catalogueName(folders.catalogue)}.\n`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
   // A file may be gone for a moment while an editor replaces it; the next save is another chance.
@@ -113,8 +113,8 @@ async function watch(folders: Folders): Promise<number> {
 }
 
 function report({ problems }: Generated, { catalogue }: Folders): number {
-  const count = counted(problems.length, 'problem');
-  process.stderr.write(`${described(problems, catalogue)}\n\n${count}; nothing was written.\n`);
+  const count = countText(problems.length, 'problem');
+  process.stderr.write(`${describeProblems(problems, catalogue)}\n\n${count}; nothing was written.\n`);
   return 1;
 }
 

@@ -1,5 +1,5 @@
 /** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
-import { checkCatalogue, type BuiltIn } from './check/check.ts';
+import { checkCatalogue, type BuiltInFiles } from './check/check.ts';
 import { hintsOf } from './check/hints.ts';
 import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
@@ -8,7 +8,7 @@ import { entityEmitters, portalEmitters } from './emit/emitters.ts';
 import { parseCatalogueFile, type CatalogueFile, type CatalogueText } from './load/catalogue-file.ts';
 import type { Entity, Model } from './model/entity.ts';
 import { resolveModel } from './model/resolve.ts';
-import { formatted, type Style } from './print/format.ts';
+import { formatFile, type Style } from './print/format.ts';
 import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
 
 /** Either every file by its path under `generated/`, or every problem. */
@@ -22,7 +22,7 @@ type File = readonly [path: string, text: string];
 export class Generator {
   readonly #style: Style;
   readonly #schemas: Schemas;
-  readonly #builtIn: BuiltIn;
+  readonly #builtIn: BuiltInFiles;
   readonly #parsed = new Map<string, CatalogueFile>();
   readonly #entities = new Map<string, { facts: string; entity: Entity }>();
   readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
@@ -125,7 +125,7 @@ export class Generator {
 
   async #format(path: string, { text, clashes: names }: Output, clashes: NameClash[]): Promise<File> {
     clashes.push(...names.map((name) => ({ path, name })));
-    return [path, names.length === 0 ? await formatted(path, text, this.#style) : text];
+    return [path, names.length === 0 ? await formatFile(path, text, this.#style) : text];
   }
 
   /** Most changes leave most of the portal's files as they are. */

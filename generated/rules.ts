@@ -1,7 +1,7 @@
 // Generated from catalogue/portal.json by codegen/emit/portal-facts.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import type { TextRule } from '#model/text.ts';
-import type { Rules } from '#model/validation/record-schema.ts';
+import type { ValidationMessages } from '#model/validation/record-schema.ts';
 
 const forbidden: readonly string[] = [
   'javascript',
@@ -101,7 +101,7 @@ export const textRules = {
 } as const satisfies Record<string, TextRule>;
 
 /** What is asked of every record, and said where it is not met. */
-export const rules: Rules = {
+export const rules: ValidationMessages = {
   text: textRules,
   required: {
     text: 'A value is required.',

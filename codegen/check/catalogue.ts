@@ -8,7 +8,7 @@ export interface LinkField {
 }
 
 /** The input of the checks: every file that is valid by its JSON Schema. */
-export interface Catalogue {
+export interface CheckedCatalogue {
   readonly entities: readonly EntitySource[];
   /** Entity files by name. */
   readonly files: ReadonlyMap<string, EntityFile>;
@@ -24,23 +24,23 @@ export interface Catalogue {
   readonly portalPath: string;
 }
 
-/** What {@link Catalogue.broken} calls the portal file. */
+/** What {@link CheckedCatalogue.broken} calls the portal file. */
 export const portalName = 'portal';
 
 /** One rule; yields every problem. */
-export type Check = (catalogue: Catalogue) => Iterable<Problem>;
+export type CatalogueCheck = (catalogue: CheckedCatalogue) => Iterable<Problem>;
 
 /** Makes a problem of one file. */
-export type Report = (code: ProblemCode, at: Path, message: string, help: string) => Problem;
+export type ReportProblem = (code: ProblemCode, at: Path, message: string, help: string) => Problem;
 
 export const reportIn =
-  (file: string): Report =>
+  (file: string): ReportProblem =>
   (code, at, message, help) => ({ code, file, at, message, help });
 
 /** A rule that checks each entity by itself. */
 export const eachEntity = (
-  rule: (file: EntityFile, report: Report, catalogue: Catalogue, path: string) => Iterable<Problem>,
-): Check =>
+  rule: (file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue, path: string) => Iterable<Problem>,
+): CatalogueCheck =>
   function* check(catalogue) {
     for (const { path, file } of catalogue.entities) yield* rule(file, reportIn(path), catalogue, path);
   };

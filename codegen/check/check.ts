@@ -13,7 +13,7 @@ import {
 import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
-import type { Catalogue, Check } from './catalogue.ts';
+import type { CheckedCatalogue, CatalogueCheck } from './catalogue.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
@@ -24,7 +24,7 @@ import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkPortal } from './portal.ts';
-import { independentOf, salvage } from './salvage.ts';
+import { independentOf, removeFaultyParts } from './salvage.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
@@ -35,7 +35,7 @@ import { checkWire } from './wire.ts';
 const portalPath = 'catalogue/portal.json';
 
 /** Rules that JSON Schema can't express, most of them across files. */
-const checks: readonly Check[] = [
+const checks: readonly CatalogueCheck[] = [
   checkNames,
   checkDuplicates,
   checkFieldNames,
@@ -53,15 +53,19 @@ const checks: readonly Check[] = [
   checkPortal,
 ];
 
-export type Checked =
-  | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile; readonly catalogue: Catalogue }
-  | { readonly problems: readonly Problem[]; readonly catalogue: Catalogue };
+export type CheckResult =
+  | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile; readonly catalogue: CheckedCatalogue }
+  | { readonly problems: readonly Problem[]; readonly catalogue: CheckedCatalogue };
 
 /** Defaults of a catalogue: a portal file, and the entities of users and roles. */
-export type BuiltIn = readonly CatalogueFile[];
+export type BuiltInFiles = readonly CatalogueFile[];
 
 /** Answers the catalogue's files with their defaults filled in, or every problem. */
-export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schemas, builtIn: BuiltIn): Checked {
+export function checkCatalogue(
+  sources: readonly CatalogueFile[],
+  schemas: Schemas,
+  builtIn: BuiltInFiles,
+): CheckResult {
   const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
   const problems = shapes.flatMap((shape) => shape.problems);
   const broken = shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source);
@@ -71,7 +75,7 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
   // Which entities are users and roles is unknown while the portal file is broken.
   const added = isPortal(broken) ? [] : builtInEntities(given, own, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
-  const whole = (entities: readonly EntitySource[]): Catalogue =>
+  const whole = (entities: readonly EntitySource[]): CheckedCatalogue =>
     catalogueOf(entities, completePortal(given, base, entities), [...broken, ...(isPortal(broken) ? builtIn : [])]);
 
   const catalogue = whole([...own, ...added]);
@@ -84,11 +88,11 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
   return { problems, catalogue };
 }
 
-const problemsOf = (catalogue: Catalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
+const problemsOf = (catalogue: CheckedCatalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
 
 function soundPartOf(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
   if (isPortalFile(source)) return [];
-  const value = salvage(source.path, source.value ?? source.readable, schemas.entity);
+  const value = removeFaultyParts(source.path, source.value ?? source.readable, schemas.entity);
   return value === undefined ? [] : [{ ...source, value }];
 }
 
@@ -118,7 +122,7 @@ function catalogueOf(
   entities: readonly EntitySource[],
   portal: PortalFile,
   broken: readonly CatalogueFile[],
-): Catalogue {
+): CheckedCatalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
     file.fields.flatMap((field) => (isReferenceList(field) ? [{ file, field }] : [])),

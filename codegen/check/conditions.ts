@@ -4,7 +4,7 @@ import { isInteger, isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
@@ -28,10 +28,10 @@ function* checkField(
   field: FieldFile,
   word: (typeof words)[number],
   at: Path,
-  report: Report,
+  report: ReportProblem,
 ): Iterable<Problem> {
   if (file.view !== undefined) yield report('wrong-value', at, 'Nobody fills a view.', `Remove "${word}".`);
-  else if (defaults.keyOf(file).includes(field.name))
+  else if (defaults.keyOfFile(file).includes(field.name))
     yield report('key', at, `"${field.name}" is a part of the key, which every record has.`, `Remove "${word}".`);
   else if (word === 'visibleWhen') return;
   else if (field.required === true)
@@ -47,8 +47,8 @@ function* checkDeciding(
   field: FieldFile,
   condition: Condition,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const place = [...at, 'field'];
   const other = defaults.fieldNamed(file, condition.field);
@@ -70,7 +70,7 @@ function* checkDeciding(
 }
 
 /** Whether a catalogue can name the field's values: numeric keys are unknown before the database assigns them. */
-function isChosen(field: FieldFile, { files }: Catalogue): boolean {
+function isChosen(field: FieldFile, { files }: CheckedCatalogue): boolean {
   if (!kinds[field.kind].inConditions) return false;
   const target = isReference(field) ? files.get(field.to ?? '') : undefined;
   if (target === undefined) return true;
@@ -90,11 +90,16 @@ function circleOf(file: EntityFile, from: FieldFile, condition: Condition): read
   return undefined;
 }
 
-function* checkValue(field: FieldFile, value: Condition['is'][number], at: Path, report: Report): Iterable<Problem> {
+function* checkValue(
+  field: FieldFile,
+  value: Condition['is'][number],
+  at: Path,
+  report: ReportProblem,
+): Iterable<Problem> {
   const options = defaults.optionsOf(field).map((option) => option.value);
   const { wire } = kinds[field.kind];
   const type = wire === 'boolean' ? wire : isInteger(field) ? 'number' : 'string';
-  const { min = -Infinity, max = Infinity } = defaults.boundsOf(field);
+  const { min = -Infinity, max = Infinity } = defaults.numberBounds(field);
   if (typeof value !== type || (typeof value === 'number' && (value < min || value > max))) {
     const help = {
       boolean: 'Write true or false.',

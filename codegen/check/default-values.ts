@@ -6,7 +6,7 @@ import { valueProblem } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { portalName, type Catalogue, type Report } from './catalogue.ts';
+import { portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 
 /** A problem and its remedy. */
 type Wrong = readonly [message: string, help: string];
@@ -15,7 +15,7 @@ interface Default {
   readonly field: FieldFile;
   readonly value: string;
   readonly file: EntityFile;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CheckedCatalogue;
 }
 
 type DefaultCheck = (given: Default) => Wrong | undefined;
@@ -46,7 +46,7 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   decimal: ({ field, value }) => {
     const { precision, scale } = defaults.decimalOf(field);
     if (scale > precision) return undefined;
-    const facts = { kind: 'decimal', precision, scale, ...defaults.boundsOf(field) } as const;
+    const facts = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
     return wrongValue(value, valueProblem(facts, value));
   },
   boolean: none,
@@ -75,7 +75,7 @@ function currentUser({ field, file, catalogue: { portal, broken } }: Default): W
       `"me" is a user, and "${field.name}" refers to ${field.to ?? 'nothing'}.`,
       `Refer to ${portal.identity.user}, or remove "default".`,
     ];
-  if (field.required === true || defaults.keyOf(file).includes(field.name))
+  if (field.required === true || defaults.keyOfFile(file).includes(field.name))
     return [
       `Existing rows have no creator to fill in, and "${field.name}" can not be empty.`,
       'Remove "required" or "default".',
@@ -88,8 +88,8 @@ export function* checkDefault(
   file: EntityFile,
   field: FieldFile,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const { kind, default: value } = field;
   if (typeof value !== 'string') return;

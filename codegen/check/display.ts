@@ -4,7 +4,7 @@ import { isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
@@ -20,7 +20,7 @@ export const checkDisplay = eachEntity(function* check(file, report, catalogue) 
   yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
 });
 
-function* checkTexts(file: EntityFile, display: readonly string[], report: Report): Iterable<Problem> {
+function* checkTexts(file: EntityFile, display: readonly string[], report: ReportProblem): Iterable<Problem> {
   for (const [index, name] of display.entries()) {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, ['display', index], name);
@@ -31,7 +31,12 @@ function* checkTexts(file: EntityFile, display: readonly string[], report: Repor
   }
 }
 
-function* checkTemplate(file: EntityFile, template: string, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkTemplate(
+  file: EntityFile,
+  template: string,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   if (file.view !== undefined) return;
   const at = ['display'];
   const { identity } = catalogue.portal;
@@ -52,7 +57,7 @@ function* checkTemplate(file: EntityFile, template: string, report: Report, cata
   }
 }
 
-function* checkField(file: EntityFile, name: string, report: Report): Iterable<Problem> {
+function* checkField(file: EntityFile, name: string, report: ReportProblem): Iterable<Problem> {
   const at = ['display'];
   const field = defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
   if (field === undefined) yield unknownField(report, file, at, name);
@@ -66,7 +71,12 @@ function* checkField(file: EntityFile, name: string, report: Report): Iterable<P
 }
 
 /** A reference in a template. That its target has a name is checked at the reference field. */
-function* checkReference(file: EntityFile, name: string, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkReference(
+  file: EntityFile,
+  name: string,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   const at = ['display'];
   const reference = referenceNamed(file, name);
   if (reference === undefined) {
@@ -88,7 +98,7 @@ const referenceNamed = (file: EntityFile, name: string) =>
 function wayBack(
   first: EntityFile,
   name: string,
-  catalogue: Catalogue,
+  catalogue: CheckedCatalogue,
   seen: Set<string>,
 ): readonly string[] | undefined {
   if (name === first.name) return [name];

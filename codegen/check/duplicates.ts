@@ -5,7 +5,7 @@ import type { EntityFile } from '../load/files.ts';
 import {
   deleteOf,
   isAudited,
-  keptNamesOf,
+  reservedNames,
   nameInRows,
   ownPaths,
   permissionTarget,
@@ -14,7 +14,7 @@ import {
 } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
-import { eachEntity, reportIn, type Catalogue, type Check } from './catalogue.ts';
+import { eachEntity, reportIn, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
 
 /** A value that must be unique, and its place. */
 interface Claim {
@@ -53,7 +53,7 @@ const unique: readonly (readonly [code: ProblemCode, what: string, portal: reado
   ],
 ];
 
-export const checkDuplicates: Check = function* uniqueNames(catalogue) {
+export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) {
   for (const [code, what, portal, claims] of unique) {
     const claimed = catalogue.entities.flatMap(({ path, file }) =>
       claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
@@ -84,7 +84,7 @@ function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]):
 }
 
 /** A permission that is written out must not be the derived one of another entity. */
-function* permissionsOfOthers({ entities, files }: Catalogue): Iterable<Problem> {
+function* permissionsOfOthers({ entities, files }: CheckedCatalogue): Iterable<Problem> {
   for (const { path, file } of entities) {
     for (const [kind, permission] of Object.entries(file.permissions ?? {})) {
       const resource = permission.slice(0, permission.indexOf('/'));
@@ -98,7 +98,7 @@ function* permissionsOfOthers({ entities, files }: Catalogue): Iterable<Problem>
 
 /** Names of fields, references and audit fields are unique within an entity. */
 export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
-  const implied = keptNamesOf({ audited: isAudited(file), delete: deleteOf(file) });
+  const implied = reservedNames({ audited: isAudited(file), delete: deleteOf(file) });
   const audit = implied.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),

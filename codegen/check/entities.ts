@@ -4,7 +4,7 @@ import { isId, isLine, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, report, catalogue) {
@@ -15,7 +15,11 @@ export const checkEntities = eachEntity(function* entity(file, report, catalogue
   yield* checkDelete(file, report, catalogue);
 });
 
-function* checkDelete(file: EntityFile, report: Report, { portal: { identity } }: Catalogue): Iterable<Problem> {
+function* checkDelete(
+  file: EntityFile,
+  report: ReportProblem,
+  { portal: { identity } }: CheckedCatalogue,
+): Iterable<Problem> {
   if (defaults.deleteOf(file) === null || file.view !== undefined) return;
   if (defaults.isReadOnly(file)) {
     const message = 'Read-only records cannot be deleted.';
@@ -30,7 +34,7 @@ const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [
 
 /** The problem of an unknown field, with a suggestion. */
 export function unknownField(
-  report: Report,
+  report: ReportProblem,
   file: EntityFile,
   at: Path,
   name: string,
@@ -45,8 +49,8 @@ export function unknownField(
 export function* entityNamed(
   name: string,
   at: Path,
-  report: Report,
-  { files, broken }: Catalogue,
+  report: ReportProblem,
+  { files, broken }: CheckedCatalogue,
 ): Generator<Problem, EntityFile | undefined> {
   const file = files.get(name);
   if (file === undefined && !broken.has(name)) {
@@ -56,8 +60,8 @@ export function* entityNamed(
   return file;
 }
 
-function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
-  const key = defaults.keyOf(file);
+function* checkKey(file: EntityFile, report: ReportProblem): Iterable<Problem> {
+  const key = defaults.keyOfFile(file);
   for (const [index, name] of key.entries()) {
     const field = defaults.fieldNamed(file, name);
     const at = file.key === undefined ? ['fields'] : ['key', index];
@@ -74,8 +78,8 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
     } else if (!kinds[field.kind].inKey) {
       const message = `"${name}" is ${field.kind}, which is no part of a key.`;
       yield report('key', at, message, `Use one of: ${keyKinds.join(', ')}.`);
-    } else if (isLine(field) && (field.maxLength ?? 0) > defaults.longestKey) {
-      const message = `A text in a key has at most ${defaults.longestKey} characters.`;
+    } else if (isLine(field) && (field.maxLength ?? 0) > defaults.maxKeyLength) {
+      const message = `A text in a key has at most ${defaults.maxKeyLength} characters.`;
       yield report('length', ['fields', file.fields.indexOf(field), 'maxLength'], message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
       const message = `"${name}" is a part of the key, so it must be writable.`;
@@ -93,7 +97,7 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
 }
 
 /** A view has no key, no form and no records of its own. */
-function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
+function* checkViewFacts(file: EntityFile, report: ReportProblem): Iterable<Problem> {
   for (const name of [
     'key',
     'form',
@@ -113,14 +117,14 @@ function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
   if (file.audited === true) yield report('wrong-value', ['audited'], 'A view is not audited.', 'Remove "audited".');
 }
 
-function* checkDropdown(file: EntityFile, report: Report): Iterable<Problem> {
+function* checkDropdown(file: EntityFile, report: ReportProblem): Iterable<Problem> {
   if (file.dropdown !== true || file.view !== undefined) return;
-  if (defaults.keyOf(file).length === 1) return;
+  if (defaults.keyOfFile(file).length === 1) return;
   const message = 'Only records with a key of one part can be picked.';
   yield report('key', ['dropdown'], message, 'Remove "dropdown", or give the entity an id.');
 }
 
-function* checkPermissions(file: EntityFile, report: Report): Iterable<Problem> {
+function* checkPermissions(file: EntityFile, report: ReportProblem): Iterable<Problem> {
   const { permissions, view } = file;
   if (permissions === null && view === undefined) {
     const message = 'Only a view has no permissions of its own.';
@@ -139,7 +143,7 @@ function* checkPermissions(file: EntityFile, report: Report): Iterable<Problem> 
   }
 }
 
-function* checkIndexes(file: EntityFile, report: Report): Iterable<Problem> {
+function* checkIndexes(file: EntityFile, report: ReportProblem): Iterable<Problem> {
   const audit = defaults.isAudited(file) ? defaults.auditNames : [];
   for (const [index, columns] of (file.indexes ?? []).entries()) {
     for (const [position, name] of columns.entries()) {

@@ -5,7 +5,7 @@ import type { EntityFile, FieldFile } from '../load/files.ts';
 import { childWords } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { checkDefault } from './default-values.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
@@ -31,8 +31,8 @@ function* checkText(
   file: EntityFile,
   field: FieldFile,
   at: Path,
-  report: Report,
-  { portal, broken }: Catalogue,
+  report: ReportProblem,
+  { portal, broken }: CheckedCatalogue,
 ): Iterable<Problem> {
   if (broken.has(portalName)) return;
   const { rules } = portal.text;
@@ -53,8 +53,8 @@ function* checkText(
   }
 }
 
-function* checkBounds(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
-  const { min, max } = defaults.boundsOf(field);
+function* checkBounds(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
+  const { min, max } = defaults.numberBounds(field);
   if (min !== undefined && max !== undefined && min > max) {
     const message = 'The least value is greater than the greatest.';
     yield report('wrong-value', [...at, 'min'], message, 'Exchange "min" and "max".');
@@ -72,7 +72,7 @@ function* checkBounds(field: FieldFile, at: Path, report: Report): Iterable<Prob
   }
 }
 
-function* checkOptions(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+function* checkOptions(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
   const { options = [], default: value } = field;
   const labels = options.map((option) => option.label ?? option.value);
   for (const [index, option] of options.entries()) {
@@ -100,14 +100,14 @@ function* checkOptions(field: FieldFile, at: Path, report: Report): Iterable<Pro
   }
 }
 
-function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+function* checkDecimal(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
   const { precision, scale } = defaults.decimalOf(field);
   if (scale > precision) {
     const message = `${scale} digits behind the point are more than the ${precision} in all.`;
     yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
     return;
   }
-  const bounds = defaults.boundsOf(field);
+  const bounds = defaults.numberBounds(field);
   for (const [name, bound] of Object.entries(bounds)) {
     const problem = decimalProblem({ precision, scale }, String(bound));
     if (problem !== undefined)
@@ -119,7 +119,13 @@ function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Pro
   }
 }
 
-function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {
+function* checkOrder(
+  file: EntityFile,
+  field: FieldFile,
+  name: string,
+  at: Path,
+  report: ReportProblem,
+): Iterable<Problem> {
   const other = defaults.fieldNamed(file, name);
   const place = [...at, 'notBefore'];
   if (other === undefined) yield unknownField(report, file, place, name);
@@ -132,7 +138,13 @@ function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path,
 }
 
 /** The target of a reference must have a key of one part, a name and a pick-list. */
-function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkTarget(
+  field: FieldFile,
+  to: string,
+  at: Path,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   const { files, broken } = catalogue;
   const place = [...at, 'to'];
   const target = files.get(to);
@@ -147,7 +159,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
     );
     return;
   }
-  const key = defaults.keyOf(target);
+  const key = defaults.keyOfFile(target);
   if (target.view !== undefined) {
     const message = `"${to}" is a view: its rows have no id to refer to.`;
     yield report('wrong-kind', place, message, 'Refer to an entity that it is made of.');
@@ -171,8 +183,8 @@ function* checkOnDelete(
   file: EntityFile,
   field: FieldFile,
   at: Path,
-  report: Report,
-  { files }: Catalogue,
+  report: ReportProblem,
+  { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   const place = [...at, 'onDelete'];
   const target = files.get(field.to ?? '');
@@ -181,7 +193,7 @@ function* checkOnDelete(
     yield report('wrong-value', place, `Records of ${target.name} are never removed.`, help);
   } else if (defaults.isReadOnly(file)) {
     yield report('read-only', place, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
-  } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOf(file).includes(field.name))) {
+  } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOfFile(file).includes(field.name))) {
     const message = `"${field.name}" can not be empty, so it is never cleared.`;
     yield report('wrong-value', place, message, 'Write "delete", or remove "onDelete".');
   }
@@ -192,7 +204,7 @@ const isBound = (field: FieldFile, name: string): boolean =>
   (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
 
 /** Some properties are valid in views only, some kinds outside of views only. */
-function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
   if (view === undefined) {
     for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {
       if (field[name] === undefined || isBound(field, name)) continue;

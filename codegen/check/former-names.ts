@@ -1,8 +1,8 @@
 /** Checks `was`: a former name must be free now, and unambiguous. */
 import type { EntityFile, FormerNames } from '../load/files.ts';
-import { deleteOf, formerNames, isAudited, keptNamesOf, serviceOf, tableOf } from '../model/defaults.ts';
+import { deleteOf, formerNames, isAudited, reservedNames, serviceOf, tableOf } from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { reportIn, type Check, type Report } from './catalogue.ts';
+import { reportIn, type CatalogueCheck, type ReportProblem } from './catalogue.ts';
 
 /** An entity, field or option with its former names. */
 interface Named {
@@ -10,13 +10,13 @@ interface Named {
   readonly was: FormerNames | undefined;
   /** Its place in the file. */
   readonly at: Path;
-  readonly report: Report;
+  readonly report: ReportProblem;
   /** Whether `was` may repeat the present name: an entity's table, service or permissions have other names. */
   readonly mayRepeatName?: boolean;
 }
 
 /** Entities, their fields, and the options of choices. */
-export const checkFormerNames: Check = function* checkFormer({ entities }) {
+export const checkFormerNames: CatalogueCheck = function* checkFormer({ entities }) {
   const named = entities.map(({ path, file }) => {
     return { name: file.name, was: file.was, at: [], report: reportIn(path), mayRepeatName: hasOtherNames(file) };
   });
@@ -29,7 +29,7 @@ export const checkFormerNames: Check = function* checkFormer({ entities }) {
   for (const { path, file } of entities) {
     const report = reportIn(path);
     const fields = file.fields.map(({ name, was }, index) => ({ name, was, at: ['fields', index], report }));
-    yield* formerOf('field', fields, keptNamesOf({ audited: isAudited(file), delete: deleteOf(file) }));
+    yield* formerOf('field', fields, reservedNames({ audited: isAudited(file), delete: deleteOf(file) }));
     for (const [index, { options = [] }] of file.fields.entries()) {
       const at = (option: number) => ['fields', index, 'options', option];
       const values = options.map(({ value, was }, option) => ({ name: value, was, at: at(option), report }));

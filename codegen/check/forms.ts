@@ -4,7 +4,7 @@ import { nearest } from '#model/nearest.ts';
 import type { EntityFile, FormFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
 
 export const checkForms = eachEntity(function* forms(file, report, catalogue) {
@@ -24,7 +24,7 @@ export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   yield* checkPanels(file, form, report, catalogue);
 });
 
-function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterable<Problem> {
+function* checkInputs(file: EntityFile, form: FormFile, report: ReportProblem): Iterable<Problem> {
   const seen = new Set<string>();
   const inputs: [string, Path][] = [
     ...(form.fields ?? []).map((name, index): [string, Path] => [name, ['form', 'fields', index]]),
@@ -43,7 +43,7 @@ function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterabl
 }
 
 /** A required field must be on the form, or have a value otherwise: every save would fail. */
-function* checkRequired(file: EntityFile, inPanels: readonly string[], report: Report): Iterable<Problem> {
+function* checkRequired(file: EntityFile, inPanels: readonly string[], report: ReportProblem): Iterable<Problem> {
   const inputs = [...defaults.formFieldsOf(file), ...inPanels];
   const names = file.fields.map(({ name }) => name);
   // A misspelt input is reported once, as an unknown field.
@@ -51,7 +51,7 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   const onForm = new Set([...inputs, ...meant]);
   for (const [index, field] of file.fields.entries()) {
     const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
-    const isKey = !isId(field) && defaults.keyOf(file).includes(field.name);
+    const isKey = !isId(field) && defaults.keyOfFile(file).includes(field.name);
     const isRequired = field.required === true || field.requiredWhen !== undefined || isKey;
     const isFilled = field.readOnly === true || field.generated === true || field.default !== undefined;
     if (!isRequired || isFilled || onForm.has(field.name)) continue;
@@ -60,7 +60,12 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   }
 }
 
-function* checkPanels(file: EntityFile, form: FormFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkPanels(
+  file: EntityFile,
+  form: FormFile,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
     const at = ['form', 'panels', index];
     const child = yield* entityNamed(entity, [...at, 'entity'], report, catalogue);
@@ -71,7 +76,7 @@ function* checkPanels(file: EntityFile, form: FormFile, report: Report, catalogu
       const message = `${entity}.${by} does not refer to ${file.name}.`;
       yield report('panel', [...at, 'by'], message, `Name the field of ${entity} that does.`);
     }
-    if (defaults.keyOf(file).length > 1) {
+    if (defaults.keyOfFile(file).length > 1) {
       const message = `Records of ${file.name} have a key of several parts, and a panel belongs to one.`;
       yield report('panel', [...at, 'by'], message, 'Remove the panel.');
     }

@@ -5,20 +5,20 @@ import { everyOther, listsIn } from '../model/menu.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
-import { reportIn, type Catalogue, type Report } from './catalogue.ts';
+import { reportIn, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 
-type Hints = (file: EntityFile, report: Report, catalogue: Catalogue) => Iterable<Problem>;
+type Hints = (file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue) => Iterable<Problem>;
 
 /** Every hint about the entities of a catalogue's own files. */
-export function hintsOf(catalogue: Catalogue): Problem[] {
+export function hintsOf(catalogue: CheckedCatalogue): Problem[] {
   const own = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
   return own.flatMap(({ path, file }) => hints.flatMap((hint) => Array.from(hint(file, reportIn(path), catalogue))));
 }
 
 function* unreachedList(
   file: EntityFile,
-  report: Report,
-  { portal, panelFields, broken }: Catalogue,
+  report: ReportProblem,
+  { portal, panelFields, broken }: CheckedCatalogue,
 ): Iterable<Problem> {
   if (file.list?.path === undefined || broken.has('portal') || panelFields.has(file.name)) return;
   const lists = new Set([portal.menu.list, ...listsIn(portal.menu.items)]);
@@ -27,7 +27,7 @@ function* unreachedList(
   yield report('unreached-list', ['list'], `No menu and no panel leads to ${file.label.many}.`, help);
 }
 
-function* noSample(file: EntityFile, report: Report, { portal }: Catalogue): Iterable<Problem> {
+function* noSample(file: EntityFile, report: ReportProblem, { portal }: CheckedCatalogue): Iterable<Problem> {
   // Sample users and roles are those of the portal file's development section.
   const { user, role } = portal.identity;
   if (portal.database?.tables === 'foreign') return;
@@ -36,7 +36,11 @@ function* noSample(file: EntityFile, report: Report, { portal }: Catalogue): Ite
   yield report('no-sample', ['name'], `${file.label.many} have no sample data.`, help);
 }
 
-function* unheldPermission(file: EntityFile, report: Report, { portal, broken }: Catalogue): Iterable<Problem> {
+function* unheldPermission(
+  file: EntityFile,
+  report: ReportProblem,
+  { portal, broken }: CheckedCatalogue,
+): Iterable<Problem> {
   if (broken.has('portal')) return;
   for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
     if (permission === undefined || portal.development.roles.some((role) => grants(role.permissions, permission)))
@@ -47,7 +51,7 @@ function* unheldPermission(file: EntityFile, report: Report, { portal, broken }:
 }
 
 /** A sample value of no field, which no other value uses. */
-function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* unusedValue(file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue): Iterable<Problem> {
   const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
   for (const name of Object.keys(file.sample?.values ?? {})) {
     if (names.has(name) || isTaken(name, catalogue)) continue;
@@ -59,7 +63,7 @@ function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): I
 }
 
 /** Whether a text of any sample names it, as in a path or a template. */
-const isTaken = (name: string, { entities }: Catalogue): boolean =>
+const isTaken = (name: string, { entities }: CheckedCatalogue): boolean =>
   entities.some(({ file }) => textsIn(file.sample).some((text) => text.split(/\W+/).includes(name)));
 
 function textsIn(value: unknown): string[] {

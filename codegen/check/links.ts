@@ -3,14 +3,14 @@ import { isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import type { Catalogue, Report } from './catalogue.ts';
+import type { CheckedCatalogue, ReportProblem } from './catalogue.ts';
 
 export function* checkLink(
   file: EntityFile,
   field: FieldFile,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const { to = '' } = field;
   const { table: through, own, other: theirs } = defaults.linkOf(file, field);
@@ -20,7 +20,7 @@ export function* checkLink(
     yield report('through', [...at, 'to'], message, 'Add an entity for the relation.');
     return;
   }
-  const key = defaults.keyOf(file);
+  const key = defaults.keyOfFile(file);
   if (key.length > 1 || defaults.keyKindOf(file, catalogue.files) !== undefined) {
     const message = `A list of links needs records with a numeric key; the key of ${file.name} is ${key.join(', ')}.`;
     yield report('key', [...at, 'kind'], message, 'Add an entity for the relation.');

@@ -4,7 +4,7 @@ import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
@@ -21,7 +21,11 @@ export const checkLists = eachEntity(function* lists(file, report, catalogue) {
   yield* checkPageSize(list, report, catalogue);
 });
 
-function* checkPageSize({ pageSize }: ListFile, report: Report, { portal, broken }: Catalogue): Iterable<Problem> {
+function* checkPageSize(
+  { pageSize }: ListFile,
+  report: ReportProblem,
+  { portal, broken }: CheckedCatalogue,
+): Iterable<Problem> {
   if (broken.has(portalName)) return;
   const { pageSizes } = portal.list;
   if (pageSize === undefined || pageSizes.includes(pageSize)) return;
@@ -31,7 +35,7 @@ function* checkPageSize({ pageSize }: ListFile, report: Report, { portal, broken
 
 const auditOf = (file: EntityFile): readonly string[] => (defaults.isAudited(file) ? defaults.auditNames : []);
 
-function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterable<Problem> {
+function* checkColumns(file: EntityFile, list: ListFile, report: ReportProblem): Iterable<Problem> {
   for (const [index, name] of (list.columns ?? []).entries()) {
     const at = ['list', 'columns', index];
     const field = defaults.fieldNamed(file, name);
@@ -48,10 +52,10 @@ function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterab
   }
 }
 
-function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Iterable<Problem> {
+function* checkSort(file: EntityFile, { sort }: ListFile, report: ReportProblem): Iterable<Problem> {
   if (sort === undefined) return;
   const fields = file.fields.filter((field) => !isReferenceList(field));
-  const names = [...fields.map(defaults.wireName), ...auditOf(file).map(referenceName)];
+  const names = [...fields.map(defaults.fileWireName), ...auditOf(file).map(referenceName)];
   if (names.includes(sort.field)) return;
   const at = ['list', 'sort', 'field'];
   const reference = fields.find((field) => field.name === sort.field && isReference(field));
@@ -64,7 +68,7 @@ function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Itera
   }
 }
 
-function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterable<Problem> {
+function* checkButtons(file: EntityFile, list: ListFile, report: ReportProblem): Iterable<Problem> {
   const { path, add, edit, showDeleted } = list;
   if (add !== undefined && (file.form === undefined || path === undefined)) {
     const help = 'Add a form and a "path", or remove "add".';

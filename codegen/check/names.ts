@@ -3,7 +3,7 @@ import { linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import { reservedWords } from '../print/reserved.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Report } from './catalogue.ts';
+import { eachEntity, type ReportProblem } from './catalogue.ts';
 
 /** Properties of every object, and ones with a meaning in JavaScript. */
 const objectProperties = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
@@ -57,13 +57,13 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
   }
 });
 
-function* tableName(report: Report, at: Path, name: string): Iterable<Problem> {
+function* tableName(report: ReportProblem, at: Path, name: string): Iterable<Problem> {
   if (objectProperties.has(name)) yield reserved(report, at, name);
   if (!isSystemTable(name)) return;
   yield report('reserved-name', at, `The table "${name}" is the server's own.`, 'Choose another name for the table.');
 }
 
-const reserved = (report: Report, at: Path, name: string): Problem =>
+const reserved = (report: ReportProblem, at: Path, name: string): Problem =>
   report(
     'reserved-name',
     at,

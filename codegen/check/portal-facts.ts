@@ -2,11 +2,11 @@
 import { auditFields } from '#model/audited.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
-import type { Report } from './catalogue.ts';
+import type { ReportProblem } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 /** Every text rule can be met, and has a message for each failure. */
-export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<Problem> {
+export function* checkTextRules({ text }: PortalFile, report: ReportProblem): Iterable<Problem> {
   for (const [name, rule] of Object.entries(text.rules)) {
     const at = ['text', 'rules', name];
     if (name === 'liveWarning')
@@ -29,7 +29,7 @@ export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<
 }
 
 /** Page sizes and environments. */
-export function* checkListFacts({ list, environments }: PortalFile, report: Report): Iterable<Problem> {
+export function* checkListFacts({ list, environments }: PortalFile, report: ReportProblem): Iterable<Problem> {
   const at = ['list', 'pageSize'];
   if (!list.pageSizes.includes(list.pageSize)) {
     const message = `${list.pageSize} is not among the page sizes.`;
@@ -54,7 +54,7 @@ export function* checkListFacts({ list, environments }: PortalFile, report: Repo
 }
 
 /** Each audit field has a label, and there are no other labels. */
-export function* checkAudit({ audit }: PortalFile, report: Report): Iterable<Problem> {
+export function* checkAudit({ audit }: PortalFile, report: ReportProblem): Iterable<Problem> {
   const names = Object.keys(auditFields);
   for (const name of names.filter((one) => audit[one] === undefined)) {
     yield report('missing-property', ['audit'], `The audit field "${name}" has no label.`, `Add "${name}".`);

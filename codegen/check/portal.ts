@@ -5,12 +5,12 @@ import * as defaults from '../model/defaults.ts';
 import { everyOther } from '../model/menu.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { Path, Problem } from '../problem.ts';
-import { portalName, reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
+import { portalName, reportIn, type CheckedCatalogue, type CatalogueCheck, type ReportProblem } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
-export const checkPortal: Check = function* portal(catalogue) {
+export const checkPortal: CatalogueCheck = function* portal(catalogue) {
   if (catalogue.broken.has(portalName)) return;
   const report = reportIn(catalogue.portalPath);
   const { list, items } = catalogue.portal.menu;
@@ -31,7 +31,7 @@ function* fieldOf(
   name: string,
   kinds: readonly FieldKind[],
   at: Path,
-  report: Report,
+  report: ReportProblem,
 ): Iterable<Problem> {
   if (file === undefined) return;
   const field = defaults.fieldNamed(file, name);
@@ -46,8 +46,8 @@ function* checkMenu(
   items: readonly MenuItemFile[],
   at: Path,
   seen: Set<string>,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   for (const [index, item] of items.entries()) {
     const place = [...at, index];
@@ -62,8 +62,8 @@ function* checkMenuList(
   name: string,
   at: Path,
   seen: Set<string>,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const file = yield* entityNamed(name, at, report, catalogue);
   if (file !== undefined && file.list?.path === undefined) {
@@ -77,10 +77,10 @@ function* checkMenuList(
 function* checkMenuPermissions(
   permissions: readonly string[],
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
-  const all = allPermissions(catalogue);
+  const all = declaredPermissions(catalogue);
   for (const [index, permission] of permissions.entries()) {
     if (all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? '')) continue;
     const help = suggest(permission, all, 'Use the permission of an entity, allUsers or anonymous.');
@@ -88,12 +88,12 @@ function* checkMenuPermissions(
   }
 }
 
-export function allPermissions({ entities }: Catalogue): Set<string> {
+export function declaredPermissions({ entities }: CheckedCatalogue): Set<string> {
   const own = entities.flatMap(({ file }) => [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]);
   return new Set([...generalPermissions, ...own.flatMap((permission) => permission ?? [])]);
 }
 
-function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem> {
+function* checkIdentity(catalogue: CheckedCatalogue, report: ReportProblem): Iterable<Problem> {
   const { identity } = catalogue.portal;
   const user = yield* entityNamed(identity.user, ['identity', 'user'], report, catalogue);
   const role = yield* entityNamed(identity.role, ['identity', 'role'], report, catalogue);
@@ -120,7 +120,13 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
   }
 }
 
-function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Path, report: Report): Iterable<Problem> {
+function* linkTo(
+  file: EntityFile | undefined,
+  name: string,
+  to: string,
+  at: Path,
+  report: ReportProblem,
+): Iterable<Problem> {
   yield* fieldOf(file, name, ['references'], at, report);
   const field = file && defaults.fieldNamed(file, name);
   if (!isReferenceList(field) || field.to === to) return;
@@ -128,7 +134,7 @@ function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Pat
   yield report('wrong-kind', at, message, `Name the field that leads to ${to}.`);
 }
 
-function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
+function* checkHome(catalogue: CheckedCatalogue, report: ReportProblem): Iterable<Problem> {
   const { recent, timeline, trend } = catalogue.portal.home;
   for (const [index, name] of recent.entities.entries()) {
     const file = yield* entityNamed(name, ['home', 'recent', 'entities', index], report, catalogue);
@@ -140,19 +146,23 @@ function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
   if (trend !== undefined) yield* checkTrend(trend, catalogue, report);
 }
 
-type Home = Catalogue['portal']['home'];
+type Home = CheckedCatalogue['portal']['home'];
 
 function* checkTimeline(
   timeline: NonNullable<Home['timeline']>,
-  catalogue: Catalogue,
-  report: Report,
+  catalogue: CheckedCatalogue,
+  report: ReportProblem,
 ): Iterable<Problem> {
   const planned = yield* entityNamed(timeline.entity, ['home', 'timeline', 'entity'], report, catalogue);
   yield* fieldOf(planned, timeline.start, ['date', 'dateTime'], ['home', 'timeline', 'start'], report);
   yield* fieldOf(planned, timeline.end, ['date', 'dateTime'], ['home', 'timeline', 'end'], report);
 }
 
-function* checkTrend(trend: NonNullable<Home['trend']>, catalogue: Catalogue, report: Report): Iterable<Problem> {
+function* checkTrend(
+  trend: NonNullable<Home['trend']>,
+  catalogue: CheckedCatalogue,
+  report: ReportProblem,
+): Iterable<Problem> {
   const measured = yield* entityNamed(trend.entity, ['home', 'trend', 'entity'], report, catalogue);
   yield* fieldOf(measured, trend.of, ['reference'], ['home', 'trend', 'of'], report);
   yield* fieldOf(measured, trend.at, ['integer', 'date', 'dateTime'], ['home', 'trend', 'at'], report);
@@ -161,9 +171,9 @@ function* checkTrend(trend: NonNullable<Home['trend']>, catalogue: Catalogue, re
   }
 }
 
-function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Problem> {
+function* checkDevelopment(catalogue: CheckedCatalogue, report: ReportProblem): Iterable<Problem> {
   const { roles, accounts } = catalogue.portal.development;
-  const all = allPermissions(catalogue);
+  const all = declaredPermissions(catalogue);
   for (const [index, { permissions }] of roles.entries()) {
     if (permissions === '*') continue;
     for (const [position, permission] of permissions.entries()) {

@@ -1,5 +1,5 @@
 /** Extracts the valid part of a file with mistakes, so that references to it don't cause follow-up problems. */
-import type { Schema } from '../load/schema.ts';
+import type { CatalogueSchema } from '../load/schema.ts';
 import type { Path, Problem } from '../problem.ts';
 import { isObject } from './shape-schema.ts';
 import { checkShape } from './shape.ts';
@@ -8,7 +8,7 @@ import { checkShape } from './shape.ts';
 const attempts = 8;
 
 /** The value without its faulty parts; undefined where no part fits the schema. */
-export function salvage(path: string, value: unknown, schema: Schema): unknown {
+export function removeFaultyParts(path: string, value: unknown, schema: CatalogueSchema): unknown {
   let sound: unknown = isObject(value) ? { name: /(\w*)\.json$/.exec(path)?.[1], fields: [], ...value } : undefined;
   for (let attempt = 0; sound !== undefined && attempt < attempts; attempt += 1) {
     const problems = checkShape(path, sound, schema);

@@ -1,19 +1,19 @@
 /** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
-import { ownNames, templateFormats, templateSlot } from '#model/sample.ts';
+import { builtInNames, templateFormats, templateSlot } from '#model/sample.ts';
 import { fakerValue } from '../../src/server/sample/chance.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import type { Catalogue, Report } from './catalogue.ts';
+import type { CheckedCatalogue, ReportProblem } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { hasSample } from './sample-references.ts';
 import { suggest } from './suggest.ts';
 
 export interface PathContext {
   readonly file: EntityFile;
-  readonly report: Report;
-  readonly catalogue: Catalogue;
+  readonly report: ReportProblem;
+  readonly catalogue: CheckedCatalogue;
 }
 
 export function* checkTemplate(template: string, at: Path, context: PathContext): Iterable<Problem> {
@@ -28,7 +28,7 @@ export function* checkTemplate(template: string, at: Path, context: PathContext)
 export function* checkPath(path: string, at: Path, context: PathContext): Iterable<Problem> {
   const { file } = context;
   const [head = '', ...rest] = path.split('.');
-  if (ownNames.has(path) || (!valuesOf(file).has(head) && isOfFaker(path))) return;
+  if (builtInNames.has(path) || (!sampleNames(file).has(head) && isOfFaker(path))) return;
   yield* follow(file, head, rest, at, context);
 }
 
@@ -39,7 +39,7 @@ function* follow(
   at: Path,
   context: PathContext,
 ): Iterable<Problem> {
-  if (!valuesOf(file).has(name)) yield unknownValue(file, name, at, context);
+  if (!sampleNames(file).has(name)) yield unknownValue(file, name, at, context);
   else if (next !== undefined) {
     const target = targetOf(file, name, context);
     if (target === undefined) {
@@ -49,7 +49,7 @@ function* follow(
     }
     const entity = context.catalogue.files.get(target);
     if (entity === undefined) return;
-    yield* keptRows(entity, at, context);
+    yield* stableRows(entity, at, context);
     yield* follow(entity, next, rest, at, context);
   }
 }
@@ -64,7 +64,7 @@ function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: Pat
 }
 
 /** Checks that the sampler holds the entity's rows in memory, so that others can refer to them. */
-export function* keptRows(file: EntityFile, at: Path, { report, catalogue }: PathContext): Iterable<Problem> {
+export function* stableRows(file: EntityFile, at: Path, { report, catalogue }: PathContext): Iterable<Problem> {
   if (!hasSample(file, catalogue)) {
     const help = `Give catalogue/${file.name}.json a "sample", or leave this out.`;
     yield report('sample', at, `${file.name} has no sample rows.`, help);
@@ -75,10 +75,10 @@ export function* keptRows(file: EntityFile, at: Path, { report, catalogue }: Pat
 }
 
 const auditNamesOf = (file: EntityFile): readonly string[] =>
-  defaults.keptNamesOf({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) });
+  defaults.reservedNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) });
 
 /** The values of a row: fields, audit fields and variables. */
-export const valuesOf = (file: EntityFile): ReadonlySet<string> =>
+export const sampleNames = (file: EntityFile): ReadonlySet<string> =>
   new Set([...file.fields.map(({ name }) => name), ...auditNamesOf(file), ...variablesOf(file)]);
 
 const variablesOf = ({ sample }: EntityFile): string[] => [

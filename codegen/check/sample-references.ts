@@ -1,11 +1,11 @@
 /** Checks the display names by which sample rows refer to others. */
 import { isReference } from '#model/kinds.ts';
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
-import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
+import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import type { Catalogue, Report } from './catalogue.ts';
-import { allPermissions } from './portal.ts';
+import type { CheckedCatalogue, ReportProblem } from './catalogue.ts';
+import { declaredPermissions } from './portal.ts';
 import { suggest } from './suggest.ts';
 
 /** Checks that the target has rows and, where all are literal, one of the name. */
@@ -13,8 +13,8 @@ export function* checkReferenceName(
   field: FieldFile,
   value: unknown,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   if (typeof value !== 'string') return;
   const target = catalogue.files.get(field.to ?? '');
@@ -34,14 +34,19 @@ export function* checkReferenceName(
   yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
 }
 
-function* checkPermission(value: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
-  const all = allPermissions(catalogue);
+function* checkPermission(
+  value: string,
+  at: Path,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
+  const all = declaredPermissions(catalogue);
   if (all.has(value) || catalogue.broken.has(value.split('/')[0] ?? '')) return;
   yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
 }
 
 /** The display names of literal rows; undefined where a template needs values that are generated. */
-function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly string[] | undefined {
+function namesOf(target: EntityFile, rows: readonly SampleRowFile[]): readonly string[] | undefined {
   const display = defaults.displayOf(target);
   const fields = Object.fromEntries(
     target.fields.map((field) => [field.name, { kind: field.kind, options: defaults.optionsOf(field) }]),
@@ -57,7 +62,7 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
 }
 
 /** Whether the entity has sample rows; users and roles also have those of the development accounts. */
-export function hasSample({ name, sample }: EntityFile, { portal }: Pick<Catalogue, 'portal'>): boolean {
+export function hasSample({ name, sample }: EntityFile, { portal }: Pick<CheckedCatalogue, 'portal'>): boolean {
   const { identity, development } = portal;
   const { rows = [], count = 0 } = sample ?? {};
   const accounts = name === identity.user ? development.accounts.length : 0;

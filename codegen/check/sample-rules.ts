@@ -7,13 +7,13 @@ import {
   checkPath,
   checkTemplate,
   isOfFaker,
-  keptRows,
+  stableRows,
   unknownValue,
-  valuesOf,
+  sampleNames,
   type PathContext,
 } from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
-import { formats, isOption } from './sample-values.ts';
+import { sampleFormats, isOption } from './sample-values.ts';
 import { pathWords } from '#model/sample.ts';
 
 interface RuleContext extends PathContext {
@@ -59,7 +59,7 @@ function* checkText(word: string, value: string, at: Path, context: RuleContext)
   else if (word === 'template') yield* checkTemplate(value, at, context);
   else {
     const file = yield* entityNamed(value, at, context.report, context.catalogue);
-    if (file !== undefined) yield* keptRows(file, at, context);
+    if (file !== undefined) yield* stableRows(file, at, context);
   }
 }
 
@@ -70,7 +70,7 @@ function* checkArgument(word: string, rule: Rule, at: Path, context: RuleContext
   const name = rule[word];
   const file = catalogue.files.get(String(pick ?? count));
   if (typeof name === 'string') {
-    if (file !== undefined && !valuesOf(file).has(name)) yield unknownValue(file, name, at, context);
+    if (file !== undefined && !sampleNames(file).has(name)) yield unknownValue(file, name, at, context);
   } else if (Array.isArray(oneOf) && Array.isArray(weights) && oneOf.length !== weights.length) {
     const message = `${oneOf.length} choices have ${weights.length} weights.`;
     yield report('sample', at, message, 'Write a weight for each, in the same order.');
@@ -83,6 +83,6 @@ function* checkLiteral(literal: unknown, at: Path, { field, report, catalogue }:
   for (const value of [literal].flat()) {
     if (isRelation(field)) yield* checkReferenceName(field, value, at, report, catalogue);
     else if (hasOptions(field) && value !== null && !isOption(field, value))
-      yield report('sample', at, `${JSON.stringify(value)} is no option.`, formats.choice.expected);
+      yield report('sample', at, `${JSON.stringify(value)} is no option.`, sampleFormats.choice.expected);
   }
 }

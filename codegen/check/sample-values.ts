@@ -26,7 +26,7 @@ const written = (kind: 'email' | 'url' | 'phone' | 'time' | 'uuid', expected: st
 const wholeNumber: SampleFormat = { fits: Number.isSafeInteger, expected: 'Write a whole number.' };
 const anyText: SampleFormat = { fits: isText, expected: 'Write a text.' };
 
-export const formats: Readonly<Record<FieldFile['kind'], SampleFormat>> = {
+export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = {
   id: wholeNumber,
   integer: wholeNumber,
   number: { fits: (value) => typeof value === 'number', expected: 'Write a number.' },

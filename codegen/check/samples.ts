@@ -1,14 +1,14 @@
 /** Checks samples: fields exist, values fit, and references have targets. */
 import { isRelation } from '#model/kinds.ts';
-import { ownNames } from '#model/sample.ts';
-import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
+import { builtInNames } from '#model/sample.ts';
+import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { checkHint, checkValue } from './sample-rules.ts';
-import { formats } from './sample-values.ts';
+import { sampleFormats } from './sample-values.ts';
 
 export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
   const { sample } = file;
@@ -23,8 +23,8 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
   const context = { file, report, catalogue };
   for (const [name, hint] of Object.entries(sample.values ?? {})) {
     const at = ['sample', 'values', name];
-    if (ownNames.has(name)) {
-      const message = `"${name}" is predefined for every row: ${[...ownNames].join(', ')}.`;
+    if (builtInNames.has(name)) {
+      const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
       yield { ...report('sample', at, message, 'Call it otherwise.'), atName: true };
     }
     yield* checkHint(hint, at, { ...context, field: defaults.fieldNamed(file, name) });
@@ -42,19 +42,19 @@ const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
 
 function* checkRow(
   file: EntityFile,
-  row: SampleRow,
+  row: SampleRowFile,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   for (const [name, value] of Object.entries(row)) {
     if (file.sample?.also?.includes(name) === true) continue;
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
-    else if (value !== null && !formats[field.kind].fits(value, field)) {
+    else if (value !== null && !sampleFormats[field.kind].fits(value, field)) {
       const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
-      yield report('sample', place, message, formats[field.kind].expected);
+      yield report('sample', place, message, sampleFormats[field.kind].expected);
     } else if (isRelation(field)) {
       for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
     }

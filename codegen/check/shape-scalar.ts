@@ -1,5 +1,5 @@
 /** Validates a text or number by its JSON Schema. */
-import type { Schema } from '../load/schema.ts';
+import type { CatalogueSchema } from '../load/schema.ts';
 import { describeValue } from './shape-schema.ts';
 import { suggest } from './suggest.ts';
 
@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts';
 type Fault = readonly [message: string, help: string];
 
 /** Every fault of a text or number; none for objects and lists. */
-export function* scalarFaults(value: unknown, schema: Schema): Iterable<Fault> {
+export function* scalarFaults(value: unknown, schema: CatalogueSchema): Iterable<Fault> {
   const allowed = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (allowed !== undefined && !allowed.includes(value)) {
     const names = allowed.map(String);
@@ -24,7 +24,7 @@ export function* scalarFaults(value: unknown, schema: Schema): Iterable<Fault> {
   if (value > maximum) yield [`${value} is too large.`, `Use ${maximum} or less.`];
 }
 
-function* textFaults(text: string, schema: Schema): Iterable<Fault> {
+function* textFaults(text: string, schema: CatalogueSchema): Iterable<Fault> {
   const { minLength = 0, maxLength = Infinity, pattern, patternErrorMessage, format } = schema;
   if (text.length < minLength) yield ['The text is empty.', 'Write the text, or remove the property.'];
   else if (text.length > maxLength) yield ['The text is too long.', `Use at most ${maxLength} characters.`];

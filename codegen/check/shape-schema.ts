@@ -1,8 +1,8 @@
 /** Compares values with JSON Schemas, and describes both in messages. */
-import type { Schema } from '../load/schema.ts';
+import type { CatalogueSchema } from '../load/schema.ts';
 
 /** Whether a value has the branch's type, its required properties, and no additional ones. */
-export function couldFit(value: unknown, schema: Schema): boolean {
+export function couldFit(value: unknown, schema: CatalogueSchema): boolean {
   const { required = [], properties = {}, additionalProperties } = schema;
   if (!isOfTypes(value, schema)) return false;
   if (!isObject(value)) return true;
@@ -11,7 +11,7 @@ export function couldFit(value: unknown, schema: Schema): boolean {
 }
 
 /** The branch that was probably meant: of the right type, with most of its properties present and fewest missing. */
-export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
+export function closestBranch(value: unknown, branches: readonly CatalogueSchema[]): CatalogueSchema | undefined {
   const [best] = branches
     .filter((branch) => isOfTypes(value, branch))
     .filter((branch) => !isObject(value) || presentIn(value, branch) > 0)
@@ -21,10 +21,10 @@ export function closest(value: unknown, branches: readonly Schema[]): Schema | u
   return best;
 }
 
-const presentIn = (value: object, { properties = {} }: Schema): number =>
+const presentIn = (value: object, { properties = {} }: CatalogueSchema): number =>
   Object.keys(properties).filter((name) => Object.hasOwn(value, name)).length;
 
-const missingIn = (value: object, { required = [] }: Schema): number =>
+const missingIn = (value: object, { required = [] }: CatalogueSchema): number =>
   required.filter((name) => !Object.hasOwn(value, name)).length;
 
 /** An object, not a list. */
@@ -40,7 +40,7 @@ export function isOfType(value: unknown, type: string): boolean {
 }
 
 /** Whether the value has one of the schema's types; true where the schema has none. */
-export const isOfTypes = (value: unknown, { type }: Schema): boolean =>
+export const isOfTypes = (value: unknown, { type }: CatalogueSchema): boolean =>
   type === undefined || [type].flat().some((one) => isOfType(value, one));
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -74,11 +74,11 @@ export function withoutQuotes(value: unknown, types: readonly string[]): string 
 }
 
 /** Allowed properties that the object lacks. */
-export const freeNames = (object: object, properties: Readonly<Record<string, Schema>>): string[] =>
+export const freeNames = (object: object, properties: Readonly<Record<string, CatalogueSchema>>): string[] =>
   Object.keys(properties).filter((name) => name !== '$schema' && !Object.hasOwn(object, name));
 
 /** A schema for an object with an unknown tag: properties required by every branch, and all properties of any branch. */
-export function asked(branches: readonly Schema[], tag: string, description = ''): Schema {
+export function requestedShape(branches: readonly CatalogueSchema[], tag: string, description = ''): CatalogueSchema {
   const [first = [], ...others] = branches.map(({ required = [] }) => required);
   const required = first.filter((name) => others.every((names) => names.includes(name)));
   const all = branches.flatMap(({ properties = {} }) => Object.entries(properties));
@@ -92,7 +92,7 @@ export function asked(branches: readonly Schema[], tag: string, description = ''
 }
 
 /** The common schema where all are equal, else one that accepts anything. */
-function agreed(schemas: readonly Schema[]): Schema {
+function agreed(schemas: readonly CatalogueSchema[]): CatalogueSchema {
   const [first = {}, ...others] = schemas;
   const text = JSON.stringify(first);
   return others.every((other) => JSON.stringify(other) === text) ? first : {};

@@ -8,8 +8,8 @@ import { nearest } from '#model/nearest.ts';
 import { suggest } from './suggest.ts';
 import { scalarFaults } from './shape-scalar.ts';
 import {
-  asked,
-  closest,
+  requestedShape,
+  closestBranch,
   couldFit,
   isObject,
   isOfType,
@@ -19,32 +19,32 @@ import {
   freeNames,
   withoutQuotes,
 } from './shape-schema.ts';
-import type { Schema } from '../load/schema.ts';
+import type { CatalogueSchema } from '../load/schema.ts';
 
 /** Every problem of a value. */
-export function checkShape(file: string, value: unknown, root: Schema): Problem[] {
+export function checkShape(file: string, value: unknown, root: CatalogueSchema): Problem[] {
   const shape = new ShapeCheck(file, root);
   shape.check(value, root, []);
   return shape.problems;
 }
 
 /** Resolved `$ref`s by root schema: a cache for all files. */
-const resolvedRefs = new WeakMap<Schema, Map<Schema, Schema>>();
+const resolvedRefs = new WeakMap<CatalogueSchema, Map<CatalogueSchema, CatalogueSchema>>();
 
 class ShapeCheck {
   readonly problems: Problem[] = [];
   readonly #file: string;
-  readonly #root: Schema;
-  readonly #resolvedRefs: Map<Schema, Schema>;
+  readonly #root: CatalogueSchema;
+  readonly #resolvedRefs: Map<CatalogueSchema, CatalogueSchema>;
 
-  constructor(file: string, root: Schema) {
+  constructor(file: string, root: CatalogueSchema) {
     this.#file = file;
     this.#root = root;
-    this.#resolvedRefs = resolvedRefs.get(root) ?? new Map<Schema, Schema>();
+    this.#resolvedRefs = resolvedRefs.get(root) ?? new Map<CatalogueSchema, CatalogueSchema>();
     resolvedRefs.set(root, this.#resolvedRefs);
   }
 
-  check(value: unknown, given: Schema, at: Path): void {
+  check(value: unknown, given: CatalogueSchema, at: Path): void {
     const schema = this.#resolved(given);
     const types = schema.type === undefined ? [] : [schema.type].flat();
     if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
@@ -63,7 +63,7 @@ class ShapeCheck {
   }
 
   /** Keywords next to a `$ref`, such as a description, override those of its target. */
-  #resolved(schema: Schema): Schema {
+  #resolved(schema: CatalogueSchema): CatalogueSchema {
     if (schema.$ref === undefined) return schema;
     const cached = this.#resolvedRefs.get(schema);
     if (cached !== undefined) return cached;
@@ -72,7 +72,7 @@ class ShapeCheck {
     return resolved;
   }
 
-  #checkItems(items: readonly unknown[], schema: Schema, at: Path): void {
+  #checkItems(items: readonly unknown[], schema: CatalogueSchema, at: Path): void {
     const { minItems = 0, maxItems = Infinity } = schema;
     if (items.length < minItems)
       this.#wrong(at, `At least ${minItems} must stand here.`, schema.description ?? 'Add one.');
@@ -86,7 +86,7 @@ class ShapeCheck {
     }
   }
 
-  #checkProperties(object: Readonly<Record<string, unknown>>, schema: Schema, at: Path): void {
+  #checkProperties(object: Readonly<Record<string, unknown>>, schema: CatalogueSchema, at: Path): void {
     const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
     for (const name of required) {
       // Missing properties of a tagged object are reported by its branch.
@@ -108,13 +108,13 @@ class ShapeCheck {
   }
 
   /** Whether the missing property is probably there under a misspelt name: that is one problem, not two. */
-  #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: Schema): boolean {
+  #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: CatalogueSchema): boolean {
     if (additionalProperties !== false) return false;
     const unknown = Object.keys(object).filter((one) => !Object.hasOwn(properties, one));
     return unknown.some((one) => nearest(one, freeNames(object, properties)) === name);
   }
 
-  #checkChoice(value: unknown, schema: Schema, given: readonly Schema[], at: Path): void {
+  #checkChoice(value: unknown, schema: CatalogueSchema, given: readonly CatalogueSchema[], at: Path): void {
     const { discriminator } = schema;
     const branches = given.map((branch) => this.#resolved(branch));
     if (discriminator !== undefined) return this.#checkTagged(value, schema, discriminator.propertyName, branches, at);
@@ -134,9 +134,9 @@ class ShapeCheck {
       .join(', or ');
     if (fitting.length > 1)
       return this.#wrong(at, `Only one of these can stand here: ${alternatives}.`, 'Remove the others.');
-    const branch = closest(value, branches);
+    const branch = closestBranch(value, branches);
     if (branch === undefined) {
-      const all: Record<string, Schema> = Object.assign({}, ...branches.map(({ properties }) => properties));
+      const all: Record<string, CatalogueSchema> = Object.assign({}, ...branches.map(({ properties }) => properties));
       for (const name of isObject(value) ? Object.keys(value) : [])
         this.#unknown(name, [...at, name], value as object, all);
       this.#problem('missing-property', at, `Needed here: ${alternatives}.`, 'Add one of them.');
@@ -148,23 +148,23 @@ class ShapeCheck {
   /** Checks a tagged object by the branch of its tag. */
   #checkTagged(
     value: unknown,
-    { properties: common = {} }: Schema,
+    { properties: common = {} }: CatalogueSchema,
     tag: string,
-    branches: readonly Schema[],
+    branches: readonly CatalogueSchema[],
     at: Path,
   ): void {
     if (!isObject(value)) return;
     if (!Object.hasOwn(value, tag))
-      return this.#checkProperties(value, asked(branches, tag, common[tag]?.description), at);
+      return this.#checkProperties(value, requestedShape(branches, tag, common[tag]?.description), at);
     const branch = branches.find(({ properties }) => properties?.[tag]?.const === value[tag]);
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
     const help = suggest(String(value[tag]), tags, `Choose one of: ${tags.join(', ')}.`);
     this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, help);
-    this.#checkProperties(value, asked(branches, tag, common[tag]?.description), at);
+    this.#checkProperties(value, requestedShape(branches, tag, common[tag]?.description), at);
   }
 
-  #fits(value: unknown, schema: Schema): boolean {
+  #fits(value: unknown, schema: CatalogueSchema): boolean {
     const count = this.problems.length;
     this.check(value, schema, []);
     const fits = this.problems.length === count;
@@ -173,7 +173,7 @@ class ShapeCheck {
   }
 
   /** Suggests only properties that the object does not have yet. */
-  #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, Schema>>): void {
+  #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, CatalogueSchema>>): void {
     const names = freeNames(object, properties);
     const help = suggest(name, names, `Remove it. Known here: ${names.sort().join(', ')}.`);
     this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);

@@ -19,13 +19,13 @@ export const checkUnique = eachEntity(function* unique(file, report) {
       }
     }
     const set = setOf(fields);
-    if (set === setOf(defaults.keyOf(file)))
+    if (set === setOf(defaults.keyOfFile(file)))
       yield report('wrong-value', at, 'The key is unique anyway.', 'Leave it out.');
     else if (fieldSets.findIndex((other) => setOf(other) === set) < index)
       yield report('wrong-value', at, 'The same fields are unique twice.', 'Leave one of the two out.');
     if (
       !Array.isArray(one) &&
-      defaults.keptNamesOf({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
+      defaults.reservedNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
     ) {
       const message = 'No record of it is ever inactive.';
       yield report('wrong-value', ['unique', index, 'among'], message, 'Write the list of fields alone.');

@@ -4,15 +4,15 @@ import type { FieldFile, ViewFile } from '../load/files.ts';
 import { fieldNamed } from '../model/defaults.ts';
 import { ofChildren, waysToBase, type OfChildren } from '../model/view-children.ts';
 import type { Path, Problem } from '../problem.ts';
-import type { Catalogue, Report } from './catalogue.ts';
+import type { CheckedCatalogue, ReportProblem } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
 
 export function* checkChildren(
   field: FieldFile,
   view: ViewFile,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const children = ofChildren(field);
   if (children === undefined) {
@@ -37,8 +37,8 @@ function* checkWay(
   children: OfChildren,
   view: ViewFile,
   at: Path,
-  report: Report,
-  { files }: Catalogue,
+  report: ReportProblem,
+  { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   const { word, entity, by } = children;
   const ways = waysToBase(children, view, files).map(({ name }) => name);
@@ -63,8 +63,8 @@ function* checkValue(
   field: FieldFile,
   { word, entity, of }: OfChildren,
   at: Path,
-  report: Report,
-  { files }: Catalogue,
+  report: ReportProblem,
+  { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   const place = [...at, word];
   const file = files.get(entity);

@@ -1,11 +1,11 @@
 /** Checks views: sources, joins and every step of a path. */
-import { isId, isReference, kinds, summaryOf } from '#model/kinds.ts';
+import { isId, isReference, kinds, summaryTrait } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
 import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
 import { checkChildren } from './view-children.ts';
 import { suggest } from './suggest.ts';
@@ -34,8 +34,8 @@ function* checkSource(
   file: EntityFile,
   name: string,
   at: Path,
-  report: Report,
-  catalogue: Catalogue,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const source = yield* entityNamed(name, at, report, catalogue);
   if (source?.view === undefined) return;
@@ -45,7 +45,7 @@ function* checkSource(
 }
 
 /** Whether a view depends, transitively, on the named entity. */
-function reaches(view: EntityFile, name: string, files: Catalogue['files'], seen: Set<string>): boolean {
+function reaches(view: EntityFile, name: string, files: CheckedCatalogue['files'], seen: Set<string>): boolean {
   if (view.name === name) return true;
   if (seen.has(view.name) || view.view === undefined) return false;
   seen.add(view.name);
@@ -62,8 +62,8 @@ function* checkAlias(
   view: ViewFile,
   taken: ReadonlySet<string>,
   at: Path,
-  report: Report,
-  { files }: Catalogue,
+  report: ReportProblem,
+  { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   const references = (files.get(view.from)?.fields ?? []).filter(isReference).map(nameInRows);
   if (!taken.has(as) && !references.includes(as)) return;
@@ -72,7 +72,13 @@ function* checkAlias(
 }
 
 /** `view` has the joins before this one: a join condition can refer only to those. */
-function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkJoin(
+  join: JoinFile,
+  view: ViewFile,
+  at: Path,
+  report: ReportProblem,
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   const joined = catalogue.files.get(join.entity);
   if (joined === undefined) return;
   for (const [index, [name, path]] of matchesOf(join).entries()) {
@@ -84,7 +90,7 @@ function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, ca
   if (join.latest === undefined) return;
   const latest = fieldNamed(joined, join.latest);
   if (latest === undefined) yield unknownField(report, joined, [...at, 'latest'], join.latest);
-  else if (summaryOf(latest.kind) !== 'bounds') {
+  else if (summaryTrait(latest.kind) !== 'bounds') {
     const message = `"${join.latest}" is ${latest.kind}; nothing is latest by it.`;
     yield report('wrong-kind', [...at, 'latest'], message, 'Choose a number or a date.');
   }
@@ -95,8 +101,8 @@ function* checkPath(
   path: string,
   view: ViewFile,
   at: Path,
-  report: Report,
-  { files }: Catalogue,
+  report: ReportProblem,
+  { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   if (!files.has(view.from)) return;
   const resolved = resolvePath(path, view, files);
@@ -119,13 +125,13 @@ const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
 ];
 
 /** The comparable kind: ids and references compare as integers, or as their target's key. */
-const classOf = (field: FieldFile, files: Catalogue['files']): string => {
+const classOf = (field: FieldFile, files: CheckedCatalogue['files']): string => {
   const target = files.get(field.to ?? '');
   if (isReference(field) && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
   return isId(field) ? 'integer' : field.kind;
 };
 
-function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: Report): Iterable<Problem> {
+function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: ReportProblem): Iterable<Problem> {
   for (const [index, name] of names.entries()) {
     const field = fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, [...at, index], name);

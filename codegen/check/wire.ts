@@ -1,9 +1,9 @@
 /** Checks that query parameters derived from fields don't clash with other names of the API. */
 import { auditFields, isAuditStamp } from '#model/audited.ts';
-import { isReference, kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
+import { isReference, kinds, summaryTrait, type FieldKind } from '#model/kinds.ts';
 import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
-import { isAudited, nameInRows, wireName } from '../model/defaults.ts';
+import { isAudited, nameInRows, fileWireName } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import { eachEntity } from './catalogue.ts';
 
@@ -21,7 +21,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
     // Duplicate names are reported by `checkFieldNames`.
     if (seen.has(field.name)) continue;
     seen.add(field.name);
-    for (const derived of derivedNames(wireName(field), field.kind)) {
+    for (const derived of derivedNames(fileWireName(field), field.kind)) {
       const other = names.get(derived);
       names.set(derived, `a filter of the field "${field.name}"`);
       if (other === undefined) continue;
@@ -38,5 +38,5 @@ const recordNames = ({ fields }: EntityFile): string[] =>
 function derivedNames(name: string, kind: FieldKind): string[] {
   const { filter } = kinds[kind];
   if (filter === null) return [];
-  return [...filterNames[filter](name), emptyName(name), ...(summaryOf(kind) === 'ids' ? [moreName(name)] : [])];
+  return [...filterNames[filter](name), emptyName(name), ...(summaryTrait(kind) === 'ids' ? [moreName(name)] : [])];
 }

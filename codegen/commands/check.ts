@@ -2,16 +2,16 @@
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';
-import { counted, described, existing, inPlainWords } from './setup.ts';
+import { countText, describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
 /** Runs the command and answers the process's exit code: hints alone are no failure. */
-export const run = (args: readonly string[]): Promise<number> =>
-  inPlainWords(async () => {
+export const runCheck = (args: readonly string[]): Promise<number> =>
+  withPlainErrors(async () => {
     const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' } } });
-    const { catalogue } = existing(values.catalogue);
+    const { catalogue } = requireCatalogue(values.catalogue);
     const { problems, hints } = await newGenerator().review(readCatalogue(catalogue));
-    if (hints.length > 0) process.stdout.write(`${described(hints, catalogue)}\n\n`);
-    if (problems.length > 0) process.stderr.write(`${described(problems, catalogue)}\n\n`);
-    process.stdout.write(`${counted(problems.length, 'problem')}, ${counted(hints.length, 'hint')}.\n`);
+    if (hints.length > 0) process.stdout.write(`${describeProblems(hints, catalogue)}\n\n`);
+    if (problems.length > 0) process.stderr.write(`${describeProblems(problems, catalogue)}\n\n`);
+    process.stdout.write(`${countText(problems.length, 'problem')}, ${countText(hints.length, 'hint')}.\n`);
     return problems.length > 0 ? 1 : 0;
   });

@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { compare, isBreaking, isWider } from '../diff/compare.ts';
 import { markdownOf } from '../diff/markdown.ts';
-import { catalogueAt, NoRevision, revisionOf } from '../diff/revision.ts';
+import { catalogueAt, RevisionError, revisionOf } from '../diff/revision.ts';
 import type { CatalogueText } from '../load/catalogue-file.ts';
 import { readCatalogue } from '../load/read.ts';
 import type { Model } from '../model/entity.ts';
-import { text } from '../diff/words.ts';
+import { plainText } from '../diff/markdown-escape.ts';
 import { newGenerator } from './generator.ts';
-import { described, existing, inPlainWords } from './setup.ts';
+import { describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
 /** What the exit code says; 1 and 2 add up. */
 const breaking = 1;
@@ -16,28 +16,28 @@ const wider = 2;
 const failed = 4;
 
 /** Runs the command and answers the process's exit code. */
-export const run = (args: readonly string[]): Promise<number> =>
-  inPlainWords(async () => {
+export const runDiff = (args: readonly string[]): Promise<number> =>
+  withPlainErrors(async () => {
     const options = {
       catalogue: { type: 'string' },
       'fail-on': { type: 'string', default: 'breaking,wider' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const fails = values['fail-on'].split(',');
-    const { catalogue } = existing(values.catalogue);
+    const { catalogue } = requireCatalogue(values.catalogue);
     try {
       const odd = fails.find((word) => !['breaking', 'wider', 'none'].includes(word));
       if (odd !== undefined)
-        throw new NoRevision(`--fail-on takes breaking, wider, both with a comma, or none; not "${odd}".`);
+        throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${odd}".`);
       const revision = revisionOf(catalogue, positionals[0]);
       const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
       const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');
       const comparison = compare(before, after);
-      process.stdout.write(markdownOf(comparison, `${text(revision.name)} (${revision.commit.slice(0, 9)})`));
+      process.stdout.write(markdownOf(comparison, `${plainText(revision.name)} (${revision.commit.slice(0, 9)})`));
       const code = (is: boolean, word: string, value: number) => (is && fails.includes(word) ? value : 0);
       return code(isBreaking(comparison), 'breaking', breaking) + code(isWider(comparison), 'wider', wider);
     } catch (error) {
-      if (!(error instanceof NoRevision)) throw error;
+      if (!(error instanceof RevisionError)) throw error;
       process.stderr.write(`${error.message}\n`);
       return failed;
     }
@@ -46,5 +46,7 @@ export const run = (args: readonly string[]): Promise<number> =>
 function modelOf(texts: readonly CatalogueText[], folder: string, whose: string): Model {
   const resolved = newGenerator().resolve(texts);
   if ('model' in resolved) return resolved.model;
-  throw new NoRevision(`${described(resolved.problems, folder)}\n\n${whose} has mistakes: nothing is compared.`);
+  throw new RevisionError(
+    `${describeProblems(resolved.problems, folder)}\n\n${whose} has mistakes: nothing is compared.`,
+  );
 }

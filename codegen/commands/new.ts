@@ -7,13 +7,13 @@ import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
 import { jsonText } from '../print/json.ts';
 import { newGenerator } from './generator.ts';
-import { described, fail, inPlainWords, nameOf } from './setup.ts';
+import { describeProblems, fail, withPlainErrors, catalogueName } from './setup.ts';
 
 const usage = 'Say what it is called, as one of them: npm run catalogue -- new Vendor [--catalogue DIR]';
 
 /** Runs the command and answers the process's exit code. */
-export const run = (args: readonly string[]): Promise<number> =>
-  inPlainWords(async () => {
+export const runNew = (args: readonly string[]): Promise<number> =>
+  withPlainErrors(async () => {
     const options = { catalogue: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const said = positionals.join(' ');
@@ -27,18 +27,18 @@ export const run = (args: readonly string[]): Promise<number> =>
 async function write(catalogue: string, words: readonly string[]): Promise<number> {
   const name = camelOf(words);
   const file = join(catalogue, `${name}.json`);
-  if (existsSync(file)) return fail(`${nameOf(file)} is there already.`);
+  if (existsSync(file)) return fail(`${catalogueName(file)} is there already.`);
   const text = textOf(name, words, relative(catalogue, join(project, 'catalogue/schema/entity.schema.json')));
   const others = existsSync(catalogue) ? readCatalogue(catalogue) : [];
   const path = `catalogue/${name}.json`;
   const { problems, hints } = await newGenerator().review([...others, { path, text }]);
   const inFile = problems.filter((problem) => problem.file === path);
-  if (inFile.length > 0) return fail(`${described(inFile, catalogue)}\n\nNothing was written.`);
+  if (inFile.length > 0) return fail(`${describeProblems(inFile, catalogue)}\n\nNothing was written.`);
   mkdirSync(catalogue, { recursive: true });
   writeFileSync(file, text);
-  process.stdout.write(`${nameOf(file)} written. Add its fields, then npm run generate.\n`);
+  process.stdout.write(`${catalogueName(file)} written. Add its fields, then npm run generate.\n`);
   const aboutFile = hints.filter((hint) => hint.file === path);
-  if (aboutFile.length > 0) process.stdout.write(`${described(aboutFile, catalogue)}\n`);
+  if (aboutFile.length > 0) process.stdout.write(`${describeProblems(aboutFile, catalogue)}\n`);
   return 0;
 }
 

@@ -4,17 +4,19 @@ import { foldersOf, mustHaveEntities, NoCatalogue, project } from '../../src/cat
 import { describeProblem, type LocatedProblem } from '../problem.ts';
 
 /** As somebody in the project's folder would write it. */
-export const nameOf = (folder: string): string => {
+export const catalogueName = (folder: string): string => {
   const name = relative(project, folder);
   return name === '' || name.startsWith('..') ? folder : name;
 };
 
 /** Problems as a person reads them, with the catalogue's own folder. */
-export const described = (problems: readonly LocatedProblem[], catalogue: string): string =>
-  problems.map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => nameOf(catalogue))).join('\n');
+export const describeProblems = (problems: readonly LocatedProblem[], catalogue: string): string =>
+  problems
+    .map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => catalogueName(catalogue)))
+    .join('\n');
 
 /** `1 problem`, `2 problems`. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Says why a command can not go on; its exit code. */
 export function fail(text: string): number {
@@ -23,7 +25,7 @@ export function fail(text: string): number {
 }
 
 /** Runs a command; what its user can put right is told in plain words. */
-export async function inPlainWords(run: () => Promise<number>): Promise<number> {
+export async function withPlainErrors(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
@@ -34,7 +36,7 @@ export async function inPlainWords(run: () => Promise<number>): Promise<number> 
 }
 
 /** The folders of a catalogue that has entities. */
-export function existing(named: string | undefined) {
+export function requireCatalogue(named: string | undefined) {
   const folders = foldersOf(named ?? process.env.CATALOGUE);
   mustHaveEntities(folders);
   return folders;

@@ -2,10 +2,10 @@
 import { isId, isRelation } from '#model/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
-import { code, text } from './words.ts';
+import { code, plainText } from './markdown-escape.ts';
 
 /** Required permissions: every one of `all`, and at least one of `any` where it is given. */
-export interface Needs {
+export interface AbilityNeeds {
   readonly all?: readonly string[];
   readonly any?: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Ability {
   readonly what: string;
   /** Identifies it within the entity where its wording may change; default: `what`. */
   readonly id?: string;
-  readonly needs: Needs;
+  readonly needs: AbilityNeeds;
   /** The field that it is about; not compared where the field was added or removed. */
   readonly field?: string;
   /** Not compared where the entity was added or removed. */
@@ -25,7 +25,7 @@ export interface Ability {
 }
 
 /** The permission of every signed-in user. */
-export const everybody = 'allUsers';
+export const signedInPermission = 'allUsers';
 
 /** Abilities by id. `pairs`, for the catalogue before the change, translates its names to the present ones. */
 export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ability> {
@@ -51,7 +51,7 @@ export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ab
   }
   for (const [feature, isOn] of Object.entries(model.portal.features)) {
     const what = `use the feature ${code(feature)}`;
-    if (isOn) abilities.set(what, { entity: '', what, needs: { all: [everybody] } });
+    if (isOn) abilities.set(what, { entity: '', what, needs: { all: [signedInPermission] } });
   }
   return abilities;
 }
@@ -92,13 +92,13 @@ function* shownOfOthers({ read, fields, view }: Entity, { entities }: Model): Of
   const needs = { all: read };
   for (const { service, label } of entities)
     if (fields.some((field) => isRelation(field) && field.to.service === service))
-      yield { what: `see the names of ${text(label.many)} in them`, id: service, needs, detail: true };
+      yield { what: `see the names of ${plainText(label.many)} in them`, id: service, needs, detail: true };
   if (view === undefined) return;
   const others = entities.filter(
     (one) => one.view === undefined && view.tables.includes(one.table) && !one.read.every((own) => read.includes(own)),
   );
   for (const { service, label } of others)
-    yield { what: `see values of ${text(label.many)} in them`, id: `values ${service}`, needs, detail: true };
+    yield { what: `see values of ${plainText(label.many)} in them`, id: `values ${service}`, needs, detail: true };
   if (others.length === 0) return;
   for (const { name } of fields)
     yield {

@@ -5,8 +5,8 @@
 import type { Model } from '../model/entity.ts';
 import { generalPermissions } from '#model/permission.ts';
 import { grants } from '../model/permissions.ts';
-import { abilitiesOf, type Ability, type Needs } from './abilities.ts';
-import { code, listing } from './words.ts';
+import { abilitiesOf, type Ability, type AbilityNeeds } from './abilities.ts';
+import { code, joinWithAnd } from './markdown-escape.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 
 export interface AccessRow {
@@ -74,11 +74,11 @@ const row = (wider: boolean, { entity, what, needs }: Ability, roles: readonly s
   roles,
 });
 
-const text = ({ all = [], any = [] }: Needs): string =>
+const text = ({ all = [], any = [] }: AbilityNeeds): string =>
   [all.map(code).join(' and '), any.map(code).join(' or ')].filter((one) => one !== '').join(' and ');
 
 /** Whether access was widened: some permission set satisfies `after` but not `before`. */
-function isLooser(before: Needs, after: Needs): boolean {
+function isLooser(before: AbilityNeeds, after: AbilityNeeds): boolean {
   const { all: had = [], any: oneHad = [] } = before;
   const { all = [], any = [] } = after;
   const sets = any.length === 0 ? [all] : any.map((one) => all.concat(one));
@@ -93,7 +93,7 @@ const presentOf = (permissions: '*' | readonly string[], pairs: Pairs | undefine
   permissions === '*' ? '*' : permissions.map((one) => pairs?.present(one) ?? one);
 
 /** The catalogue's roles that hold the required permissions. */
-function holders({ portal }: Model, { all = [], any = [] }: Needs, pairs?: Pairs): string[] {
+function holders({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): string[] {
   return portal.development.roles
     .filter(({ permissions }) => {
       const present = presentOf(permissions, pairs);
@@ -108,7 +108,7 @@ function together(rows: readonly AccessRow[]): AccessRow[] {
   const alike = Map.groupBy(rows, ({ what: _what, ...others }) => JSON.stringify(others));
   return [...alike.values()].flatMap((all) => {
     const [first] = all;
-    return first === undefined ? [] : [{ ...first, what: listing(all.map(({ what }) => what)) }];
+    return first === undefined ? [] : [{ ...first, what: joinWithAnd(all.map(({ what }) => what)) }];
   });
 }
 

@@ -5,8 +5,8 @@ import { must } from '#model/must.ts';
 import { wireName } from '#model/entity.ts';
 import type { Field as SpecField } from '#model/entity.ts';
 import type { Entity } from '../model/entity.ts';
-import { come, gone, type ApiChange } from './api-schema.ts';
-import { code, listing } from './words.ts';
+import { addedText, removedText, type ApiChange } from './api-schema.ts';
+import { code, joinWithAnd } from './markdown-escape.ts';
 
 export interface ApiRow {
   readonly breaking: boolean;
@@ -17,7 +17,7 @@ export interface ApiRow {
 const empty = ' (empty or not)';
 
 /** Property of a list query → the field that it filters. */
-export function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, string> {
+export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string, string> {
   const filters = new Map<string, string>();
   for (const field of entities.flatMap((entity) => entity.filters)) {
     const kind = kinds[field.kind].filter;
@@ -29,19 +29,19 @@ export function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, stri
   return filters;
 }
 
-export type Change = ApiChange & { readonly call: string };
+export type CallChange = ApiChange & { readonly call: string };
 
 /** Properties whose values are field names: they change with the fields, so they are reported as places of a field. */
 const listed: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
 
 /** Rewrites a change of a query property as one of the field's filter, and new or lost field names as changes of these fields. */
-function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[] {
+function inWords(change: CallChange, filters: ReadonlyMap<string, string>): CallChange[] {
   const { what, property } = change;
   const place = listed[property];
   const [, sign, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(what) ?? [];
   if (place !== undefined && sign !== undefined)
     return [...values.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
-      Object.assign({}, change, { what: sign === 'newly' ? come : gone, property: name, place }),
+      Object.assign({}, change, { what: sign === 'newly' ? addedText : removedText, property: name, place }),
     );
   const filter = filters.get(property);
   if (filter === undefined) return [change];
@@ -53,7 +53,7 @@ function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[]
 }
 
 /** Merges changes that differ only in property, place or call into one row each. */
-export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, string>): ApiRow[] {
+export function changeRows(changes: readonly CallChange[], filters: ReadonlyMap<string, string>): ApiRow[] {
   const words = changes.flatMap((change) => inWords(change, filters));
   const whole = new Set(words.map(({ what, property }) => `${what} ${property}`));
   const distinct = words.filter(
@@ -74,7 +74,8 @@ export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, 
     return {
       breaking,
       calls,
-      what: places.length === 0 ? what.replace('{}', () => properties) : `${what} in ${listing(places)}: ${properties}`,
+      what:
+        places.length === 0 ? what.replace('{}', () => properties) : `${what} in ${joinWithAnd(places)}: ${properties}`,
     };
   });
   return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));

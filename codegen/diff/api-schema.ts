@@ -1,8 +1,8 @@
 /** Compares OpenAPI schemas of request and response bodies. Breaking: a client written for the old schema may fail with the new one. */
 import { isObject } from '../check/shape-schema.ts';
-import { code } from './words.ts';
+import { code } from './markdown-escape.ts';
 
-export type Json = Readonly<Record<string, unknown>>;
+export type AnyJson = Readonly<Record<string, unknown>>;
 
 export interface ApiChange {
   readonly breaking: boolean;
@@ -14,12 +14,12 @@ export interface ApiChange {
 }
 
 /** Texts of removed and added properties. */
-export const gone = 'No longer';
-export const come = 'Newly';
+export const removedText = 'No longer';
+export const addedText = 'Newly';
 
 /** A schema, with the document that resolves its `$ref`s. */
 export interface Part {
-  readonly document: Json;
+  readonly document: AnyJson;
   readonly schema: unknown;
 }
 
@@ -57,7 +57,7 @@ function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<
   const isTaken = direction === 'taken';
   const place = isTaken ? 'requests' : 'answers';
   for (const property of Object.keys(was.properties)) {
-    if (!(property in now.properties)) yield { breaking: true, what: gone, property, place };
+    if (!(property in now.properties)) yield { breaking: true, what: removedText, property, place };
     const [before, after] = [was.required.has(property), now.required.has(property)];
     if (!(property in now.properties) || before === after) continue;
     if (isTaken) yield { breaking: after, what: `Requests ${after ? 'must' : 'need no longer'} have {}`, property };
@@ -67,7 +67,7 @@ function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<
     if (property in was.properties) continue;
     if (isTaken && now.required.has(property))
       yield { breaking: true, what: 'Requests must have {}, which is new', property };
-    else yield { breaking: false, what: come, property, place };
+    else yield { breaking: false, what: addedText, property, place };
   }
 }
 
@@ -146,17 +146,17 @@ interface Flat {
   readonly types: readonly string[];
   readonly format: string | undefined;
   readonly enum: readonly unknown[] | undefined;
-  readonly properties: Json;
+  readonly properties: AnyJson;
   readonly required: ReadonlySet<string>;
   readonly items: unknown;
-  readonly facts: Json;
+  readonly facts: AnyJson;
   /** The conditional parts of `allOf`, as JSON. */
   readonly others: string;
 }
 
 const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$ref === 'string' ? schema.$ref : '');
 
-function resolved({ document, schema }: Part): Json {
+function resolved({ document, schema }: Part): AnyJson {
   const ref = refOf(schema);
   if (ref === '') return isObject(schema) ? schema : {};
   const found = ref
@@ -171,12 +171,12 @@ function flat(part: Part): Flat {
   const parts = (facts.allOf as unknown[] | undefined) ?? [];
   const adding = parts.filter((one) => isObject(one) && one.if === undefined);
   const inner = adding.map((one) => flat({ ...part, schema: one }));
-  const own = (facts.properties as Json | undefined) ?? {};
+  const own = (facts.properties as AnyJson | undefined) ?? {};
   return {
     types: facts.type === undefined ? [] : [facts.type as string | string[]].flat().sort(nullLast),
     format: facts.format as string | undefined,
     enum: facts.enum as unknown[] | undefined,
-    properties: Object.assign({}, ...inner.map(({ properties }) => properties), own) as Json,
+    properties: Object.assign({}, ...inner.map(({ properties }) => properties), own) as AnyJson,
     required: new Set(
       inner.flatMap(({ required }) => Array.from(required)).concat((facts.required as string[] | undefined) ?? []),
     ),

@@ -2,16 +2,16 @@
 import { isObject } from '../check/shape-schema.ts';
 import type { Model } from '../model/entity.ts';
 import { openapiEmitter } from '../emit/openapi.ts';
-import { filtersOf, rowsOf, type ApiRow, type Change } from './api-rows.ts';
-import { schemaChanges, type ApiChange, type Direction, type Json } from './api-schema.ts';
+import { fieldsByFilter, changeRows, type ApiRow, type CallChange } from './api-rows.ts';
+import { schemaChanges, type ApiChange, type Direction, type AnyJson } from './api-schema.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
-import { code } from './words.ts';
+import { code } from './markdown-escape.ts';
 
 /** Changes by present service name; those of no entity have an empty name. */
 export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyMap<string, readonly ApiRow[]> {
   const services = [...before.entities, ...after.entities].map(({ service }) => service);
   const calls = { before: callsOf(before, services, pairs), after: callsOf(after, services) };
-  const found: (Change & { readonly service: string })[] = [];
+  const found: (CallChange & { readonly service: string })[] = [];
   for (const { before: one, after: other } of pairs.entities)
     if (one && other && one.service !== other.service)
       found.push({
@@ -36,9 +36,9 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
   }
   for (const { service, what } of otherTargets(pairs))
     found.push({ service, call: 'all that have it', breaking: true, what, property: '' });
-  const filters = filtersOf([...before.entities, ...after.entities]);
+  const filters = fieldsByFilter([...before.entities, ...after.entities]);
   const rows = Map.groupBy(found, ({ service }) => service);
-  return new Map([...rows].map(([service, changes]) => [service, rowsOf(changes, filters)]));
+  return new Map([...rows].map(([service, changes]) => [service, changeRows(changes, filters)]));
 }
 
 /** References that lead to another entity: the same value identifies another record. */
@@ -56,15 +56,15 @@ interface Call {
   readonly service: string;
   readonly name: string;
   readonly address: string;
-  readonly document: Json;
-  readonly facts: Json;
+  readonly document: AnyJson;
+  readonly facts: AnyJson;
 }
 
 function callsOf(model: Model, services: readonly string[], pairs?: Pairs): ReadonlyMap<string, Call> {
-  const document = JSON.parse(openapiEmitter.emit(model).text) as Json;
+  const document = JSON.parse(openapiEmitter.emit(model).text) as AnyJson;
   const present = (text: string) => pairs?.present(text) ?? text;
   const calls = new Map<string, Call>();
-  for (const [path, methods] of Object.entries(document.paths as Record<string, Json>)) {
+  for (const [path, methods] of Object.entries(document.paths as Record<string, AnyJson>)) {
     for (const [method, facts] of Object.entries(methods)) {
       if (!isObject(facts)) continue;
       const operation = String(facts.operationId);
@@ -102,7 +102,7 @@ function* callChanges(was: Call, now: Call): Iterable<ApiChange> {
   }
 }
 
-function at(value: unknown, { document }: Call): Json {
+function at(value: unknown, { document }: Call): AnyJson {
   if (!isObject(value)) return {};
   if (typeof value.$ref !== 'string') return value;
   const found = value.$ref
@@ -119,7 +119,7 @@ const bodyOf = (body: unknown, call: Call): unknown => {
 };
 
 function answerOf(call: Call): unknown {
-  const responses = call.facts.responses as Json;
+  const responses = call.facts.responses as AnyJson;
   const good = Object.keys(responses).find((status) => status.startsWith('2'));
   return good === undefined ? undefined : bodyOf(responses[good], call);
 }

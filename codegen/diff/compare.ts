@@ -3,7 +3,7 @@ import type { Entity, Model } from '../model/entity.ts';
 import { accessChanges, type AccessRow } from './access.ts';
 import { apiChanges } from './api.ts';
 import type { ApiRow } from './api-rows.ts';
-import { databaseChanges, isSystemTable, type DatabaseRow } from './database.ts';
+import { databaseChanges, isOwnTable, type DatabaseRow } from './database.ts';
 import { Pairs, type Pair } from './pairs.ts';
 import { menuChanges, screenChanges } from './screens.ts';
 
@@ -17,13 +17,13 @@ export interface Section {
   readonly access: readonly AccessRow[];
 }
 
-export interface Comparison {
+export interface CatalogueComparison {
   readonly sections: readonly Section[];
   readonly questions: readonly string[];
 }
 
 /** A section for each entity with changes; no section where nothing changes. */
-export function compare(before: Model, after: Model): Comparison {
+export function compare(before: Model, after: Model): CatalogueComparison {
   const pairs = new Pairs(before, after);
   const database = databaseChanges(before, after);
   const api = apiChanges(before, after, pairs);
@@ -52,7 +52,7 @@ export function compare(before: Model, after: Model): Comparison {
     };
   });
   const rest = <Value>(of: ReadonlyMap<string, readonly Value[]>): Value[] =>
-    [...of].flatMap(([table, values]) => (claimed.has(table) || isSystemTable(after, table) ? [] : values));
+    [...of].flatMap(([table, values]) => (claimed.has(table) || isOwnTable(after, table) ? [] : values));
   const portal: Section = {
     database: rest(database.steps),
     unused: rest(database.unused),
@@ -67,8 +67,8 @@ const hasChanges = ({ entity, database, unused, api, screens, access }: Section)
   database.length + unused.length + api.length + screens.length + access.length > 0 ||
   (entity !== undefined && (entity.before === undefined || entity.after === undefined));
 
-export const isBreaking = ({ sections }: Comparison): boolean =>
+export const isBreaking = ({ sections }: CatalogueComparison): boolean =>
   sections.some(({ api }) => api.some(({ breaking }) => breaking));
 
-export const isWider = ({ sections }: Comparison): boolean =>
+export const isWider = ({ sections }: CatalogueComparison): boolean =>
   sections.some(({ access }) => access.some(({ wider }) => wider));

@@ -1,14 +1,14 @@
 /** Plans the migration of a database that the former catalogue created; needs no database. */
 import type { Model } from '../model/entity.ts';
-import { schemaOf } from '../model/database.ts';
-import { identityOf } from '../model/identity.ts';
+import { databaseSchema } from '../model/database.ts';
+import { identityFacts } from '../model/identity.ts';
 import { systemTables, wholeSchema, type WholeSchema } from '../../src/schema/system-tables.ts';
-import type { Risk, Step } from '../../src/schema/steps.ts';
+import type { Risk, MigrationStep } from '../../src/schema/steps.ts';
 import { planSteps, unusedParts } from '../../src/schema/plan/plan-steps.ts';
 import { planRenames } from '../../src/schema/rename/renames.ts';
 import { renamePermissions } from '../../src/schema/permissions.ts';
-import { maybeRenamed, renameQuestion } from '../../src/schema/rename/questions.ts';
-import { stateOf } from './state.ts';
+import { renameCandidates, renameQuestion } from '../../src/schema/rename/candidates.ts';
+import { databaseState } from './state.ts';
 
 export interface DatabaseRow {
   readonly sql: string;
@@ -31,10 +31,10 @@ export interface DatabaseChanges {
 /** Statements, unused parts and possible renames, by table; without steps that are parts of another one. */
 export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   const [was, now] = [wholeOf(before), wholeOf(after)];
-  const state = stateOf(was);
+  const state = databaseState(was);
   const renames = planRenames(now, state);
   const rows = before.permissions.map((name) => ({ name, isActive: true }));
-  const grants = renamePermissions(now.renamed, identityOf(after).rolePermissions, rows);
+  const grants = renamePermissions(now.renamed, identityFacts(after).rolePermissions, rows);
   const tables = new Set([
     ...Object.keys(now.tables),
     ...Object.keys(now.views),
@@ -53,18 +53,18 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   return {
     steps: grouped(placed.map(({ table, row }) => [table, row])),
     unused: grouped(unused.map(({ table, part }) => [table, part])),
-    questions: maybeRenamed(now, renames.state).map(renameQuestion),
+    questions: renameCandidates(now, renames.state).map(renameQuestion),
   };
 }
 
 /** Whether the table is the server's own, independent of the catalogue. */
-export const isSystemTable = (model: Model, table: string): boolean => table in systemTables(identityOf(model));
+export const isOwnTable = (model: Model, table: string): boolean => table in systemTables(identityFacts(model));
 
 function wholeOf(model: Model): WholeSchema {
-  return wholeSchema(schemaOf(model), identityOf(model));
+  return wholeSchema(databaseSchema(model), identityFacts(model));
 }
 
-const rowOf = ({ sql, risk, epoch, after }: Step): DatabaseRow => ({
+const rowOf = ({ sql, risk, epoch, after }: MigrationStep): DatabaseRow => ({
   sql,
   ...(risk && { risk }),
   epoch: epoch === true,

@@ -3,15 +3,15 @@ import { truncate } from '#model/text.ts';
 import type { Entity } from '../model/entity.ts';
 import type { AccessRow } from './access.ts';
 import type { ApiRow } from './api-rows.ts';
-import { isBreaking, isWider, type Comparison, type Section } from './compare.ts';
+import { isBreaking, isWider, type CatalogueComparison, type Section } from './compare.ts';
 import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/schema/steps.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
-import { everybody } from './abilities.ts';
-import { code, counted, text } from './words.ts';
+import { signedInPermission } from './abilities.ts';
+import { code, countPhrase, plainText } from './markdown-escape.ts';
 
 /** `base`: the revision that it is compared with, in words. */
-export function markdownOf(comparison: Comparison, base: string): string {
+export function markdownOf(comparison: CatalogueComparison, base: string): string {
   const { sections, questions } = comparison;
   if (sections.length === 0) return `# The catalogue\n\nNothing in it differs from ${base} in what it makes.\n`;
   const parts = [
@@ -19,13 +19,13 @@ export function markdownOf(comparison: Comparison, base: string): string {
     summaryOf(comparison, base),
     ...(questions.length === 0
       ? []
-      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${text(one)}`).join('\n')}`]),
+      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${plainText(one)}`).join('\n')}`]),
     ...sections.map(sectionOf),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function summaryOf(comparison: Comparison, base: string): string {
+function summaryOf(comparison: CatalogueComparison, base: string): string {
   const { sections } = comparison;
   const steps = sections.flatMap(({ database }) => database);
   const risky = steps.filter(({ risk }) => risk !== undefined).length;
@@ -41,7 +41,7 @@ function summaryOf(comparison: Comparison, base: string): string {
     '',
     '| | |',
     '| --- | --- |',
-    `| Database | ${steps.length === 0 ? 'nothing to do' : `${counted(steps.length, 'statement')}${risky === 0 ? ', none of which can lose anything or be refused' : `, ${risky} of which may be refused, wait or lose values because of the rows that are there`}`}${steps.some(({ epoch }) => epoch) ? '; **stop the old servers first**' : ''} |`,
+    `| Database | ${steps.length === 0 ? 'nothing to do' : `${countPhrase(steps.length, 'statement')}${risky === 0 ? ', none of which can lose anything or be refused' : `, ${risky} of which may be refused, wait or lose values because of the rows that are there`}`}${steps.some(({ epoch }) => epoch) ? '; **stop the old servers first**' : ''} |`,
     `| API | ${isBreaking(comparison) ? '**breaking**: a program written for the API as it was may fail' : sections.some(({ api }) => api.length > 0) ? 'additions only: programs written for it as it was keep working' : 'as it was'} |`,
     `| Access | ${isWider(comparison) ? '**wider**: somebody may newly see or do something. Roles created in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
   ];
@@ -62,9 +62,9 @@ function sectionOf({ entity, database, unused, api, screens, access }: Section):
 
 function headingOf({ before, after }: Pair<Entity>): string {
   if (after === undefined)
-    return `## ${text(before?.label.many ?? '')} (${code(before?.name ?? '')}): gone\n\n${text(before?.doc ?? '')}`;
+    return `## ${plainText(before?.label.many ?? '')} (${code(before?.name ?? '')}): gone\n\n${plainText(before?.doc ?? '')}`;
   const was = before === undefined ? ': new' : before.name === after.name ? '' : `: was ${code(before.name)}`;
-  return `## ${text(after.label.many)} (${code(after.name)})${was}\n\n${text(after.doc)}`;
+  return `## ${plainText(after.label.many)} (${code(after.name)})${was}\n\n${plainText(after.doc)}`;
 }
 
 /** Consequences of renames. */
@@ -96,9 +96,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 function accessTable(rows: readonly AccessRow[]): string {
   const lines = rows.map(({ wider, what, needs, roles }): string[] => {
     const sign = wider ? '**wider**' : 'narrower';
-    if (needs === '') return [sign, `the role ${roles.map(text).join(', ')}`, what];
-    const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(text).join(', ')}`;
-    const who = needs === code(everybody) ? 'everybody who is signed in' : `users who hold ${needs}${inRoles}`;
+    if (needs === '') return [sign, `the role ${roles.map(plainText).join(', ')}`, what];
+    const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(plainText).join(', ')}`;
+    const who = needs === code(signedInPermission) ? 'everybody who is signed in' : `users who hold ${needs}${inRoles}`;
     return [sign, who, `${wider ? 'may newly' : 'may no longer'} ${what}`];
   });
   return table(['', 'who', 'what'], lines);
@@ -130,7 +130,7 @@ function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): 
     const notes = [
       ...(risk === undefined
         ? []
-        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${text(risk.reason)}`]),
+        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${plainText(risk.reason)}`]),
       ...(online ? ['runs while people work'] : []),
     ];
     return [code(truncate(line, maxStatementLength)), notes.join('; ')];
@@ -139,7 +139,7 @@ function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): 
     unused.length === 0
       ? []
       : [
-          `No longer used; dropped by \`npm run migrate -- --apply --drop-unused\` only: ${unused.map(text).join(', ')}.`,
+          `No longer used; dropped by \`npm run migrate -- --apply --drop-unused\` only: ${unused.map(plainText).join(', ')}.`,
         ];
   const stop = rows.some(({ epoch }) => epoch)
     ? ['Stop the old servers first: they can not work with what this leaves, and refuse to start on it.']

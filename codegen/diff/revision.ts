@@ -4,7 +4,7 @@ import { basename, dirname, relative, sep } from 'node:path';
 import type { CatalogueText } from '../load/catalogue-file.ts';
 
 /** The comparison is not possible; the message is for the user. */
-export class NoRevision extends Error {}
+export class RevisionError extends Error {}
 
 /** The revision to compare with: its name for people, and its commit. */
 export interface Revision {
@@ -16,15 +16,15 @@ export interface Revision {
 export function revisionOf(folder: string, named: string | undefined): Revision {
   const git = gitIn(folder);
   if (git('rev-parse', '--show-toplevel') === undefined)
-    throw new NoRevision(`${folder} is in no repository of git: there is nothing to compare it with.`);
+    throw new RevisionError(`${folder} is in no repository of git: there is nothing to compare it with.`);
   const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
   if (named !== undefined) {
     const commit = commitOf(named);
-    if (commit === undefined) throw new NoRevision(`git knows no revision "${named}".`);
+    if (commit === undefined) throw new RevisionError(`git knows no revision "${named}".`);
     return { name: named, commit };
   }
   const head = commitOf('HEAD');
-  if (head === undefined) throw new NoRevision('There is no commit yet to compare with.');
+  if (head === undefined) throw new RevisionError('There is no commit yet to compare with.');
   for (const main of ['main', 'origin/main']) {
     const base = commitOf(main) === undefined ? undefined : git('merge-base', 'HEAD', main);
     if (base !== undefined && base !== head) return { name: `where the branch left ${main}`, commit: base };
@@ -39,7 +39,7 @@ export function catalogueAt(folder: string, { commit, name }: Revision): Catalog
   const path = relative(top, folder).split(sep).join('/') || '.';
   const list = gitIn(top)('ls-tree', '--name-only', commit, `${path}/`) ?? '';
   const files = list.split('\n').filter((file) => file.endsWith('.json'));
-  if (files.length === 0) throw new NoRevision(`${path} has no catalogue in ${name} (${commit.slice(0, 9)}).`);
+  if (files.length === 0) throw new RevisionError(`${path} has no catalogue in ${name} (${commit.slice(0, 9)}).`);
   return files.map((file) => ({
     path: `catalogue/${basename(file)}`,
     text: gitIn(top)('show', `${commit}:${file}`) ?? '',

@@ -3,7 +3,7 @@ import { isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
-import { bold, code, quoted } from './words.ts';
+import { bold, code, quotedMarkdown } from './markdown-escape.ts';
 
 /** Changes of one entity's list and form. */
 export function screenChanges(pair: Pair<Entity>): string[] {
@@ -18,7 +18,7 @@ function newScreens({ screen, columns, form }: Entity): string[] {
   const list =
     screen === undefined
       ? []
-      : [`New list ${quoted(screen.title)} at ${code(screen.path)} with the columns ${labelled(columns)}.`];
+      : [`New list ${quotedMarkdown(screen.title)} at ${code(screen.path)} with the columns ${labelled(columns)}.`];
   return form === undefined ? list : [...list, `New form with ${labelled(inputsOf(form))}.`];
 }
 
@@ -34,7 +34,7 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
     if (field.before && field.after && field.before.label !== field.after.label)
       yield `${bold(field.before.label)} is labelled ${bold(field.after.label)}.`;
     if (field.before && field.after && field.before.help !== field.after.help)
-      yield `${bold(field.after.label)} has ${field.after.help === undefined ? 'no help text any more' : `the help text ${quoted(field.after.help)}`}.`;
+      yield `${bold(field.after.label)} has ${field.after.help === undefined ? 'no help text any more' : `the help text ${quotedMarkdown(field.after.help)}`}.`;
   }
 }
 
@@ -63,19 +63,19 @@ function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
   if (was.path !== now.path)
     yield `The list is at ${code(now.path)}, no longer at ${code(was.path)}: links to it break.`;
   if (was.title !== now.title && was.title !== before.label.many)
-    yield `The list's title is ${quoted(now.title)}, no longer ${quoted(was.title)}.`;
+    yield `The list's title is ${quotedMarkdown(now.title)}, no longer ${quotedMarkdown(was.title)}.`;
   yield* among(pair, before.columns, after.columns, 'The list');
   if (was.add?.text !== now.add?.text)
     yield now.add === undefined
       ? 'Add and Import are gone.'
-      : `The list has the button ${quoted(now.add.text)}${was.add === undefined ? ', and Import' : `, no longer ${quoted(was.add.text)}`}.`;
+      : `The list has the button ${quotedMarkdown(now.add.text)}${was.add === undefined ? ', and Import' : `, no longer ${quotedMarkdown(was.add.text)}`}.`;
   if (was.editable !== now.editable) yield `Rows ${now.editable ? 'newly have' : 'no longer have'} Edit.`;
   if (was.showDeleted !== now.showDeleted)
     yield `“Show deleted?” ${now.showDeleted === false ? 'is gone' : `shows ${now.showDeleted === 'all' ? 'deleted records, too' : 'deleted records alone'}`}.`;
   if (JSON.stringify(before.export) !== JSON.stringify(after.export))
     yield after.export === undefined
       ? 'The export is gone.'
-      : `The export is called ${quoted(after.export.text)} and makes ${code(after.export.file)}.`;
+      : `The export is called ${quotedMarkdown(after.export.text)} and makes ${code(after.export.file)}.`;
   const [wasSorted, isSorted] = [before.sort, after.sort];
   if (wasSorted.field !== isSorted.field || wasSorted.order !== isSorted.order) {
     const same = fieldPairs(pair).some(
@@ -111,9 +111,9 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
     yield* valueChanges(one, other);
   }
   for (const title of panels(now).filter((one) => !panels(was).includes(one)))
-    yield `New panel ${quoted(title)} in the form.`;
+    yield `New panel ${quotedMarkdown(title)} in the form.`;
   for (const title of panels(was).filter((one) => !panels(now).includes(one)))
-    yield `The panel ${quoted(title)} is gone from the form.`;
+    yield `The panel ${quotedMarkdown(title)} is gone from the form.`;
   if (was.editToggle !== now.editToggle)
     yield now.editToggle ? 'The form opens read-only, with an Edit button.' : 'The form opens for editing at once.';
 }

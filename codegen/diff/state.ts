@@ -2,14 +2,14 @@
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { WholeSchema } from '../../src/schema/system-tables.ts';
-import { wantedState } from '../../src/schema/column.ts';
-import { wantedIndexes } from '../../src/schema/plan/indexes.ts';
+import { targetState } from '../../src/schema/column.ts';
+import { targetIndexes } from '../../src/schema/plan/indexes.ts';
 import { fingerprint } from '../../src/schema/plan/views.ts';
 import { mark, type DatabaseState, type TableState } from '../../src/schema/state.ts';
 import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
 /** `shared`: a PostgreSQL server in use, so the plan has long steps run online. */
-export function stateOf({ tables, views, counted }: WholeSchema): DatabaseState {
+export function databaseState({ tables, views, counted }: WholeSchema): DatabaseState {
   const own = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
   return {
     version: 180_000,
@@ -37,13 +37,13 @@ function tableState(name: string, table: Table, isCounted: boolean): TableState 
   );
   return {
     columns: Object.fromEntries(
-      facts.map(([column, facts]) => [column, wantedState(facts, primaryKey.includes(column))]),
+      facts.map(([column, facts]) => [column, targetState(facts, primaryKey.includes(column))]),
     ),
     primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
     unique: lists(table.unique),
     uniqueActive: lists(table.uniqueActive),
     references: Object.fromEntries(keyed),
-    indexes: { ...wantedIndexes(table, 'there') },
+    indexes: { ...targetIndexes(table, 'there') },
     unmarked: {},
     broken: [],
     unvalidated: [],

@@ -1,8 +1,8 @@
 import { must } from '#model/must.ts';
 import { permissionTarget } from '../model/defaults.ts';
-import { identityOf } from '../model/identity.ts';
+import { identityFacts } from '../model/identity.ts';
 import { resourceGroups } from '../model/resources.ts';
-import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `access.ts`: what permissions are about, for the forms of roles and users. */
@@ -21,13 +21,13 @@ export const accessEmitter: PortalEmitter = {
       const groups = resourceGroups(model).map(({ label, resources }) =>
         objectLiteral([
           ['label', stringLiteral(label)],
-          ['resources', `[\n${resources.map((resource) => `${literal(resource)},\n`).join('')}]`],
+          ['resources', `[\n${resources.map((resource) => `${literalText(resource)},\n`).join('')}]`],
         ]),
       );
       const facts = objectLiteral([
-        ['role', literal({ service, read, write, display, permissions })],
-        ['user', literal({ display: entity(identity.user).display })],
-        ['administer', literal(identityOf(model).administration.write)],
+        ['role', literalText({ service, read, write, display, permissions })],
+        ['user', literalText({ display: entity(identity.user).display })],
+        ['administer', literalText(identityFacts(model).administration.write)],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', facts, {

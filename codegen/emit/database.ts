@@ -1,6 +1,6 @@
-import { databaseOf, type Table, type View } from '../model/database.ts';
+import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
-import { arrayLiteral, literal, objectLiteral, templateLiteral } from '../print/literal.ts';
+import { arrayLiteral, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `database.ts`: the schema that the server compares its database with. */
@@ -8,12 +8,12 @@ export const databaseEmitter: PortalEmitter = {
   file: 'database.ts',
   emit: (model) =>
     portalFile('database.ts', (file) => {
-      const { tables, views } = databaseOf(model);
+      const { tables, views } = databaseModel(model);
       const renamed = renamedOf(model);
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
-        ...(renamed.length === 0 ? [] : [['renamed', arrayLiteral(renamed.map((one) => literal(one)))] as const]),
+        ...(renamed.length === 0 ? [] : [['renamed', arrayLiteral(renamed.map((one) => literalText(one)))] as const]),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),
@@ -32,11 +32,11 @@ function tableText({
   uniqueActive,
   indexes,
   search,
-}: Table): string {
+}: TableModel): string {
   return objectLiteral([
     ['columns', lines(columns)],
-    ['primaryKey', literal(primaryKey)],
-    ...(foreign === undefined ? [] : [['foreign', literal(foreign)] as const]),
+    ['primaryKey', literalText(primaryKey)],
+    ...(foreign === undefined ? [] : [['foreign', literalText(foreign)] as const]),
     ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
     ...(checks.size === 0 ? [] : [['checks', lines(checks)] as const]),
     ...(unique.size === 0 ? [] : [['unique', lines(unique)] as const]),
@@ -47,14 +47,14 @@ function tableText({
 }
 
 const lines = (entries: ReadonlyMap<string, unknown>): string =>
-  objectLiteral([...entries].map(([name, value]) => [name, literal(value)]));
+  objectLiteral([...entries].map(([name, value]) => [name, literalText(value)]));
 
-const viewText = ({ sql, columns, from, key, tables, nonNull }: View): string =>
+const viewText = ({ sql, columns, from, key, tables, nonNull }: ViewModel): string =>
   objectLiteral([
     ['sql', templateLiteral(sql)],
-    ['columns', literal(columns)],
-    ['from', literal(from)],
-    ['key', literal(key)],
-    ['tables', literal(tables)],
+    ['columns', literalText(columns)],
+    ['from', literalText(from)],
+    ['key', literalText(key)],
+    ['tables', literalText(tables)],
     ...(nonNull.size === 0 ? [] : [['nonNull', lines(nonNull)] as const]),
   ]);

@@ -1,9 +1,9 @@
-import { labelOf } from '../print/reserved.ts';
-import { filtersOf, kindOf, propertiesOf } from '../fields/kinds.ts';
+import { escapeReserved } from '../print/reserved.ts';
+import { queryFilters, emitterOf, propertiesOf } from '../fields/kinds.ts';
 import { partType } from '../fields/key.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Entity, Field } from '../model/entity.ts';
-import { literal, literalEntries, objectLiteral } from '../print/literal.ts';
+import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
@@ -19,7 +19,7 @@ export const entityEmitter: EntityEmitter = {
       file.interface(names.type, recordProperties(entity, file), { doc: entity.doc, ...audited });
 
       if (entity.calls !== 'list') {
-        const parts = entity.key.map((name) => `${labelOf(name)}: ${partType(entity, name)}`).join(', ');
+        const parts = entity.key.map((name) => `${escapeReserved(name)}: ${partType(entity, name)}`).join(', ');
         file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
       }
       file.interface(names.query, queryProperties(entity), {
@@ -53,7 +53,7 @@ const recordProperties = (entity: Entity, file: TsFile): Property[] => [
 const queryProperties = ({ filters, fields }: Entity): Property[] =>
   filters
     .filter((field) => fields.includes(field))
-    .flatMap((field) => filtersOf(field))
+    .flatMap((field) => queryFilters(field))
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
@@ -63,7 +63,7 @@ function specOf(entity: Entity, file: TsFile): string {
   const audit = keptLiteral(entity, file);
   return objectLiteral([
     ...literalEntries(facts),
-    ...(entity.unique === undefined ? [] : ([['unique', literal(entity.unique)]] as const)),
+    ...(entity.unique === undefined ? [] : ([['unique', literalText(entity.unique)]] as const)),
     ['fields', `${fields.slice(0, -1)}${audit}}`],
     ['list', listOf(entity)],
   ]);
@@ -72,20 +72,20 @@ function specOf(entity: Entity, file: TsFile): string {
 /** The facts of one field, on one line. */
 export function fieldLiteral(field: Field): string {
   const { kind, label, required, requiredWhen, visibleWhen, readOnly, help, width } = field;
-  const { to, as, link, ...rest } = kindOf(field).facts(field) as Partial<Record<string, unknown>>;
+  const { to, as, link, ...rest } = emitterOf(field).facts(field) as Partial<Record<string, unknown>>;
   const flags = { required: required || undefined, requiredWhen, visibleWhen, readOnly: readOnly || undefined };
-  return literal({ kind, label, to, as, link, ...flags, ...rest, help, width });
+  return literalText({ kind, label, to, as, link, ...flags, ...rest, help, width });
 }
 
 function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral([
-    ['columns', literal(columns.map(({ name }) => name))],
-    ...(narrowed ? [] : ([['filters', literal(filters.map(({ name }) => name))]] as const)),
-    ['sort', literal(sort)],
-    ...(pageSize === undefined ? [] : ([['pageSize', literal(pageSize)]] as const)),
+    ['columns', literalText(columns.map(({ name }) => name))],
+    ...(narrowed ? [] : ([['filters', literalText(filters.map(({ name }) => name))]] as const)),
+    ['sort', literalText(sort)],
+    ...(pageSize === undefined ? [] : ([['pageSize', literalText(pageSize)]] as const)),
     ...(openValues ? ([['openValues', 'true']] as const) : []),
-    ['exportFile', literal(exported?.file ?? null)],
-    ...(screen?.add === undefined ? [] : ([['add', literal(true)]] as const)),
+    ['exportFile', literalText(exported?.file ?? null)],
+    ...(screen?.add === undefined ? [] : ([['add', literalText(true)]] as const)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { namesOf } from '../model/naming.ts';
-import type { Panel } from '../model/entity.ts';
+import type { PanelModel } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
@@ -31,7 +31,7 @@ export const formEmitter: EntityEmitter = {
     }),
 };
 
-function panelsConstant(panels: readonly Panel[], file: TsFile): string {
+function panelsConstant(panels: readonly PanelModel[], file: TsFile): string {
   const items = panels.map(({ title, add, by, entity }) =>
     objectLiteral([
       ['title', stringLiteral(title)],

@@ -1,4 +1,4 @@
-import { literal } from '../print/literal.ts';
+import { literalText } from '../print/literal.ts';
 import { element } from '../print/jsx.ts';
 import { opensOverList } from './records.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -17,7 +17,7 @@ export const gridEmitter: EntityEmitter = {
         client: { code: file.value(names.client, './client.ts') },
         title,
         path,
-        add: add && { code: literal(add) },
+        add: add && { code: literalText(add) },
         editable: editable || undefined,
         exportText: entity.export?.text,
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,

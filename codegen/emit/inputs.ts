@@ -1,5 +1,5 @@
 import { isReferenceList, kinds } from '#model/kinds.ts';
-import { kindOf } from '../fields/kinds.ts';
+import { emitterOf } from '../fields/kinds.ts';
 import type { Field, Form } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
 import { stringLiteral } from '../print/literal.ts';
@@ -14,7 +14,10 @@ export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly
     const inputs = periodsIn(fields).flatMap((period) => periodOf(period, file, settled));
     if (label === undefined) return inputs;
     return [
-      element(file.value('FieldGroup', '#ui/form/inputs/field-group.tsx'), { attributes: { label }, children: inputs }),
+      element(file.value('FieldGroupBox', '#ui/form/inputs/field-group.tsx'), {
+        attributes: { label },
+        children: inputs,
+      }),
     ];
   });
   const [only] = children;
@@ -40,11 +43,11 @@ function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
 function periodOf(fields: readonly Field[], file: TsFile, settled: readonly string[]): string[] {
   const children = fields.flatMap((field) => inputOf(field, file, settled));
   if (children.length < 2) return children;
-  return [element(file.value('Period', '#ui/form/inputs/period.tsx'), { children })];
+  return [element(file.value('PeriodRow', '#ui/form/inputs/period.tsx'), { children })];
 }
 
 function inputOf(field: Field, file: TsFile, settled: readonly string[]): string[] {
-  const { input } = kindOf(field);
+  const { input } = emitterOf(field);
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;
   const drawn =
@@ -53,7 +56,7 @@ function inputOf(field: Field, file: TsFile, settled: readonly string[]): string
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
   if (field.visibleWhen === undefined && !settled.includes(field.name)) return [drawn];
   const attributes = { hidden: { code: `${spread}.hidden` } };
-  return [element(file.value('Shown', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
+  return [element(file.value('KeepMounted', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
 }
 
 /** The inputs of what users may do, by resource. */

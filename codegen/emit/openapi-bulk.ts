@@ -1,5 +1,5 @@
 import { bulkActionsOf } from '#model/bulk.ts';
-import { linesType } from '#model/wire.ts';
+import { ndjsonType } from '#model/wire.ts';
 import { bulkLine, bulkPreview, bulkRefusal, bulkReport, bulkRequest, fieldChanges } from '#model/wire/bulk.ts';
 import { oneOf } from '#model/wire/schema.ts';
 import { keyList } from '../fields/key.ts';
@@ -10,7 +10,7 @@ import {
   jsonBody,
   parameterRef,
   responseRef,
-  schemaOf,
+  openapiSchema,
   schemaRef,
   type Components,
 } from './openapi-components.ts';
@@ -23,8 +23,8 @@ export const bulkComponents: Components = {
     BulkAnswer: {
       description: 'What would happen, or what has.',
       content: {
-        'application/json': { schema: schemaOf(oneOf(bulkPreview, bulkReport)) },
-        [linesType]: { schema: schemaOf(bulkLine) },
+        'application/json': { schema: openapiSchema(oneOf(bulkPreview, bulkReport)) },
+        [ndjsonType]: { schema: openapiSchema(bulkLine) },
       },
     },
   },

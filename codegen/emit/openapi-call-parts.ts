@@ -8,7 +8,7 @@ import type { JsonObject } from '../print/json.ts';
 import {
   answer,
   closed,
-  count,
+  countSchema,
   header,
   jsonBody,
   parameterRef,
@@ -26,7 +26,7 @@ const fileOf = (format: ExportFormat): JsonObject => ({
   content: { [mediaType(format)]: { schema: { type: 'string' } } },
   headers: {
     'Content-Disposition': header('The name of the file.', { type: 'string' }),
-    'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },
+    'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: countSchema },
   },
 });
 
@@ -43,7 +43,7 @@ export const callComponents: Components = {
 };
 
 /** One part of the key in a path. */
-export function keyParameter(entity: Entity, name: string): JsonObject {
+export function openapiKeyParameter(entity: Entity, name: string): JsonObject {
   const schema = partSchema(entity, name);
   if (name === 'id' && schema === anyInteger) return parameterRef('id');
   const description = 'Percent-encoded; `.`, `..`, `lists` and what begins with `~` have a `~` before them.';

@@ -2,11 +2,11 @@ import { versionName } from '#model/version.ts';
 import { exportFileName, exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import { keyList, listOfIds } from '../fields/key.ts';
 import type { PortalFile } from '../load/files.ts';
-import { isNumbered } from '../model/defaults.ts';
+import { isNumberedFile } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
-import { fileName, keyParameter, savedAnswer } from './openapi-call-parts.ts';
+import { fileName, openapiKeyParameter, savedAnswer } from './openapi-call-parts.ts';
 import { chartCall } from './openapi-chart.ts';
 import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
@@ -45,7 +45,7 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   if (entity.calls === 'list') return { ...page, ...exported, ...lists };
 
   const key = entity.key.map((name) => `/{${name}}`).join('');
-  const parameters = entity.key.map((name) => keyParameter(entity, name));
+  const parameters = entity.key.map((name) => openapiKeyParameter(entity, name));
   const save = entity.calls === 'all' && {
     [`${base}/`]: { put: call('save', `Creates or updates one of the ${label.many}`, saveCall(entity)) },
   };
@@ -170,7 +170,7 @@ const uniqueText = ({ unique = [], label }: Entity): string =>
     .join(' ');
 
 const saveText = (entity: Entity): string =>
-  [isNumbered(entity) ? '' : `Creates where ${versionName(entity)} is missing, else changes.`, uniqueText(entity)]
+  [isNumberedFile(entity) ? '' : `Creates where ${versionName(entity)} is missing, else changes.`, uniqueText(entity)]
     .filter((text) => text !== '')
     .join(' ');
 

@@ -26,17 +26,17 @@ export const responseRef = refTo('responses');
 export const bodyRef = refTo('requestBodies');
 export const parameterRef = refTo('parameters');
 
-export const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: 'null' }] });
+export const nullable = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: 'null' }] });
 
-export const count: JsonObject = { type: 'integer', minimum: 0 };
+export const countSchema: JsonObject = { type: 'integer', minimum: 0 };
 
 /** A schema of `model/wire`, as the document has it: its components by reference. */
-export function schemaOf(schema: Schema): JsonObject {
-  const { nullable, description, ...own } = schema;
+export function openapiSchema(schema: Schema): JsonObject {
+  const { nullable: isNullable, description, ...own } = schema;
   const name = schema[componentName];
   const inner = name === undefined ? definitionOf(own, schema[documented]) : schemaRef(name);
   return {
-    ...(nullable === true ? orNull(inner) : inner),
+    ...(isNullable === true ? nullable(inner) : inner),
     ...(description !== undefined && { description: String(description) }),
   };
 }
@@ -44,7 +44,7 @@ export function schemaOf(schema: Schema): JsonObject {
 /** The schemas of properties; one that is never there is none. */
 export const schemasOf = (properties: Readonly<Record<string, Schema>>): JsonObject =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, one]) => (one === never ? [] : [[name, schemaOf(one)]])),
+    Object.entries(properties).flatMap(([name, one]) => (one === never ? [] : [[name, openapiSchema(one)]])),
   );
 
 /** The components that schemas of `model/wire` are, by their names. */
@@ -62,27 +62,27 @@ const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[ty
 /** The value of a keyword. */
 function within(keyword: string, value: unknown): Json {
   if (keyword === 'properties') return schemasOf(value as Record<string, Schema>);
-  if (keyword === 'anyOf') return (value as readonly Schema[]).map(schemaOf);
+  if (keyword === 'anyOf') return (value as readonly Schema[]).map(openapiSchema);
   const isSchema = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object';
-  return isSchema ? schemaOf(value as Schema) : (value as Json);
+  return isSchema ? openapiSchema(value as Schema) : (value as Json);
 }
 
 /** A header that the answer always has. */
 export const header = (description: string, schema: Schema): JsonObject => ({
   description,
   required: true,
-  schema: schemaOf(schema),
+  schema: openapiSchema(schema),
 });
 
 /** A successful JSON answer. */
 export const answer = (description: string, schema: Schema): JsonObject => ({
   description,
-  content: { 'application/json': { schema: schemaOf(schema) } },
+  content: { 'application/json': { schema: openapiSchema(schema) } },
 });
 
 export const jsonBody = (schema: Schema): JsonObject => ({
   required: true,
-  content: { 'application/json': { schema: schemaOf(schema) } },
+  content: { 'application/json': { schema: openapiSchema(schema) } },
 });
 
 /** An object that has these properties and no others; all of them, unless fewer are required. */

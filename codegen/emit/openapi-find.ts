@@ -1,5 +1,5 @@
 import { hasQuickFind } from '#model/portal.ts';
-import { mostFindText, mostFound } from '#model/wire.ts';
+import { maxFindText, maxFound } from '#model/wire.ts';
 import { foundRecord } from '#model/wire/records.ts';
 import { array } from '#model/wire/schema.ts';
 import type { Model } from '../model/entity.ts';
@@ -24,12 +24,12 @@ const find: JsonObject = {
       name: 'text',
       in: 'query',
       required: true,
-      schema: { type: 'string', minLength: 1, maxLength: mostFindText },
+      schema: { type: 'string', minLength: 1, maxLength: maxFindText },
       description: 'Two characters at least, or a number.',
     },
   ],
   responses: {
-    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: mostFound.inAll })),
+    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: maxFound.inAll })),
     ...sessionFailures(429),
   },
 };

@@ -1,5 +1,5 @@
-import { importedTogether } from '#model/import.ts';
-import { linesType } from '#model/wire.ts';
+import { importBatchRows } from '#model/import.ts';
+import { ndjsonType } from '#model/wire.ts';
 import { importCounts, importLine, importPreview, importRequest } from '#model/wire/import.ts';
 import { oneOf } from '#model/wire/schema.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -9,7 +9,7 @@ import {
   jsonBody,
   parameterRef,
   responseRef,
-  schemaOf,
+  openapiSchema,
   type Components,
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
@@ -22,8 +22,8 @@ export const importComponents: Components = {
     ImportAnswer: {
       description: 'What would become of each row, or how many became what.',
       content: {
-        'application/json': { schema: schemaOf(oneOf(importPreview, importCounts)) },
-        [linesType]: { schema: schemaOf(importLine) },
+        'application/json': { schema: openapiSchema(oneOf(importPreview, importCounts)) },
+        [ndjsonType]: { schema: openapiSchema(importLine) },
       },
     },
   },
@@ -31,7 +31,7 @@ export const importComponents: Components = {
 
 /** `POST …/import`. */
 export const importCall: JsonObject = {
-  description: `Up to ${importedTogether} rows are written whole or not at all; more in batches of so many, told line by line.`,
+  description: `Up to ${importBatchRows} rows are written whole or not at all; more in batches of so many, told line by line.`,
   parameters: [parameterRef('idempotencyKey')],
   requestBody: bodyRef('Import'),
   responses: { 200: responseRef('ImportAnswer'), ...failures(408, 413, 415, 422) },

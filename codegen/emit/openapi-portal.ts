@@ -1,4 +1,4 @@
-import { mostEntries, mostIds, mostSearched } from '#model/wire.ts';
+import { maxEntries, maxIds, maxSearchLength } from '#model/wire.ts';
 import { listCounts } from '#model/wire/counts.ts';
 import { dependentLists, dependents } from '#model/wire/dependents.ts';
 import { auditEntry, historyEntry, recentChange } from '#model/wire/history.ts';
@@ -6,7 +6,7 @@ import { logEntry } from '#model/wire/log-entry.ts';
 import { problem } from '#model/wire/problem.ts';
 import { ids, option, reference, userReference } from '#model/wire/records.ts';
 import { array, component, count, integer, keyPart, oneOf, text } from '#model/wire/schema.ts';
-import { currentUser, features, nobody, signedOut } from '#model/wire/session.ts';
+import { currentUser, features, anonymous, signedOut } from '#model/wire/session.ts';
 import { session, signIn as signInRow, systemState } from '#model/wire/system.ts';
 import { auditPage } from '#model/wire/audit.ts';
 import { hasTextKeys } from '../fields/key.ts';
@@ -19,7 +19,7 @@ import {
   jsonBody,
   parameterRef,
   responseRef,
-  schemaOf,
+  openapiSchema,
   type Components,
 } from './openapi-components.ts';
 import { failures, problemContent, publicFailures, sessionFailures } from './openapi-problems.ts';
@@ -52,7 +52,7 @@ const components = [
   historyEntry,
   recentChange,
   currentUser,
-  nobody,
+  anonymous,
   signedOut,
   logEntry,
   problem,
@@ -70,10 +70,10 @@ const sharedParameters = (model: Model): JsonObject => ({
   search: {
     name: 'search',
     in: 'query',
-    schema: { type: 'string', maxLength: mostSearched },
+    schema: { type: 'string', maxLength: maxSearchLength },
     description: 'Contained in the name.',
   },
-  ids: { name: 'ids', in: 'query', schema: schemaOf(text), description: idsText(model) },
+  ids: { name: 'ids', in: 'query', schema: openapiSchema(text), description: idsText(model) },
   active: {
     name: 'active',
     in: 'query',
@@ -83,20 +83,20 @@ const sharedParameters = (model: Model): JsonObject => ({
   after: {
     name: 'after',
     in: 'query',
-    schema: schemaOf(keyPart),
+    schema: openapiSchema(keyPart),
     description: 'Only the items after the one of this id, in the order of the answer.',
   },
   before: {
     name: 'before',
     in: 'query',
     schema: { type: 'integer', minimum: 0 },
-    description: `Only the changes before the one of this id. An answer tells ${mostEntries} at most.`,
+    description: `Only the changes before the one of this id. An answer tells ${maxEntries} at most.`,
   },
-  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: mostIds } },
+  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: maxIds } },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    schema: schemaOf(text),
+    schema: openapiSchema(text),
     description: 'Repeating a create or a bulk change with the same key answers the first answer and changes nothing.',
   },
 });
@@ -122,7 +122,7 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   '/api/auth/currentUser': {
     get: open('currentUser', 'Who is signed in', {
       responses: {
-        200: answer('The user, or nobody.', oneOf(currentUser, nobody)),
+        200: answer('The user, or nobody.', oneOf(currentUser, anonymous)),
         ...publicFailures(),
       },
     }),
@@ -199,14 +199,14 @@ const pictures: JsonObject = Object.fromEntries(
 );
 
 const signIn: JsonObject = {
-  parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: schemaOf(text) }],
+  parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: openapiSchema(text) }],
   responses: {
     302: redirect,
     ...publicFailures(),
     503: {
       description: 'The identity provider, or this server, is away.',
-      content: { 'text/html': { schema: schemaOf(text) }, ...problemContent },
-      headers: { 'Retry-After': { schema: schemaOf(count) } },
+      content: { 'text/html': { schema: openapiSchema(text) }, ...problemContent },
+      headers: { 'Retry-After': { schema: openapiSchema(count) } },
     },
   },
 };

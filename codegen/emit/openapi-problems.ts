@@ -1,7 +1,7 @@
 import type { JsonObject } from '../print/json.ts';
 import { problem } from '#model/wire/problem.ts';
 import { count } from '#model/wire/schema.ts';
-import { header, responseRef, schemaOf } from './openapi-components.ts';
+import { header, responseRef, openapiSchema } from './openapi-components.ts';
 
 /** Status → what it means; every one of them is a problem document (RFC 9457). */
 const meanings = {
@@ -23,7 +23,7 @@ const meanings = {
 type Status = keyof typeof meanings;
 
 export const problemContent: JsonObject = {
-  'application/problem+json': { schema: schemaOf(problem) },
+  'application/problem+json': { schema: openapiSchema(problem) },
 };
 
 const retryAfter = header('Seconds until another try is worth while.', count);

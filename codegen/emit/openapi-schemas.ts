@@ -1,13 +1,13 @@
-import { isAlwaysThere } from '#model/audited.ts';
-import { isReference, kinds, summaryOf } from '#model/kinds.ts';
+import { isAlwaysPresent } from '#model/audited.ts';
+import { isReference, kinds, summaryTrait } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { idSchema, keyList } from '../fields/key.ts';
-import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
+import { queryFilters, isNeverNull, emitterOf, fieldWireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
-import { count, orNull, schemaOf, schemaRef, schemasOf, type Components } from './openapi-components.ts';
+import { countSchema, nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
 import { saveProperties } from './schema.ts';
 
@@ -24,7 +24,7 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
     AuditedBody: { type: 'object', properties: saveProperties(auditFields) },
     AuditedFilters: {
       type: 'object',
-      properties: { isActiveValue: schemaOf(isActiveValue), ...filterSchemas(auditFields) },
+      properties: { isActiveValue: openapiSchema(isActiveValue), ...filterSchemas(auditFields) },
     },
     AuditedSummary: summarySchema(auditFields),
   },
@@ -81,11 +81,11 @@ function recordSchema(entity: Entity): JsonObject {
 const readSchemas = (fields: readonly Field[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
 function readProperties(field: Field): [string, JsonObject][] {
-  const schema = kindOf(field).schema(field);
-  const always = isNeverNull(field) || isAlwaysThere(field.name);
+  const schema = emitterOf(field).schema(field);
+  const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: field.label };
   if (!isReference(field)) return [[field.name, value]];
-  const named = always ? schemaRef('Reference') : orNull(schemaRef('Reference'));
+  const named = always ? schemaRef('Reference') : nullable(schemaRef('Reference'));
   return [
     [field.name, value],
     [field.as, named],
@@ -103,8 +103,8 @@ function querySchema(entity: Entity): JsonObject {
   const { fields, kept, key, label, calls } = entity;
   const isKnownByOne = key.length === 1 && calls !== 'list';
   const common = {
-    sortField: schemaOf(sortField(sortNames([...fields, ...kept]))),
-    ...(!entity.audited && kept.length > 0 && { isActiveValue: schemaOf(isActiveValue) }),
+    sortField: openapiSchema(sortField(sortNames([...fields, ...kept]))),
+    ...(!entity.audited && kept.length > 0 && { isActiveValue: openapiSchema(isActiveValue) }),
     ...(isKnownByOne && { idValues: keyList(entity) }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
@@ -115,13 +115,13 @@ function querySchema(entity: Entity): JsonObject {
 }
 
 const filterSchemas = (fields: readonly Field[]): JsonObject =>
-  schemasOf(Object.fromEntries(fields.flatMap(filtersOf).map(({ name, schema }) => [name, schema])));
+  schemasOf(Object.fromEntries(fields.flatMap(queryFilters).map(({ name, schema }) => [name, schema])));
 
 const sortNames = (fields: readonly Field[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),
 ];
 
-const pagePlace = { currentPageIndex: count, totalNumberOfItems: count } satisfies Record<
+const pagePlace = { currentPageIndex: countSchema, totalNumberOfItems: countSchema } satisfies Record<
   Exclude<keyof Page<unknown>, 'data'>,
   JsonObject
 >;
@@ -146,10 +146,10 @@ function summarySchema(filters: readonly Field[], always: JsonObject = {}): Json
 
 /** Bounds of ranges and ids of references, over the whole result; `true` marks what may be left out. */
 function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {
-  const name = wireName(field);
-  switch (summaryOf(field.kind)) {
+  const name = fieldWireName(field);
+  switch (summaryTrait(field.kind)) {
     case 'bounds': {
-      const schema = withNull(kindOf(field).schema(field));
+      const schema = withNull(emitterOf(field).schema(field));
       return [
         [minName(name), schema],
         [maxName(name), schema],

@@ -11,7 +11,7 @@ import {
 } from '#model/wire/system.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, jsonBody, responseRef, schemaOf } from './openapi-components.ts';
+import { answer, jsonBody, responseRef, openapiSchema } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
 /** The calls of the pages for administrators. */
@@ -65,7 +65,7 @@ const inPath = (name: string, schema: Schema): JsonObject => ({
   name,
   in: 'path',
   required: true,
-  schema: schemaOf(schema),
+  schema: openapiSchema(schema),
 });
 
 const call = (operationId: string, summary: string, rest: JsonObject): JsonObject => ({

@@ -1,6 +1,6 @@
 import type { Entity, Model } from '../model/entity.ts';
-import { jsonText, Printed, type JsonObject } from '../print/json.ts';
-import { repeated } from '../print/ts-file.ts';
+import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
+import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { callComponents } from './openapi-call-parts.ts';
 import { entityPaths } from './openapi-calls.ts';
@@ -27,8 +27,8 @@ export const openapiEmitter: PortalEmitter = {
     return {
       text: `${jsonText(documentOf(model, parts, tags))}\n`,
       clashes: [
-        ...repeated(tags),
-        ...repeated(
+        ...duplicatesOf(tags),
+        ...duplicatesOf(
           [...shared(model).map(({ schemas = {} }) => schemas), ...parts.map(({ schemas }) => schemas)].flatMap(
             Object.keys,
           ),
@@ -112,7 +112,7 @@ function partsOf(entity: Entity, model: Model): Parts {
 const printed = (object: JsonObject, indent: string): JsonObject =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, new Printed(jsonText(value, indent))]],
+      value === undefined ? [] : [[name, new PrintedJson(jsonText(value, indent))]],
     ),
   );
 

@@ -3,7 +3,7 @@
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
-import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
 
@@ -35,7 +35,7 @@ export const rulesEmitter: PortalEmitter = {
       emitter,
       (file) => {
         const TextRule = file.type('TextRule', '#model/text.ts');
-        file.constant('forbidden', literal(text.forbidden.map((fragment) => fragment.toLowerCase())), {
+        file.constant('forbidden', literalText(text.forbidden.map((fragment) => fragment.toLowerCase())), {
           exported: false,
           type: 'readonly string[]',
         });
@@ -49,7 +49,7 @@ export const rulesEmitter: PortalEmitter = {
         );
         file.constant('rules', objectLiteral([['text', 'textRules'], ...literalEntries({ required, dateOrder })]), {
           doc: 'What is asked of every record, and said where it is not met.',
-          type: file.type('Rules', '#model/validation/record-schema.ts'),
+          type: file.type('ValidationMessages', '#model/validation/record-schema.ts'),
         });
       },
       source,
@@ -60,8 +60,8 @@ function ruleText({ minLength, maxLength, pattern, messages }: TextRuleFile): st
   const { forbidden, length = '', tooShort = length, tooLong = length, pattern: characters = '' } = messages;
   return objectLiteral([
     ['forbidden', 'forbidden'],
-    ['minLength', literal(minLength)],
-    ['maxLength', literal(maxLength)],
+    ['minLength', literalText(minLength)],
+    ['maxLength', literalText(maxLength)],
     ['pattern', pattern === undefined ? 'null' : `new RegExp(${stringLiteral(pattern)})`],
     ['messages', objectLiteral(Object.entries({ forbidden, tooShort, tooLong, pattern: characters }).map(quoted))],
   ]);

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity.ts';
-import { literal, objectLiteral } from '../print/literal.ts';
+import { literalText, objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `records.ts`: where records are opened, which every reference to them can lead to. */
@@ -9,7 +9,7 @@ export const recordsEmitter: PortalEmitter = {
     portalFile('records.ts', (file) => {
       const records = entities.flatMap((entity) => {
         const place = placeOf(entity);
-        return place === undefined ? [] : [[entity.service, literal({ ...place, read: entity.read })] as const];
+        return place === undefined ? [] : [[entity.service, literalText({ ...place, read: entity.read })] as const];
       });
       const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
       file.constant('records', objectLiteral(records), {

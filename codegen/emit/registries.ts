@@ -1,7 +1,7 @@
 /** The root registries: one line an entity, sorted by name. */
 import { namesOf } from '../model/naming.ts';
 import type { SampleFile } from '../load/files.ts';
-import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `entities.ts`: every entity's facts. */
@@ -75,7 +75,7 @@ export const permissionsEmitter: PortalEmitter = {
     portalFile('registries.ts', (file) =>
       file.constant(
         'permissions',
-        `${literal(permissions)} as const satisfies readonly ${file.type('Permission', '#model/permission.ts')}[]`,
+        `${literalText(permissions)} as const satisfies readonly ${file.type('Permission', '#model/permission.ts')}[]`,
         {
           doc: 'Every permission, sorted. Their ids are rows of a table, so that none changes when one is added here.',
         },
@@ -90,7 +90,7 @@ export const dropdownsEmitter: PortalEmitter = {
     portalFile('registries.ts', (file) =>
       file.constant(
         'dropdowns',
-        `${objectLiteral([...dropdowns].map(([to, reads]) => [to, literal(reads)]))} as const`,
+        `${objectLiteral([...dropdowns].map(([to, reads]) => [to, literalText(reads)]))} as const`,
         {
           doc: 'Pick-lists by service name, and the permissions of which one is needed to read them.',
         },
@@ -116,7 +116,7 @@ export const samplesEmitter: PortalEmitter = {
 /** Rows and values stay one a line. */
 function sampleText({ rows, values, was, ...facts }: SampleFile): string {
   return objectLiteral([
-    ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literal(row)},\n`).join('')}]`] as const]),
+    ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literalText(row)},\n`).join('')}]`] as const]),
     ...literalEntries(facts),
     ...(values === undefined ? [] : [['values', objectLiteral(literalEntries(values))] as const]),
     ...(was === undefined ? [] : [['was', objectLiteral(literalEntries(was))] as const]),

@@ -1,4 +1,4 @@
-import { isNumbered } from '../model/defaults.ts';
+import { isNumberedFile } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
@@ -8,7 +8,7 @@ type Properties = readonly (readonly [name: string, text: string])[];
 
 /** What the form's address says. */
 const paramsOf = (entity: Entity, file: TsFile): string =>
-  isNumbered(entity) && entity.key[0] === 'id'
+  isNumberedFile(entity) && entity.key[0] === 'id'
     ? file.value('numericId', '#ui/routing/numeric-id.ts')
     : `${file.value('keyParams', '#ui/routing/key-params.ts')}(${file.value(entity.names.spec, './entity.ts')})`;
 

@@ -1,7 +1,7 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
-import { databaseOf, type Table, type View } from '../model/database.ts';
+import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
 
@@ -11,7 +11,7 @@ const list = (names: readonly string[]) => `(${names.map(escapeIdentifier).join(
 export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
   emit(model) {
-    const { tables: all, views } = databaseOf(model);
+    const { tables: all, views } = databaseModel(model);
     const keys = new Map(all.map(({ name, primaryKey }) => [name, primaryKey[0] ?? 'id']));
     const tables = all.filter(({ foreign }) => foreign === undefined);
     const parts = [
@@ -28,7 +28,7 @@ export const schemaSqlEmitter: PortalEmitter = {
   },
 };
 
-function createTable({ name, columns, primaryKey }: Table): string {
+function createTable({ name, columns, primaryKey }: TableModel): string {
   const lines = [...columns].map(([column, facts]) => `  ${escapeIdentifier(column)} ${columnText(facts)},\n`);
   return `create table ${escapeIdentifier(name)} (\n${lines.join('')}  primary key ${list(primaryKey)}\n);`;
 }
@@ -40,7 +40,7 @@ function columnText({ type, nullable, identity, default: value }: Column): strin
   return words.filter((word) => word !== '').join(' ');
 }
 
-const addReferences = ({ name, references }: Table, keys: ReadonlyMap<string, string>): string =>
+const addReferences = ({ name, references }: TableModel, keys: ReadonlyMap<string, string>): string =>
   [...references]
     .map(
       ([column, to]) =>
@@ -48,7 +48,7 @@ const addReferences = ({ name, references }: Table, keys: ReadonlyMap<string, st
     )
     .join('\n');
 
-const addChecks = ({ name, columns, checks }: Table): string =>
+const addChecks = ({ name, columns, checks }: TableModel): string =>
   [...checks]
     .map(([check, facts]) => {
       const { type } = must(columns.get(facts.column), 'a check is of a column');
@@ -56,7 +56,7 @@ const addChecks = ({ name, columns, checks }: Table): string =>
     })
     .join('\n');
 
-const addUniques = ({ name, unique, uniqueActive }: Table): string =>
+const addUniques = ({ name, unique, uniqueActive }: TableModel): string =>
   [
     ...[...unique].map(
       ([key, columns]) =>
@@ -68,7 +68,7 @@ const addUniques = ({ name, unique, uniqueActive }: Table): string =>
     ),
   ].join('\n');
 
-function createIndexes({ name, indexes, search }: Table): string {
+function createIndexes({ name, indexes, search }: TableModel): string {
   const create = (index: string, on: string) =>
     `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on};`;
   return [
@@ -79,4 +79,4 @@ function createIndexes({ name, indexes, search }: Table): string {
   ].join('\n');
 }
 
-const createView = ({ name, sql }: View): string => `create view ${escapeIdentifier(name)} as\n${sql};`;
+const createView = ({ name, sql }: ViewModel): string => `create view ${escapeIdentifier(name)} as\n${sql};`;

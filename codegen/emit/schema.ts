@@ -1,6 +1,6 @@
 import { isReferenceList, kinds } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
-import { kindOf, wireNames } from '../fields/kinds.ts';
+import { emitterOf, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
@@ -46,7 +46,7 @@ const isAsked = (field: Field): boolean =>
   (field.required || field.requiredWhen !== undefined) && !('generated' in field && field.generated === true);
 
 function propertiesOf(field: Field): [string, JsonObject][] {
-  const kind = kindOf(field);
+  const kind = emitterOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
   const ifEmpty = isAsked(field) ? kinds[field.kind].required : undefined;
   const value = {

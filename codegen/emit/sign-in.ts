@@ -1,8 +1,8 @@
 /** Who signs in: the entities that hold users and roles, and the accounts of a development installation. */
 import type { Model } from '../model/entity.ts';
-import { identityOf } from '../model/identity.ts';
+import { identityFacts } from '../model/identity.ts';
 import { grants } from '../model/permissions.ts';
-import { literal, literalEntries, objectLiteral } from '../print/literal.ts';
+import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 const source = 'catalogue/portal.json';
@@ -14,7 +14,7 @@ export const identityEmitter: PortalEmitter = {
     portalFile(
       'sign-in.ts',
       (file) => {
-        const facts = objectLiteral(literalEntries(identityOf(model)));
+        const facts = objectLiteral(literalEntries(identityFacts(model)));
         file.constant('identity', `${facts} as const satisfies ${file.type('IdentityFacts', '#model/identity.ts')}`, {
           doc: 'The tables and columns that signing in is about.',
         });
@@ -54,4 +54,4 @@ export const developmentEmitter: PortalEmitter = {
     ),
 };
 
-const lines = (items: readonly unknown[]): string => `[\n${items.map((item) => `${literal(item)},\n`).join('')}]`;
+const lines = (items: readonly unknown[]): string => `[\n${items.map((item) => `${literalText(item)},\n`).join('')}]`;

@@ -1,11 +1,11 @@
 import type { AddressField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** The names of JSON Schema for what they are; it has none for telephone numbers. */
 const formats = { email: 'email', url: 'uri', phone: undefined } as const;
 
 /** An e-mail address, a web address or a telephone number. */
-export const address: FieldKind<AddressField> = {
+export const address: KindEmitter<AddressField> = {
   facts: (field) => ({ maxLength: field.maxLength, default: field.default }),
   input: { name: 'AddressInput', file: 'address-input' },
   schema: ({ kind }) => ({ type: 'string', format: formats[kind] }),

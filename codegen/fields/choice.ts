@@ -1,5 +1,5 @@
 import type { ChoiceField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** Stored rows may have what is no option any more: only what is saved is held against them. */
 const valuesOf = ({ options }: ChoiceField): string[] => options.map(({ value }) => value);
@@ -7,7 +7,7 @@ const valuesOf = ({ options }: ChoiceField): string[] => options.map(({ value })
 const facts = ({ options, default: value }: ChoiceField) => ({ options, default: value });
 
 /** One of a few values. */
-export const choice: FieldKind<ChoiceField> = {
+export const choice: KindEmitter<ChoiceField> = {
   facts,
   input: { name: 'ChoiceInput', file: 'choice-input' },
   schema: () => ({ type: 'string' }),
@@ -15,7 +15,7 @@ export const choice: FieldKind<ChoiceField> = {
 };
 
 /** Some of them. */
-export const choices: FieldKind<ChoiceField> = {
+export const choices: KindEmitter<ChoiceField> = {
   facts,
   input: { name: 'ChoicesInput', file: 'choices-input' },
   schema: () => ({ type: 'array', items: { type: 'string' } }),

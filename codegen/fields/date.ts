@@ -1,8 +1,8 @@
 import type { DateField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** A calendar day without a time zone. */
-export const date: FieldKind<DateField> = {
+export const date: KindEmitter<DateField> = {
   facts: ({ notBefore, default: value }) => ({ notBefore, default: value }),
   input: { name: 'DateInput', file: 'date-input' },
   schema: () => ({ type: 'string', format: 'date' }),
@@ -10,7 +10,7 @@ export const date: FieldKind<DateField> = {
 };
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
-export const dateTime: FieldKind<DateField> = {
+export const dateTime: KindEmitter<DateField> = {
   ...date,
   input: { name: 'DateTimeInput', file: 'date-time-input' },
   schema: () => ({ type: 'string', format: 'date-time' }),

@@ -1,8 +1,8 @@
 import type { DecimalField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** An exact number, as text: JSON's numbers become doubles in most readers. */
-export const decimal: FieldKind<DecimalField> = {
+export const decimal: KindEmitter<DecimalField> = {
   facts: ({ precision, scale, min, max, currency, default: value }) => ({
     precision,
     scale,

@@ -4,9 +4,9 @@ import type { JsonObject } from '../print/json.ts';
 
 /**
  * What codegen has to say about a kind of field beside its traits (`src/model/kinds.ts`). Method syntax makes the parameter
- * bivariant, so that `FieldKind<TextField>` is assignable to `FieldKind`; sound because a kind is only reached by `kindOf(field)`.
+ * bivariant, so that `KindEmitter<TextField>` is assignable to `KindEmitter`; sound because a kind is only reached by `kindOf(field)`.
  */
-export interface FieldKind<F extends Field = Field> {
+export interface KindEmitter<F extends Field = Field> {
   /** Facts of the entity's spec that no other kind has. */
   facts(field: F): Record<string, unknown>;
   /** The input of a form. */

@@ -1,8 +1,8 @@
 import type { IdField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** The record's own number, given by the database. */
-export const id: FieldKind<IdField> = {
+export const id: KindEmitter<IdField> = {
   facts: () => ({}),
   input: undefined,
   schema: () => ({ type: 'integer' }),

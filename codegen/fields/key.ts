@@ -1,6 +1,6 @@
 /** Keys as JSON Schema. */
 import { isKeyKind, isReference } from '#model/kinds.ts';
-import { mostIds } from '#model/wire.ts';
+import { maxIds } from '#model/wire.ts';
 import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger, keySchema } from './field-kind.ts';
@@ -25,7 +25,7 @@ export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
 /** Several keys as bodies name them. */
 export function keyList(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
   const items = keyItems(entity);
-  return items === anyInteger ? listOfIds : { type: 'array', items, maxItems: mostIds };
+  return items === anyInteger ? listOfIds : { type: 'array', items, maxItems: maxIds };
 }
 
 /** A list of ids, as the OpenAPI document refers to it. */

@@ -1,8 +1,8 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
 import {
-  columnOf,
-  filterKinds,
+  columnTypeOf,
+  filterTraits,
   isCounted,
   isId,
   isReference,
@@ -20,26 +20,26 @@ import { boolean } from './boolean.ts';
 import { choice, choices } from './choice.ts';
 import { date, dateTime } from './date.ts';
 import { decimal } from './decimal.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 import { id } from './id.ts';
 import { json } from './json.ts';
 import { longText } from './long-text.ts';
-import { integer, number } from './number.ts';
-import { reference } from './reference.ts';
-import { references } from './references.ts';
-import { text } from './text.ts';
+import { integerKind, number } from './number.ts';
+import { referenceKind } from './reference.ts';
+import { referencesKind } from './references.ts';
+import { textKind } from './text.ts';
 import { time } from './time.ts';
 import { uuid } from './uuid.ts';
 
-const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name }>> } = {
+const modules: { readonly [Name in Kind]: KindEmitter<Extract<Field, { kind: Name }>> } = {
   id,
-  text,
+  text: textKind,
   longText,
   email: address,
   url: address,
   phone: address,
   uuid,
-  integer,
+  integer: integerKind,
   number,
   decimal,
   boolean,
@@ -49,17 +49,17 @@ const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name 
   choice,
   choices,
   json,
-  reference,
-  references,
+  reference: referenceKind,
+  references: referencesKind,
 };
 
-export const kindOf = (field: Field): FieldKind => modules[field.kind];
+export const emitterOf = (field: Field): KindEmitter => modules[field.kind];
 
 /** The properties by which rows carry a field: its value, and for a reference also its name. */
 export const wireNames = (field: Field): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
 
 /** A record always has its own number, and a list of links, which may be empty. */
-export const isNeverNull = (field: Field): boolean => field.required || isId(field) || columnOf(field) === null;
+export const isNeverNull = (field: Field): boolean => field.required || isId(field) || columnTypeOf(field) === null;
 
 /** The same as properties of the record's type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {
@@ -74,18 +74,18 @@ const referenceType = (field: Field, file: TsFile): string =>
   file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
 /** A property of the list query, and the same as JSON Schema. */
-export interface Filter {
+export interface QueryFilter {
   readonly name: string;
   readonly type: string;
   readonly schema: Schema;
 }
 
 /** What the list query can narrow a field by. */
-export function filtersOf(field: Field): Filter[] {
+export function queryFilters(field: Field): QueryFilter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
-  const type = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterKinds[filter].wire;
-  const wire = wireName(field);
+  const type = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterTraits[filter].wire;
+  const wire = fieldWireName(field);
   return filterProperties(wire, field.name, field).map(([name, schema]) => ({
     name,
     type: name === emptyName(wire) ? 'boolean' : type,
@@ -95,17 +95,17 @@ export function filtersOf(field: Field): Filter[] {
 
 /** The names on the wire of the fields whose values are counted. */
 export const countedOf = ({ filters }: { readonly filters: readonly Field[] }): string[] =>
-  filters.filter(({ kind }) => isCounted(kind)).map((field) => wireName(field));
+  filters.filter(({ kind }) => isCounted(kind)).map((field) => fieldWireName(field));
 
 /** The names on the wire of the fields by which a chart of the list can group its rows. */
 export const groupsOf = ({ columns, filters }: ListFields): string[] =>
   columns
     .filter(({ name, kind }) => groupingOf(name, kind) !== null && filters.some((filter) => filter.name === name))
-    .map((field) => wireName(field));
+    .map((field) => fieldWireName(field));
 
 /** Those whose values a chart of the list can sum. */
 export const numbersOf = ({ columns }: Pick<ListFields, 'columns'>): string[] =>
-  columns.filter(isMeasured).map((field) => wireName(field));
+  columns.filter(isMeasured).map((field) => fieldWireName(field));
 
 interface ListFields {
   readonly columns: readonly Field[];
@@ -113,4 +113,4 @@ interface ListFields {
 }
 
 /** The property by which sort orders and filters know a field. */
-export const wireName = (field: Field): string => (isReference(field) ? field.as : field.name);
+export const fieldWireName = (field: Field): string => (isReference(field) ? field.as : field.name);

@@ -1,8 +1,8 @@
 import type { NumberField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** A whole number that JavaScript holds exactly. */
-export const integer: FieldKind<NumberField> = {
+export const integerKind: KindEmitter<NumberField> = {
   facts: ({ measure, min, max, default: value }) => ({ measure, min, max, default: value }),
   input: { name: 'NumberInput', file: 'number-input' },
   schema: () => ({ type: 'integer' }),
@@ -10,8 +10,8 @@ export const integer: FieldKind<NumberField> = {
 };
 
 /** Any finite number. */
-export const number: FieldKind<NumberField> = {
-  ...integer,
+export const number: KindEmitter<NumberField> = {
+  ...integerKind,
   schema: () => ({ type: 'number' }),
   limits: ({ min, max }) => ({ minimum: min, maximum: max }),
 };

@@ -1,8 +1,8 @@
 import type { ReferencesField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** A list of ids, kept in a table of its own between the two entities. */
-export const references: FieldKind<ReferencesField> = {
+export const referencesKind: KindEmitter<ReferencesField> = {
   facts: ({ to, link }) => ({ to: to.service, link }),
   input: { name: 'ReferencesInput', file: 'references-input' },
   schema: () => ({ type: 'array', items: { type: 'integer' }, uniqueItems: true }),

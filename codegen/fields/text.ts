@@ -1,8 +1,8 @@
 import type { TextField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** Text, judged by a rule of the portal file where a person types it. */
-export const text: FieldKind<TextField> = {
+export const textKind: KindEmitter<TextField> = {
   facts: (field) => ({ rule: field.rule, maxLength: field.maxLength, default: field.default }),
   input: { name: 'TextInput', file: 'text-input' },
   schema: () => ({ type: 'string' }),

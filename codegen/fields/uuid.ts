@@ -1,8 +1,8 @@
 import type { UuidField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import type { KindEmitter } from './field-kind.ts';
 
 /** A UUID; the server can make it. */
-export const uuid: FieldKind<UuidField> = {
+export const uuid: KindEmitter<UuidField> = {
   facts: ({ generated, default: value }) => ({ generated, default: value }),
   input: { name: 'UuidInput', file: 'uuid-input' },
   schema: () => ({ type: 'string', format: 'uuid' }),

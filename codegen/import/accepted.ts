@@ -2,13 +2,13 @@
 import { newGenerator } from '../commands/generator.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
-import type { EntityDraft, NotSaid, Unsaid } from './draft.ts';
+import type { EntityDraft, ReportOmission, Omission } from './draft.ts';
 import { entityDrafts } from './entities.ts';
-import { fieldsOf, type ReadEntity } from './fields.ts';
+import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
-import { Refused } from './refused.ts';
-import type { Samples } from './samples.ts';
+import { RefusedTables } from './refused.ts';
+import type { TableSamples } from './samples.ts';
 
 /** The result of reading a database. */
 interface DatabaseContents {
@@ -16,18 +16,18 @@ interface DatabaseContents {
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
   /** Reads sample rows of a table; answers the samples of a column. */
-  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => Samples>;
+  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => TableSamples>;
 }
 
 interface Drafts {
   readonly portal: JsonObject;
   readonly entities: readonly EntityDraft[];
-  readonly omissions: readonly Unsaid[];
+  readonly omissions: readonly Omission[];
 }
 
 /** Repeats until there is no problem: each round leaves out what the round before was rejected for, so the drafts only shrink. */
-export async function acceptedDrafts(contents: DatabaseContents): Promise<Drafts> {
-  const refused = new Refused();
+export async function draftUntilAccepted(contents: DatabaseContents): Promise<Drafts> {
+  const refused = new RefusedTables();
   const generator = newGenerator();
   for (;;) {
     const drafts = await draftsOf(contents, refused);
@@ -39,9 +39,12 @@ export async function acceptedDrafts(contents: DatabaseContents): Promise<Drafts
   }
 }
 
-async function draftsOf({ schema, title, tables, samplesOf }: DatabaseContents, refused: Refused): Promise<Drafts> {
-  const omissions: Unsaid[] = [];
-  const reportOmission: NotSaid = (place, reason, result) => {
+async function draftsOf(
+  { schema, title, tables, samplesOf }: DatabaseContents,
+  refused: RefusedTables,
+): Promise<Drafts> {
+  const omissions: Omission[] = [];
+  const reportOmission: ReportOmission = (place, reason, result) => {
     // A check constraint of two conditions is reported once.
     if (!omissions.some((one) => one.place === place && one.reason === reason))
       omissions.push({ place, reason, result });
@@ -50,7 +53,7 @@ async function draftsOf({ schema, title, tables, samplesOf }: DatabaseContents, 
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
     const samples = await samplesOf(entity.table);
-    entities.push({ ...entity, ...fieldsOf(entity, plan, samples, refused, reportOmission) });
+    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, refused, reportOmission) });
   }
   const drafts = entityDrafts(entities, plan, refused, reportOmission);
   const portal = portalDraft(title, schema, drafts);

@@ -1,14 +1,14 @@
 /** Parses check constraints into conditions that the catalogue can express. PostgreSQL prints each in one canonical form, casts and brackets included. */
 
 /** A condition on one column. */
-export type Condition =
+export type CheckCondition =
   | { readonly column: string; readonly is: 'oneOf'; readonly values: readonly string[] }
   | { readonly column: string; readonly is: '>=' | '<=' | '>' | '<'; readonly value: number }
   | { readonly column: string; readonly is: 'notLonger' | 'filled'; readonly value: number }
   | { readonly column: string; readonly is: 'notBefore'; readonly other: string };
 
 /** The conditions of a check constraint, joined by AND; undefined for a part that the catalogue can't express. */
-export function conditionsOf(check: string): (Condition | undefined)[] {
+export function conditionsOf(check: string): (CheckCondition | undefined)[] {
   const texts: string[] = [];
   const bare = check
     .replaceAll(/E?'((?:[^']|'')*)'/g, (_whole, text: string) => `§${texts.push(text.replaceAll("''", "'")) - 1}§`)
@@ -76,7 +76,7 @@ const orNull = new RegExp(`^${column} IS (?:NOT )?NULL$`);
 const mirrored = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' } as const;
 type Sign = keyof typeof mirrored;
 
-function conditionOf(text: string, texts: readonly string[]): Condition | undefined {
+function conditionOf(text: string, texts: readonly string[]): CheckCondition | undefined {
   const branches = split(text, ' OR ')
     .map(withoutBrackets)
     .filter((branch) => !branch.endsWith(' IS NULL'));
@@ -109,7 +109,7 @@ function conditionOf(text: string, texts: readonly string[]): Condition | undefi
 }
 
 /** Reads `a = 'x' OR a = 'y'` as a list of values. */
-function choiceOf(parts: readonly (Condition | undefined)[]): Condition | undefined {
+function choiceOf(parts: readonly (CheckCondition | undefined)[]): CheckCondition | undefined {
   const [first] = parts;
   const values = parts.flatMap((part) => (part?.is === 'oneOf' && part.column === first?.column ? part.values : []));
   return first?.is === 'oneOf' && values.length >= parts.length && parts.every((part) => part?.is === 'oneOf')

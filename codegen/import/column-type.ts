@@ -1,7 +1,7 @@
 /** Maps a column's type, name and sample values to a kind of field. */
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
-import type { Samples } from './samples.ts';
+import type { TableSamples } from './samples.ts';
 import type { JsonObject } from '../print/json.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -28,10 +28,10 @@ const plainText = 4_000;
 const longText = 255;
 
 /** The kind of a column with its properties, or the reason why no kind fits. */
-export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | string {
+export function columnKind(column: DatabaseColumn, samples: TableSamples): ColumnKind | string {
   const { type, values, unsafeInteger = null } = column;
   const array = type.endsWith('[]');
-  if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsOf(values) };
+  if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsFromValues(values) };
   if (array) return `an array of ${type.slice(0, -2)} has no kind`;
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
   switch (type.startsWith('time') ? type.replace(/\(\d\)/, '') : base) {
@@ -76,7 +76,7 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
 }
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
-function textOf({ name }: DatabaseColumn, samples: Samples, maxLength: number | undefined): ColumnKind {
+function textOf({ name }: DatabaseColumn, samples: TableSamples, maxLength: number | undefined): ColumnKind {
   const words = wordsOf(name).join('_');
   const special = texts.find(({ kind, name }) => name.test(words) && samples.areAll(kind));
   if (special !== undefined) return { kind: special.kind };
@@ -91,7 +91,7 @@ function textOf({ name }: DatabaseColumn, samples: Samples, maxLength: number | 
 }
 
 /** Options of an enum. Values that are words get a readable label; others are their own label. */
-export const optionsOf = (values: readonly string[]) =>
+export const optionsFromValues = (values: readonly string[]) =>
   values.map((value) => ({
     value,
     label: /^[a-z]+([_ -][a-z]+)*$/.test(value) ? titleOf(wordsOf(value)) : value || '–',

@@ -16,7 +16,7 @@ The database is only read.
 `;
 
 /** Runs the command; answers the exit code. */
-export async function run(args: readonly string[]): Promise<number> {
+export async function runImport(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

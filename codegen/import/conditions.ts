@@ -2,16 +2,16 @@
 import { hasDays, isChoice, isDecimal, isInteger, isText, kinds } from '#model/kinds.ts';
 import type { DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
-import { optionsOf } from './column-type.ts';
-import { conditionsOf, type Condition } from './checks.ts';
-import type { NotSaid } from './draft.ts';
+import { optionsFromValues } from './column-type.ts';
+import { conditionsOf, type CheckCondition } from './checks.ts';
+import type { ReportOmission } from './draft.ts';
 
 /** Conditions of a table by column; reports those that the catalogue can't express. */
 export function conditionsByColumn(
   { name, columns, checks }: DatabaseTable,
-  reportOmission: NotSaid,
-): ReadonlyMap<string, Condition[]> {
-  const found: Condition[] = [];
+  reportOmission: ReportOmission,
+): ReadonlyMap<string, CheckCondition[]> {
+  const found: CheckCondition[] = [];
   const read = (place: string, text: string, of?: string) => {
     for (const condition of conditionsOf(text)) {
       if (condition === undefined)
@@ -30,12 +30,14 @@ export function conditionsByColumn(
 }
 
 /** The kind with a condition applied; undefined where the kind can't express it. */
-export function withCondition(kind: ColumnKind, condition: Condition): ColumnKind | undefined {
+export function withCondition(kind: ColumnKind, condition: CheckCondition): ColumnKind | undefined {
   switch (condition.is) {
     case 'filled':
       return kind;
     case 'oneOf':
-      return isText(kind) || isChoice(kind) ? { kind: 'choice', options: optionsOf(condition.values) } : undefined;
+      return isText(kind) || isChoice(kind)
+        ? { kind: 'choice', options: optionsFromValues(condition.values) }
+        : undefined;
     case 'notLonger':
       return typeof kind.maxLength === 'number' || isText(kind)
         ? { ...kind, maxLength: Math.min(condition.value, Number(kind.maxLength ?? condition.value)) }

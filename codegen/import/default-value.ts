@@ -5,7 +5,7 @@ import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../model/words.ts';
 
 /** The catalogue's `default` for a field of the kind; undefined where the catalogue can't express it. */
-export function defaultOf(expression: string, kind: FieldKind): Default {
+export function defaultFromExpression(expression: string, kind: FieldKind): Default {
   const bare = expression.replace(/::[^']+$/, '').replace(/^\((.*)\)$/, '$1');
   const text = /^'((?:[^']|'')*)'$/.exec(bare)?.[1]?.replaceAll("''", "'");
   return readers[kind]({ expression, text, bare: text ?? bare });
@@ -54,7 +54,7 @@ const isNow = (expression: string): boolean =>
   );
 
 /** Whether the database numbers it: an identity column or a sequence. */
-export const isNumbered = ({ identity, default: value }: DatabaseColumn): boolean =>
+export const hasSequence = ({ identity, default: value }: DatabaseColumn): boolean =>
   identity || (value ?? '').startsWith('nextval(');
 
 /** Whether the database generates it as a UUID. */

@@ -21,7 +21,7 @@ const names = [
 ];
 
 /** The entity's `display`. Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
-export function displayOf(
+export function guessDisplay(
   { fields, table, key }: ReadEntity,
   referred: boolean,
 ): readonly string[] | string | undefined {

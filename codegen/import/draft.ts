@@ -25,11 +25,11 @@ export interface EntityDraft extends JsonObject {
 }
 
 /** A copy without undefined properties. */
-export const said = <Draft extends JsonObject>(draft: Draft): Draft =>
+export const withoutUndefined = <Draft extends JsonObject>(draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
 
 /** A part of the database that the catalogue doesn't describe: its place, the reason, and the consequence. */
-export interface Unsaid {
+export interface Omission {
   /** `film`, `film.special_features`, or the name of a check constraint. */
   readonly place: string;
   readonly reason: string;
@@ -37,4 +37,4 @@ export interface Unsaid {
 }
 
 /** Collects omissions. */
-export type NotSaid = (place: string, reason: string, result: string) => void;
+export type ReportOmission = (place: string, reason: string, result: string) => void;

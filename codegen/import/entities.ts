@@ -1,12 +1,12 @@
 /** Drafts the file of an entity from its table. */
 import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
-import { displayOf } from './display.ts';
-import { said, type EntityDraft, type FieldDraft, type NotSaid } from './draft.ts';
+import { guessDisplay } from './display.ts';
+import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { softMark, type ReadEntity } from './fields.ts';
-import { isAuditedTable, type Plan } from './plan.ts';
-import type { Refused } from './refused.ts';
-import { isView } from './view-keys.ts';
+import { isAuditedTable, type ImportPlan } from './plan.ts';
+import type { RefusedTables } from './refused.ts';
+import { isDatabaseView } from './view-keys.ts';
 import { ownPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
@@ -14,9 +14,9 @@ import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 /** Drafts of all entities. */
 export function entityDrafts(
   read: readonly ReadEntity[],
-  plan: Plan,
-  refused: Refused,
-  reportOmission: NotSaid,
+  plan: ImportPlan,
+  refused: RefusedTables,
+  reportOmission: ReportOmission,
 ): EntityDraft[] {
   const context: Context = { all: read, plan, paths: new Set(ownPaths), files: new Set(), refused, reportOmission };
   return read.map((entity) => draftOf(entity, context));
@@ -24,12 +24,12 @@ export function entityDrafts(
 
 interface Context {
   readonly all: readonly ReadEntity[];
-  readonly plan: Plan;
+  readonly plan: ImportPlan;
   /** Taken URL paths of lists, and taken names of export files. */
   readonly paths: Set<string>;
   readonly files: Set<string>;
-  readonly refused: Refused;
-  readonly reportOmission: NotSaid;
+  readonly refused: RefusedTables;
+  readonly reportOmission: ReportOmission;
 }
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportOmission }: Context): EntityDraft {
@@ -38,7 +38,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
   const one = singular(wordsOf(table.name));
   const label = { one: titleOf(one), many: titleOf(plural(one)) };
   const fields = [...entity.fields, ...listsOf(entity, plan)];
-  const readOnly = unfillable !== undefined || isView(table);
+  const readOnly = unfillable !== undefined || isDatabaseView(table);
   const inputs = fields
     .filter((field) => !isId(field) && field.readOnly !== true && field.generated !== true)
     .map((field) => field.name);
@@ -49,11 +49,11 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
   const panels = panelsOf(entity, all);
   const optional = refused.without(
     table.name,
-    said({
+    withoutUndefined({
       doc:
         docOf(table.comment) ??
-        `${label.many}, as the ${isView(table) ? 'view' : 'table'} "${table.name}" ${isView(table) ? 'shows' : 'holds'} them.`,
-      display: displayOf(entity, referred),
+        `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
+      display: guessDisplay(entity, referred),
       dropdown: referred ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
       export: { file: `${freeOf(table.name, files)}.csv` },
@@ -61,7 +61,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
     }),
     reportOmission,
   );
-  return said({
+  return withoutUndefined({
     name,
     label,
     doc: optional.doc,
@@ -74,8 +74,8 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
     dropdown: optional.dropdown,
     fields,
     unique: optional.unique,
-    list: said({ path: freeOf(pathOf(label.many), paths), add: writable ? `Add ${label.one}` : undefined }),
-    form: writable ? said({ fields: inputs, panels: optional.panels }) : undefined,
+    list: withoutUndefined({ path: freeOf(pathOf(label.many), paths), add: writable ? `Add ${label.one}` : undefined }),
+    form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
     export: optional.export,
   });
 }
@@ -87,7 +87,7 @@ function docOf(comment: string | null): string | undefined {
 }
 
 /** Fields of kind `references`, one for each link table of the entity, named after the other side. */
-function listsOf(entity: ReadEntity, { entities, links }: Plan): FieldDraft[] {
+function listsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraft[] {
   const taken = new Set(entity.table.columns.map(({ name }) => name));
   return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
     const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
@@ -113,7 +113,7 @@ const throughOf = (table: string, own: string, other: string, entity: string, ta
   own === `${entity}Id` && other === `${target}Id` ? table : { table, own, other };
 
 /** Unique constraints, without the key's own. */
-function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: NotSaid): Json | undefined {
+function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
   const names = new Set(fields.map(({ name }) => name));
   const found = table.unique.flatMap(({ columns, where }): Json[] => {
     const place = `${table.name} (${columns.map((one) => one ?? '…').join(', ')})`;

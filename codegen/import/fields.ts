@@ -1,14 +1,14 @@
 /** Drafts an entity's fields from the table's columns. */
 import { isInteger, isLine, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
-import type { Condition } from './checks.ts';
-import { kindOf, type ColumnKind } from './column-type.ts';
+import type { CheckCondition } from './checks.ts';
+import { columnKind, type ColumnKind } from './column-type.ts';
 import { conditionsByColumn, withCondition } from './conditions.ts';
-import { defaultOf, isNumbered, isRandom, isStamp } from './default-value.ts';
-import { said, type FieldDraft, type NotSaid } from './draft.ts';
-import { canBeField, isAuditedTable, type Plan, type PlannedEntity } from './plan.ts';
-import type { Refused } from './refused.ts';
-import type { Samples } from './samples.ts';
+import { defaultFromExpression, hasSequence, isRandom, isStamp } from './default-value.ts';
+import { withoutUndefined, type FieldDraft, type ReportOmission } from './draft.ts';
+import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
+import type { RefusedTables } from './refused.ts';
+import type { TableSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
 import { auditNames } from '../model/defaults.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
@@ -24,22 +24,22 @@ export interface ReadEntity extends PlannedEntity, Fields {}
 
 interface Context {
   readonly entity: PlannedEntity;
-  readonly plan: Plan;
-  readonly samples: (column: string) => Samples;
-  readonly conditions: ReadonlyMap<string, readonly Condition[]>;
-  readonly refused: Refused;
-  readonly reportOmission: NotSaid;
+  readonly plan: ImportPlan;
+  readonly samples: (column: string) => TableSamples;
+  readonly conditions: ReadonlyMap<string, readonly CheckCondition[]>;
+  readonly refused: RefusedTables;
+  readonly reportOmission: ReportOmission;
   /** Names under which rows show its references so far. */
   readonly referred: Set<string>;
 }
 
 /** Fields of the columns, without the audit fields and the soft-delete flag, which the catalogue implies. */
-export function fieldsOf(
+export function fieldsOfTable(
   entity: PlannedEntity,
-  plan: Plan,
-  samples: (column: string) => Samples,
-  refused: Refused,
-  reportOmission: NotSaid,
+  plan: ImportPlan,
+  samples: (column: string) => TableSamples,
+  refused: RefusedTables,
+  reportOmission: ReportOmission,
 ): Fields {
   const { table } = entity;
   const context: Context = {
@@ -92,12 +92,12 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (reason !== undefined) return leaveOut(reason);
   const isKey = key.includes(column.name);
   const reference = referenceOf(column.name, context);
-  if (reference !== undefined) return said({ ...reference, ...facts(column, isKey, 'reference', context) });
+  if (reference !== undefined) return withoutUndefined({ ...reference, ...facts(column, isKey, 'reference', context) });
   const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
   if (secret !== undefined) return leaveOut(`it looks like ${secret}`);
-  const found = kindOf(column, samples(column.name));
+  const found = columnKind(column, samples(column.name));
   if (typeof found === 'string') return leaveOut(found);
-  const numbered = isKey && key.length === 1 && isNumbered(column);
+  const numbered = isKey && key.length === 1 && hasSequence(column);
   if (numbered && isInteger(found)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
   const kind = isKey
     ? keyKind(found)
@@ -107,7 +107,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
       );
   const { kind: sort, ...more } = kind;
   const label = titleOf(wordsOf(column.name));
-  return said({ name: column.name, kind: sort, label, ...more, ...facts(column, isKey, sort, context) });
+  return withoutUndefined({ name: column.name, kind: sort, label, ...more, ...facts(column, isKey, sort, context) });
 }
 
 /** The label of an id; none for `id`, whose default is "Id". */
@@ -117,7 +117,12 @@ const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(words
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
   kinds[kind].inKey && !isLine({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
 
-function withLimit(kind: ColumnKind, condition: Condition, place: string, reportOmission: NotSaid): ColumnKind {
+function withLimit(
+  kind: ColumnKind,
+  condition: CheckCondition,
+  place: string,
+  reportOmission: ReportOmission,
+): ColumnKind {
   const limited = withCondition(kind, condition);
   if (limited === undefined)
     reportOmission(
@@ -136,8 +141,9 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity
       ? undefined
       : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
   const generated = kinds[kind].column === 'uuid' && isRandom(column) ? (true as const) : undefined;
-  const value = expression === null || generated || isNumbered(column) ? undefined : defaultOf(expression, kind);
-  const isFilled = generated === true || computed || isNumbered(column) || isStamp(column);
+  const value =
+    expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
+  const isFilled = generated === true || computed || hasSequence(column) || isStamp(column);
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     reportOmission(
       `${entity.table.name}.${column.name}`,
@@ -145,7 +151,7 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity
       'a new record has to provide the value',
     );
   }
-  const isCounted = isNumbered(column) && !isKey;
+  const isCounted = hasSequence(column) && !isKey;
   const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
   // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
   const isBlank =

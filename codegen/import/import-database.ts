@@ -1,15 +1,15 @@
 /** Drafts a catalogue from an existing database, in a read-only transaction. */
 import { Client } from 'pg';
-import { jsonText, Printed, type JsonObject } from '../print/json.ts';
-import { acceptedDrafts } from './accepted.ts';
+import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
+import { draftUntilAccepted } from './accepted.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
-import type { Unsaid } from './draft.ts';
-import { withGreatNumbers } from './great-numbers.ts';
-import { readSamples, type Samples } from './samples.ts';
+import type { Omission } from './draft.ts';
+import { markUnsafeIntegers } from './unsafe-integers.ts';
+import { readSamples, type TableSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
-export interface ImportOptions {
+export interface DatabaseImportOptions {
   /** Default: public. */
   readonly schema?: string;
   /** Default: the database's name. */
@@ -21,28 +21,28 @@ export interface ImportOptions {
 export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
-  readonly omissions: readonly Unsaid[];
+  readonly omissions: readonly Omission[];
   /** Other schemas that have tables; only where this one yields no entity. */
   readonly elsewhere: readonly string[];
 }
 
 /** Reads the tables of a schema and answers catalogue files of them. */
-export async function importDatabase(url: string, options: ImportOptions = {}): Promise<ImportedCatalogue> {
+export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
   const { schema = 'public', schemas = './schema' } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const keyed = await withViewKeys(client, schema, await readTables(client, schema));
-    const tables = await withGreatNumbers(client, schema, keyed);
-    const samples = new Map<DatabaseTable, (column: string) => Samples>();
+    const tables = await markUnsafeIntegers(client, schema, keyed);
+    const samples = new Map<DatabaseTable, (column: string) => TableSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table) ?? (await readSamples(client, schema, table));
       samples.set(table, read);
       return read;
     };
     const title = options.title ?? titleOf(wordsOf(client.database ?? ''));
-    const { portal, entities, omissions } = await acceptedDrafts({ schema, title, tables, samplesOf });
+    const { portal, entities, omissions } = await draftUntilAccepted({ schema, title, tables, samplesOf });
     const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
     for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? await readSchemaNames(client, schema) : [];
@@ -59,6 +59,6 @@ const width = 240;
 function fileText($schema: string, draft: JsonObject): string {
   const { fields } = draft;
   const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;
-  const printed = lines && new Printed(`[\n${lines.join(',\n')}\n  ]`);
+  const printed = lines && new PrintedJson(`[\n${lines.join(',\n')}\n  ]`);
   return `${jsonText({ $schema, ...draft, ...(printed && { fields: printed }) }, '', width)}\n`;
 }

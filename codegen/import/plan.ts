@@ -4,8 +4,8 @@ import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { isStamp } from './default-value.ts';
 import { builtInNames } from './built-in.ts';
-import type { NotSaid } from './draft.ts';
-import type { Refused } from './refused.ts';
+import type { ReportOmission } from './draft.ts';
+import type { RefusedTables } from './refused.ts';
 import { secretByName } from './secrets.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
@@ -27,7 +27,7 @@ export interface PlannedLink {
   readonly sides: readonly [LinkSide, LinkSide];
 }
 
-export interface Plan {
+export interface ImportPlan {
   readonly schema: string;
   /** By table. */
   readonly entities: ReadonlyMap<string, PlannedEntity>;
@@ -54,9 +54,9 @@ const maxKeyColumns = 3;
 export function planOf(
   schema: string,
   tables: readonly DatabaseTable[],
-  refused: Refused,
-  reportOmission: NotSaid,
-): Plan {
+  refused: RefusedTables,
+  reportOmission: ReportOmission,
+): ImportPlan {
   const candidates = tables.filter((table) => canBeEntity(table, refused, reportOmission));
   const links = linksOf(schema, candidates);
   const linking = new Set(links.map(({ table }) => table.name));
@@ -78,8 +78,8 @@ const others = {
 
 function canBeEntity(
   { name, kind, comment, primaryKey }: DatabaseTable,
-  refused: Refused,
-  reportOmission: NotSaid,
+  refused: RefusedTables,
+  reportOmission: ReportOmission,
 ): boolean {
   const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
   // The comment marks tables of the portal.
@@ -99,8 +99,8 @@ function canBeEntity(
 /** The primary key, else the first unique constraint of columns that are not null. */
 function keyOf(
   { name, columns, primaryKey, unique }: DatabaseTable,
-  refused: Refused,
-  reportOmission: NotSaid,
+  refused: RefusedTables,
+  reportOmission: ReportOmission,
 ): readonly string[] | undefined {
   const isPart = (column: DatabaseColumn) => isKeyColumn(column) && refused.ofColumn(name, column.name) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
@@ -179,7 +179,7 @@ function linkOf(
 function hasBothSides(
   { table, sides }: PlannedLink,
   byTable: ReadonlyMap<string, PlannedEntity>,
-  reportOmission: NotSaid,
+  reportOmission: ReportOmission,
 ): boolean {
   const linked = sides.every(({ to }) => byTable.has(to));
   if (!linked) reportOmission(table.name, 'it links a table that is left out', 'left out');
@@ -187,7 +187,7 @@ function hasBothSides(
 }
 
 /** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
-function nameOf(table: string, taken: Set<string>, refused: Refused): string {
+function nameOf(table: string, taken: Set<string>, refused: RefusedTables): string {
   const words = wordsOf(table);
   const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(words).join() === words.join();
   const name = isNamed ? table : camelOf(singular(words));

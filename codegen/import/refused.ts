@@ -3,7 +3,7 @@
  * need not repeat any check, such as contradictory facts or reserved names.
  */
 import type { Problem } from '../problem.ts';
-import type { EntityDraft, FieldDraft, NotSaid } from './draft.ts';
+import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 
 /** Why something is left out, by its place: a table, a column, or a property of one of them. */
 type Reasons = Map<string, string>;
@@ -14,7 +14,7 @@ const structural = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', '
 /** Properties of an entity that can be left out by themselves. */
 const optional = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
-export class Refused {
+export class RefusedTables {
   readonly #names = new Set<string>();
   readonly #tables: Reasons = new Map();
   readonly #columns: Reasons = new Map();
@@ -40,7 +40,7 @@ export class Refused {
   }
 
   /** The draft of an entity or a field, without its rejected properties. */
-  without<Draft extends object>(place: string, draft: Draft, reportOmission: NotSaid): Draft {
+  without<Draft extends object>(place: string, draft: Draft, reportOmission: ReportOmission): Draft {
     const reasonOf = (word: string) => this.#words.get(`${place} ${word}`);
     for (const word of Object.keys(draft)) {
       const reason = reasonOf(word);

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { DatabaseTable } from './database.ts';
 import { hashPattern } from './secrets.ts';
 
-export interface Samples {
+export interface TableSamples {
   /** The most digits after the decimal point. */
   readonly scale: number;
   readonly longest: number;
@@ -27,7 +27,14 @@ const patterns = {
   phone: '^[+(]?[0-9][0-9 ()./+-]{3,}$',
 } as const;
 
-const noSamples: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, hashes: 0, areAll: () => true };
+const noSamples: TableSamples = {
+  scale: 0,
+  longest: 0,
+  hasLines: false,
+  hasBlanks: false,
+  hashes: 0,
+  areAll: () => true,
+};
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
@@ -36,7 +43,7 @@ export async function readSamples(
   client: Client,
   schema: string,
   table: DatabaseTable,
-): Promise<(column: string) => Samples> {
+): Promise<(column: string) => TableSamples> {
   const sampled = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
   if (sampled.length === 0) return () => noSamples;
   const facts = sampled.map(({ name, type }, index) => {
@@ -73,7 +80,7 @@ interface Fact {
   readonly phone?: boolean | null;
 }
 
-const samplesOf = (fact: Fact): Samples => ({
+const samplesOf = (fact: Fact): TableSamples => ({
   scale: fact.scale ?? 0,
   longest: fact.longest ?? 0,
   hasLines: fact.lines ?? false,

@@ -1,7 +1,7 @@
 /** Finds a key for each view by querying its rows, since a database declares none. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import { longestKey } from '../model/defaults.ts';
+import { maxKeyLength } from '../model/defaults.ts';
 import { wordsOf } from '../model/words.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { keyTypes } from './plan.ts';
@@ -16,18 +16,18 @@ export async function withViewKeys(
   tables: readonly DatabaseTable[],
 ): Promise<readonly DatabaseTable[]> {
   const keyed: DatabaseTable[] = [];
-  for (const table of tables) keyed.push(isView(table) ? await withKey(client, schema, table) : table);
+  for (const table of tables) keyed.push(isDatabaseView(table) ? await withKey(client, schema, table) : table);
   return keyed;
 }
 
-export const isView = ({ kind }: DatabaseTable): boolean => kind === 'v' || kind === 'm';
+export const isDatabaseView = ({ kind }: DatabaseTable): boolean => kind === 'v' || kind === 'm';
 
 async function withKey(client: Client, schema: string, view: DatabaseTable): Promise<DatabaseTable> {
   const probed = candidates(view);
   if (probed.length === 0) return view;
   const facts = probed.map(
     ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
-      and max(length(${escapeIdentifier(name)}::text)) <= ${longestKey} as "${index}"`,
+      and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength} as "${index}"`,
   );
   const found = await readRow(
     client,

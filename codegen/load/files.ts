@@ -104,11 +104,11 @@ export interface ViewFile {
   joins?: JoinFile[];
 }
 
-export type SampleRow = Record<string, unknown>;
+export type SampleRowFile = Record<string, unknown>;
 
 /** Literal rows, then `count` generated ones; `src/model/sample.ts` has the rules of values. */
 export interface SampleFile {
-  rows?: SampleRow[];
+  rows?: SampleRowFile[];
   also?: string[];
   count?: number;
   scales?: boolean;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Schema, Schemas } from './schema.ts';
+import type { CatalogueSchema, Schemas } from './schema.ts';
 import type { CatalogueText } from './catalogue-file.ts';
 
 /** Every catalogue file of a folder, sorted by name. The folder's own name in problems is always `catalogue`. */
@@ -23,5 +23,5 @@ const schemas = new URL('../../catalogue/schema/', import.meta.url);
 /** The schemas that editors complete catalogue files by: the project's own, whichever catalogue is read. */
 export const readSchemas = (): Schemas => ({ entity: readSchema('entity'), portal: readSchema('portal') });
 
-const readSchema = (name: string): Schema =>
-  JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemas), 'utf8')) as Schema;
+const readSchema = (name: string): CatalogueSchema =>
+  JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemas), 'utf8')) as CatalogueSchema;

@@ -1,5 +1,5 @@
 /** The part of JSON Schema (draft 7) that the catalogue's schemas use. */
-export interface Schema {
+export interface CatalogueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -13,25 +13,25 @@ export interface Schema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly items?: Schema;
+  readonly items?: CatalogueSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, CatalogueSchema>>;
   readonly required?: readonly string[];
   readonly minProperties?: number;
-  readonly propertyNames?: Schema;
-  readonly additionalProperties?: false | Schema;
+  readonly propertyNames?: CatalogueSchema;
+  readonly additionalProperties?: false | CatalogueSchema;
   readonly discriminator?: { readonly propertyName: string };
-  readonly oneOf?: readonly Schema[];
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly oneOf?: readonly CatalogueSchema[];
+  readonly if?: CatalogueSchema;
+  readonly then?: CatalogueSchema;
+  readonly else?: CatalogueSchema;
+  readonly definitions?: Readonly<Record<string, CatalogueSchema>>;
 }
 
 /** The JSON Schemas of the catalogue's files. */
 export interface Schemas {
-  readonly entity: Schema;
-  readonly portal: Schema;
+  readonly entity: CatalogueSchema;
+  readonly portal: CatalogueSchema;
 }

@@ -2,7 +2,7 @@
 import type { Condition } from '#model/condition.ts';
 import { isId } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
-import { fieldNamed, keyOf } from './defaults.ts';
+import { fieldNamed, keyOfFile } from './defaults.ts';
 
 /** Absent: everywhere. */
 export function shownIn(file: EntityFile, { visibleWhen }: FieldFile): readonly Condition[] | undefined {
@@ -15,7 +15,7 @@ export function requiredIn(
   field: FieldFile,
 ): { readonly required: boolean; readonly requiredWhen: readonly Condition[] | undefined } {
   const { requiredWhen, visibleWhen } = field;
-  const required = field.required === true || (!isId(field) && keyOf(file).includes(field.name));
+  const required = field.required === true || (!isId(field) && keyOfFile(file).includes(field.name));
   if (requiredWhen === undefined && (!required || visibleWhen === undefined))
     return { required, requiredWhen: undefined };
   const all = [visibleWhen, requiredWhen].flatMap((one) => (one === undefined ? [] : whole(file, one)));

@@ -1,15 +1,15 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { columnOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
+import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
-import type { Check, Column, DatabaseSchema } from '#model/schema.ts';
+import type { CheckConstraint, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 import { renamedOf } from './renamed.ts';
 
-export interface Table {
+export interface TableModel {
   readonly name: string;
   readonly doc: string;
   readonly columns: ReadonlyMap<string, Column>;
@@ -18,7 +18,7 @@ export interface Table {
   readonly foreign?: string;
   /** Column → table. */
   readonly references: ReadonlyMap<string, string>;
-  readonly checks: ReadonlyMap<string, Check>;
+  readonly checks: ReadonlyMap<string, CheckConstraint>;
   /** Name → columns. */
   readonly unique: ReadonlyMap<string, readonly string[]>;
   /** Among active rows. */
@@ -29,19 +29,19 @@ export interface Table {
   readonly search: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface View extends Omit<ViewSource, 'indexes' | 'innerViews'> {
+export interface ViewModel extends Omit<ViewSource, 'indexes' | 'innerViews'> {
   readonly name: string;
 }
 
 /** Sorted by name. */
-export interface Database {
-  readonly tables: readonly Table[];
-  readonly views: readonly View[];
+export interface DatabaseModel {
+  readonly tables: readonly TableModel[];
+  readonly views: readonly ViewModel[];
 }
 
 /** All of it as the server knows it. */
-export function schemaOf(model: Model): DatabaseSchema {
-  const { tables, views } = databaseOf(model);
+export function databaseSchema(model: Model): DatabaseSchema {
+  const { tables, views } = databaseModel(model);
   const renamed = renamedOf(model);
   return {
     tables: Object.fromEntries(tables.map(({ name, ...table }) => [name, asPlain(table)])),
@@ -57,7 +57,7 @@ const asPlain = <Facts extends object>(facts: Facts) =>
     [Name in keyof Facts]: Facts[Name] extends ReadonlyMap<string, infer Value> ? Record<string, Value> : Facts[Name];
   };
 
-export function databaseOf({ entities, links, portal }: Model): Database {
+export function databaseModel({ entities, links, portal }: Model): DatabaseModel {
   const stored = entities.filter(({ view }) => view === undefined);
   const joins = Map.groupBy(
     entities.flatMap(({ view }) => view?.indexes ?? []),
@@ -84,7 +84,7 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
 }
 
 /** What is somebody else's has keys and indexes of its own, whatever the catalogue would like. */
-const asForeign = (table: Table, schema: string, own: ReadonlySet<string>): Table =>
+const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>): TableModel =>
   own.has(table.name) ? table : { ...table, foreign: schema, ...noRules };
 
 const noRules = {
@@ -94,9 +94,9 @@ const noRules = {
   uniqueActive: new Map(),
   indexes: new Map(),
   search: new Map(),
-} satisfies Partial<Table>;
+} satisfies Partial<TableModel>;
 
-const viewsOf = (name: string, { innerViews, ...view }: ViewSource): View[] => [
+const viewsOf = (name: string, { innerViews, ...view }: ViewSource): ViewModel[] => [
   { name, ...view },
   ...innerViews.map((one) => ({ ...view, ...one, nonNull: new Map() })),
 ];
@@ -105,7 +105,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 
 /** A column that the server keeps: null only where its field may be. */
 function auditColumn(field: Field): Column | undefined {
-  const type = columnOf(field);
+  const type = columnTypeOf(field);
   if (type === null || !isAuditField(field.name)) return undefined;
   const { always, default: value }: AuditField = auditTraits[field.name];
   return { type, ...(!always && { nullable: true }), ...(value !== undefined && { default: value }) };
@@ -113,7 +113,7 @@ function auditColumn(field: Field): Column | undefined {
 
 /** A field's column; undefined where it has none of its own. */
 function fieldColumn(field: Field): Column | undefined {
-  const type = columnOf(field);
+  const type = columnTypeOf(field);
   if (type === null) return undefined;
   const { required } = field;
   if ('generated' in field && field.generated)
@@ -123,7 +123,7 @@ function fieldColumn(field: Field): Column | undefined {
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
 
-function entityTable(entity: Entity, joins: readonly ViewIndex[]): Table {
+function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
   const fields = [...entity.fields, ...entity.kept];
   const columns = [
     ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
@@ -148,7 +148,7 @@ const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [strin
   unique.filter((one) => one.among === among).map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
 
 /** What holds a column to its field's options. */
-function checkOf({ table }: Entity, field: Field): [[string, Check]] | undefined {
+function checkOf({ table }: Entity, field: Field): [[string, CheckConstraint]] | undefined {
   if (!hasOptions(field)) return undefined;
   const check = { column: field.name, values: field.options.map(({ value }) => value) };
   return [[indexName(table, [field.name, 'options']), check]];
@@ -201,7 +201,7 @@ function withoutKey(columns: readonly string[], key: readonly string[]): readonl
 }
 
 /** The primary key serves look-ups from the first side, the index those from the second. */
-function linkTable({ table, sides: [first, second] }: LinkTable): Table {
+function linkTable({ table, sides: [first, second] }: LinkTable): TableModel {
   return {
     name: table,
     doc: `Which ${first.to.service} belongs to which ${second.to.service}.`,

@@ -43,7 +43,7 @@ export const ownPaths = [
 ] as const;
 
 /** Whether the database numbers the records. */
-export const isNumbered = ({
+export const isNumberedFile = ({
   key,
   fields,
 }: {
@@ -56,7 +56,7 @@ export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFil
   const seen = new Set<EntityFile>();
   for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
     seen.add(at);
-    const part = fieldNamed(at, keyOf(at)[0] ?? '');
+    const part = fieldNamed(at, keyOfFile(at)[0] ?? '');
     if (!isReference(part)) return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
     at = files.get(part.to ?? '');
   }
@@ -67,20 +67,20 @@ export const auditNames = Object.keys(auditFields);
 
 export const serviceOf = (file: EntityFile): string => file.service ?? upperFirst(file.name);
 export const tableOf = (file: EntityFile): string => file.table ?? file.name;
-export const isView = (file: EntityFile): boolean => file.view !== undefined;
-export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : ownKeyOf(file));
+export const isViewFile = (file: EntityFile): boolean => file.view !== undefined;
+export const keyOfFile = (file: EntityFile): readonly string[] => (isViewFile(file) ? [] : ownKeyOf(file));
 /** The key of an entity that is no view. */
 export function ownKeyOf({ key: [first = 'id', ...others] = [] }: EntityFile): KeyNames {
   return [first, ...others];
 }
-export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
-export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
+export const isAudited = (file: EntityFile): boolean => !isViewFile(file) && (file.audited ?? true);
+export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (file.readOnly ?? false);
 export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
   file.delete === undefined ? (isAudited(file) && !isReadOnly(file) ? 'soft' : null) : file.delete || null;
 export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
 
 /** The audit fields that records have: all of them, or isActive where that is all that a delete needs. */
-export const keptNamesOf = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
+export const reservedNames = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
   audited ? auditNames : how === 'soft' ? ['isActive'] : [];
 
 /** The link table of a field of kind references, and its two columns. */
@@ -100,7 +100,7 @@ export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefine
   file.fields.find((field) => field.name === name);
 
 /** The bounds of a number; in a view the same words are paths to what is least and greatest. */
-export const boundsOf = ({ min, max }: FieldFile): { readonly min?: number; readonly max?: number } => ({
+export const numberBounds = ({ min, max }: FieldFile): { readonly min?: number; readonly max?: number } => ({
   ...(typeof min === 'number' && { min }),
   ...(typeof max === 'number' && { max }),
 });
@@ -109,7 +109,7 @@ export const boundsOf = ({ min, max }: FieldFile): { readonly min?: number; read
 export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
 
 /** The property by which rows and sort orders know a field. */
-export const wireName = (field: FieldFile): string => (isReference(field) ? nameInRows(field) : field.name);
+export const fileWireName = (field: FieldFile): string => (isReference(field) ? nameInRows(field) : field.name);
 
 /** What names a record: text fields, or a template; empty where nothing does. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>
@@ -124,15 +124,15 @@ export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? tru
 /** Name ascending where there is a name, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {
   if (file.list?.sort !== undefined) return file.list.sort;
-  const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOf(file)[0] ?? '') ?? file.fields[0];
-  return { field: first === undefined ? 'id' : wireName(first), order: 'asc' };
+  const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOfFile(file)[0] ?? '') ?? file.fields[0];
+  return { field: first === undefined ? 'id' : fileWireName(first), order: 'asc' };
 }
 
 export const formFieldsOf = (file: EntityFile): readonly string[] =>
   file.form?.fields ?? file.form?.groups?.flatMap(({ fields }) => fields) ?? [];
 
 export const readPermissionOf = (file: EntityFile): Permission | undefined =>
-  isView(file) ? file.permissions?.read : (file.permissions?.read ?? permissionTo('read', file.name));
+  isViewFile(file) ? file.permissions?.read : (file.permissions?.read ?? permissionTo('read', file.name));
 
 export const writePermissionOf = (file: EntityFile): Permission | undefined =>
   isReadOnly(file) ? undefined : (file.permissions?.write ?? permissionTo('write', file.name));
@@ -170,13 +170,13 @@ export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, 
 }
 
 /** Of a text in a key, so that it fits into an address, whatever its letters are. */
-export const longestKey = 50;
+export const maxKeyLength = 50;
 
 /** The longest text that the column takes, in UTF-16 units. */
 export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
   const rule = textRuleOf(file, field);
   const most = (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
-  return field.maxLength ?? (keyOf(file).includes(field.name) ? Math.min(most, longestKey) : most);
+  return field.maxLength ?? (keyOfFile(file).includes(field.name) ? Math.min(most, maxKeyLength) : most);
 }
 
 /** The fields of every audited record, labelled in the words of the portal file. */

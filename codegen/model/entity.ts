@@ -10,7 +10,7 @@ import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
 
 /** The entity at the other end of a reference. */
-export interface Target {
+export interface TargetModel {
   readonly name: string;
   readonly service: string;
   readonly table: string;
@@ -117,7 +117,7 @@ export interface DateField extends FieldBase {
 
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  readonly to: Target;
+  readonly to: TargetModel;
   readonly as: string;
   /** What the key of that entity is, where it is no number. */
   readonly keyKind: KeyKind | undefined;
@@ -127,7 +127,7 @@ export interface ReferenceField extends FieldBase {
 
 export interface ReferencesField extends FieldBase {
   readonly kind: 'references';
-  readonly to: Target;
+  readonly to: TargetModel;
   readonly link: { readonly table: string; readonly own: string; readonly other: string };
   /** What it gives users, where it is one of the fields by which they come by permissions. */
   readonly gives: 'roles' | 'permissions' | undefined;
@@ -149,7 +149,7 @@ export type Field =
   | ReferenceField
   | ReferencesField;
 
-export interface Screen {
+export interface ScreenModel {
   readonly path: string;
   readonly title: string;
   readonly menuLabel: string;
@@ -158,11 +158,11 @@ export interface Screen {
   readonly showDeleted: 'all' | 'only' | false;
 }
 
-export interface Panel {
+export interface PanelModel {
   readonly title: string;
   readonly add: string;
   readonly by: string;
-  readonly entity: Target;
+  readonly entity: TargetModel;
 }
 
 /** `label` is undefined for fields that stand in no group. */
@@ -179,7 +179,7 @@ export interface Form {
   readonly liveWarnings: boolean;
   readonly notFound: string | undefined;
   readonly reportFailure: string | undefined;
-  readonly panels: readonly Panel[];
+  readonly panels: readonly PanelModel[];
 }
 
 /** An index that a view needs on the table of another entity. */
@@ -230,7 +230,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly pageSize: number | undefined;
   /** Whether a reference's filter offers the values of the list without this filter. */
   readonly openValues: boolean;
-  readonly screen: Screen | undefined;
+  readonly screen: ScreenModel | undefined;
   readonly form: Form | undefined;
   readonly export: { readonly file: string; readonly text: string } | undefined;
   /** The fields by which forms show this entity's records in panels. */
@@ -251,7 +251,7 @@ export interface LinkTable {
 
 export interface LinkSide {
   readonly column: string;
-  readonly to: Target;
+  readonly to: TargetModel;
 }
 
 export interface Model {

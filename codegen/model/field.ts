@@ -1,9 +1,9 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import type { FieldKind } from '#model/kinds.ts';
-import { longestAddress, type AddressKind } from '#model/values/address.ts';
+import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
 import { requiredIn, shownIn } from './conditions.ts';
 import {
-  boundsOf,
+  numberBounds,
   decimalOf,
   formerNames,
   isReadOnly,
@@ -13,7 +13,7 @@ import {
   optionsOf,
   textRuleOf,
 } from './defaults.ts';
-import type { Field, FieldBase, ReferencesField, Target } from './entity.ts';
+import type { Field, FieldBase, ReferencesField, TargetModel } from './entity.ts';
 
 /** The size limit of JSON documents, where the catalogue names none. */
 const usualKilobytes = 64;
@@ -21,7 +21,7 @@ const usualKilobytes = 64;
 /** What a field's resolution needs of the rest of the catalogue. */
 export interface Surroundings {
   readonly portal: PortalFile;
-  readonly target: (name: string) => Target;
+  readonly target: (name: string) => TargetModel;
 }
 
 /** One line of `fields` with every default filled in. */
@@ -51,7 +51,7 @@ const ofNumber =
 
 const ofAddress =
   <Kind extends AddressKind>(kind: Kind): Maker<Kind> =>
-  (base, field) => ({ ...base, kind, maxLength: longestAddress[kind], default: textOr(field.default) });
+  (base, field) => ({ ...base, kind, maxLength: maxAddressLength[kind], default: textOr(field.default) });
 
 const ofOptions =
   <Kind extends 'choice' | 'choices'>(kind: Kind): Maker<Kind> =>
@@ -105,7 +105,7 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
   },
 };
 
-const referenceFacts = (field: FieldFile, to: Target) => ({
+const referenceFacts = (field: FieldFile, to: TargetModel) => ({
   to,
   as: nameInRows(field),
   keyKind: to.keyKind,
@@ -115,14 +115,14 @@ const referenceFacts = (field: FieldFile, to: Target) => ({
 
 const numberFacts = (field: FieldFile) => ({
   measure: field.measure,
-  min: boundsOf(field).min,
-  max: boundsOf(field).max,
+  min: numberBounds(field).min,
+  max: numberBounds(field).max,
   default: numberOr(field.default),
 });
 
 /** What a decimal is where its field does not say. */
 const decimalFacts = (field: FieldFile) => {
-  const { min, max } = boundsOf(field);
+  const { min, max } = numberBounds(field);
   return { ...decimalOf(field), min, max, currency: field.currency, default: textOr(field.default) };
 };
 

@@ -4,7 +4,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Entity, Model } from './entity.ts';
 
-export function identityOf({ entities, portal: { identity } }: Model): IdentityFacts {
+export function identityFacts({ entities, portal: { identity } }: Model): IdentityFacts {
   const named = (name: string) =>
     must(
       entities.find((entity) => entity.name === name),

@@ -2,7 +2,7 @@ import { generalPermissions, type Permission } from '#model/permission.ts';
 import type { Entity } from './entity.ts';
 
 /** Every permission there is, sorted. */
-export const permissionsOf = (entities: readonly Entity[]): Permission[] =>
+export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
 
 const needsOf = ({ read, write }: Entity): Permission[] => (write === null ? [...read] : [...read, write]);

@@ -4,12 +4,12 @@ import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
-import type { Entity, Field, Form, Model, Screen, Target } from './entity.ts';
+import type { Entity, Field, Form, Model, ScreenModel, TargetModel } from './entity.ts';
 import { resolveField, type Surroundings } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
 import { namesOf } from './naming.ts';
-import { permissionsOf } from './permissions.ts';
+import { allPermissions } from './permissions.ts';
 import { resolveView, viewReads } from './view.ts';
 
 /** One entity file and where it stands. */
@@ -23,7 +23,7 @@ export interface EntitySource {
 export function resolveModel(sources: readonly EntitySource[], portal: PortalFile): Model {
   const sorted = [...sources].sort((a, b) => (a.file.name < b.file.name ? -1 : 1));
   const files = new Map(sorted.map(({ file }) => [file.name, file]));
-  const target = (name: string): Target => {
+  const target = (name: string): TargetModel => {
     const file = files.get(name);
     if (file === undefined) return defaults.permissionTarget;
     const [key] = defaults.ownKeyOf(file);
@@ -43,7 +43,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
     portal,
     auditFields,
     links: linkTables(entities),
-    permissions: permissionsOf(entities),
+    permissions: allPermissions(entities),
     dropdowns: dropdownRules(entities, portal),
     menu: menuOf(portal.menu, entities),
   };
@@ -63,7 +63,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
   const service = defaults.serviceOf(file);
   const audited = defaults.isAudited(file);
   const fields = file.fields.map((field) => resolveField(file, field, context));
-  const names = defaults.keptNamesOf({ audited, delete: defaults.deleteOf(file) });
+  const names = defaults.reservedNames({ audited, delete: defaults.deleteOf(file) });
   const kept = context.auditFields.filter(({ name }) => names.includes(name));
   const all = new Map([...fields, ...kept].map((field) => [field.name, field]));
   const columns = columnsOf(file, all, context);
@@ -129,7 +129,7 @@ function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], con
   return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !without.has(name));
 }
 
-function screenOf(file: EntityFile): Screen | undefined {
+function screenOf(file: EntityFile): ScreenModel | undefined {
   const { list, label, form } = file;
   if (list?.path === undefined) return undefined;
   const title = list.title ?? label.many;
@@ -149,7 +149,9 @@ function formOf(file: EntityFile, all: Fields, { target }: Context): Form | unde
   const groups = form.groups ?? [{ label: undefined, fields: form.fields ?? [] }];
   return {
     path:
-      list?.path === undefined ? undefined : [list.path, ...defaults.keyOf(file).map((name) => `$${name}`)].join('/'),
+      list?.path === undefined
+        ? undefined
+        : [list.path, ...defaults.keyOfFile(file).map((name) => `$${name}`)].join('/'),
     groups: groups.map(({ label, fields }) => ({ label, fields: pick(all, fields) })),
     editToggle: form.editToggle ?? false,
     liveWarnings: form.liveWarnings ?? false,

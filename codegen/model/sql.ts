@@ -3,7 +3,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile } from '../load/files.ts';
 import { tableOf } from './defaults.ts';
 
-export const column = (alias: string, name: string) => `${escapeIdentifier(alias)}.${escapeIdentifier(name)}`;
+export const qualifiedColumn = (alias: string, name: string) => `${escapeIdentifier(alias)}.${escapeIdentifier(name)}`;
 
 export const source = (file: EntityFile, alias: string) =>
   tableOf(file) === alias

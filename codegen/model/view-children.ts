@@ -1,8 +1,8 @@
 /** What a field of a view tells of many rows at once: those that refer to one row of the view's base. */
 import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
-import { decimalOf, hasActive, keyOf } from './defaults.ts';
-import { column, source } from './sql.ts';
+import { decimalOf, hasActive, keyOfFile } from './defaults.ts';
+import { qualifiedColumn, source } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -45,12 +45,12 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
   const [file, base, [by]] = [files.get(entity), files.get(view.from), waysToBase(children, view, files)];
   if (file === undefined || base === undefined || by === undefined) throw new Error(`"${entity}" was not checked.`);
   const alias = '_child';
-  const [key = ''] = keyOf(base);
+  const [key = ''] = keyOfFile(base);
   const rows = [
-    `${column(alias, by.name)} = ${column(view.from, key)}`,
-    ...(hasActive(file) ? [column(alias, 'isActive')] : []),
+    `${qualifiedColumn(alias, by.name)} = ${qualifiedColumn(view.from, key)}`,
+    ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
-  const value = of === undefined ? '*' : column(alias, of);
+  const value = of === undefined ? '*' : qualifiedColumn(alias, of);
   const told = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;
   if (word !== 'sum') return told;
   // Of nothing it is 0, with as many decimals as any other; and of whole numbers PostgreSQL makes a numeric.

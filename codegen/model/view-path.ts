@@ -1,10 +1,10 @@
 /** Follows a view's paths from entity to entity; the checks and the SQL follow the same steps. */
 import { isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, keyOf, nameInRows } from './defaults.ts';
+import { fieldNamed, keyOfFile, nameInRows } from './defaults.ts';
 
 /** From one entity to the next: along a reference, or into a join of the view. */
-export interface Step {
+export interface PathStep {
   /** The SQL alias of the rows it leads to: the path so far. */
   readonly alias: string;
   /** The SQL alias of the rows it starts from. */
@@ -16,7 +16,12 @@ export interface Step {
 }
 
 export type ResolvedPath =
-  | { readonly steps: readonly Step[]; readonly alias: string; readonly owner: EntityFile; readonly field: FieldFile }
+  | {
+      readonly steps: readonly PathStep[];
+      readonly alias: string;
+      readonly owner: EntityFile;
+      readonly field: FieldFile;
+    }
   /** The first part of the path that does not resolve, and the entity that lacks it. */
   | { readonly unresolved: string; readonly owner: EntityFile | undefined };
 
@@ -26,7 +31,7 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
   let owner = files.get(view.from);
   let alias = view.from;
   let optional = false;
-  const steps: Step[] = [];
+  const steps: PathStep[] = [];
   for (const [index, part] of parts.entries()) {
     const join = index === 0 ? view.joins?.find((one) => one.as === part) : undefined;
     const reference = owner?.fields.find((one) => isReference(one) && nameInRows(one) === part);
@@ -44,7 +49,7 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
 }
 
 const mayBeMissing = (owner: EntityFile, reference: FieldFile | undefined) =>
-  reference === undefined || (reference.required !== true && !keyOf(owner).includes(reference.name));
+  reference === undefined || (reference.required !== true && !keyOfFile(owner).includes(reference.name));
 
 /** The equalities of a join: its own field, and the path from the base. */
 export const matchesOf = ({ match }: JoinFile): [field: string, path: string][] =>

@@ -1,10 +1,10 @@
 /** The SQL of a view's parts. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { hasActive, keyOf } from './defaults.ts';
-import { column, source } from './sql.ts';
+import { hasActive, keyOfFile } from './defaults.ts';
+import { qualifiedColumn, source } from './sql.ts';
 import { childrenSql, ofChildren } from './view-children.ts';
-import { matchesOf, resolvePath, type Step } from './view-path.ts';
+import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -27,7 +27,7 @@ export const percentage = (part: string, whole: string) =>
 function pathColumn(path: string, view: ViewFile, files: Files): string {
   const resolved = resolvePath(path, view, files);
   if (!('steps' in resolved)) throw new Error(`The path "${path}" was not checked.`);
-  return column(resolved.alias, resolved.field.name);
+  return qualifiedColumn(resolved.alias, resolved.field.name);
 }
 
 /**
@@ -35,25 +35,27 @@ function pathColumn(path: string, view: ViewFile, files: Files): string {
  * reference also deleted ones, since their names are still shown.
  */
 export function joinClause(
-  { alias, from, file, via, optional }: Step,
+  { alias, from, file, via, optional }: PathStep,
   used: readonly string[],
   view: ViewFile,
   files: Files,
 ): string {
   const kind = optional ? 'left join' : 'join';
   if ('reference' in via) {
-    return `${kind} ${source(file, alias)} on ${column(alias, keyOf(file)[0] ?? 'id')} = ${column(from, via.reference.name)}`;
+    return `${kind} ${source(file, alias)} on ${qualifiedColumn(alias, keyOfFile(file)[0] ?? 'id')} = ${qualifiedColumn(from, via.reference.name)}`;
   }
   const rows = [
-    ...matchesOf(via.join).map(([field, path]) => `${column(alias, field)} = ${pathColumn(path, view, files)}`),
-    ...(hasActive(file) ? [column(alias, 'isActive')] : []),
+    ...matchesOf(via.join).map(
+      ([field, path]) => `${qualifiedColumn(alias, field)} = ${pathColumn(path, view, files)}`,
+    ),
+    ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
   const { latest } = via.join;
   if (latest === undefined) return `${kind} ${source(file, alias)} on ${rows.join(' and ')}`;
   const latestRow: Latest = {
     // Without nulls, the backward scan of an ascending index has the order that `desc` (nulls first) asks for.
-    rows: [...rows, `${column(alias, latest)} is not null`],
-    age: [latest, ...keyOf(file)],
+    rows: [...rows, `${qualifiedColumn(alias, latest)} is not null`],
+    age: [latest, ...keyOfFile(file)],
     used,
   };
   return kind === 'join' ? latestByAbsence(via.join, file, latestRow) : latestByOrder(alias, file, latestRow);
@@ -72,10 +74,10 @@ const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Lat
     'left join lateral (',
     `  select ${used.map((name) => `(array_agg(${escapeIdentifier(name)}))[1] as ${escapeIdentifier(name)}`).join(', ')}`,
     '  from (',
-    `    select ${used.map((name) => column(alias, name)).join(', ')}`,
+    `    select ${used.map((name) => qualifiedColumn(alias, name)).join(', ')}`,
     `    from ${source(file, alias)}`,
     `    where ${rows.join(' and ')}`,
-    `    order by ${age.map((name) => `${column(alias, name)} desc`).join(', ')}`,
+    `    order by ${age.map((name) => `${qualifiedColumn(alias, name)} desc`).join(', ')}`,
     '    limit 1',
     '  ) as latest',
     `) as ${escapeIdentifier(alias)} on true`,
@@ -83,8 +85,10 @@ const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Lat
 
 /** The same as an anti-join, which the planner can start from either side. */
 function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest): string {
-  const same = matchesOf(join).map(([field]) => `"_later".${escapeIdentifier(field)} = ${column(join.as, field)}`);
-  const list = (alias: string) => age.map((name) => column(alias, name)).join(', ');
+  const same = matchesOf(join).map(
+    ([field]) => `"_later".${escapeIdentifier(field)} = ${qualifiedColumn(join.as, field)}`,
+  );
+  const list = (alias: string) => age.map((name) => qualifiedColumn(alias, name)).join(', ');
   const later = [
     ...same,
     ...(hasActive(file) ? ['"_later"."isActive"'] : []),

@@ -1,11 +1,11 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, hasActive, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, hasActive, keyOfFile, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
-import { matchesOf, resolvePath, type Step } from './view-path.ts';
-import { column, source } from './sql.ts';
+import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
+import { qualifiedColumn, source } from './sql.ts';
 import { childrenOf } from './view-children.ts';
 import { expression, joinClause, percentage } from './view-sql.ts';
 
@@ -30,7 +30,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
         const optional = step.optional && step.alias !== there;
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
       }),
-      ...(hasActive(base) ? [`where ${column(view.from, 'isActive')}`] : []),
+      ...(hasActive(base) ? [`where ${qualifiedColumn(view.from, 'isActive')}`] : []),
     ].join('\n');
   const latest = (view.joins ?? []).filter(mayLackLatest);
   return {
@@ -86,24 +86,24 @@ export function viewReads(file: EntityFile, files: Files): Permission[] {
 }
 
 /** The distinct steps of all paths: the base's references, then each join followed by its own references. */
-function stepsOf(file: EntityFile, view: ViewFile, files: Files): Step[] {
+function stepsOf(file: EntityFile, view: ViewFile, files: Files): PathStep[] {
   const joins = view.joins ?? [];
   const paths = [
     ...file.fields.flatMap(({ from }) => from ?? []),
     ...joins.flatMap((join) => matchesOf(join).map(([, path]) => path)),
-    ...joins.map((join) => `${join.as}.${keyOf(files.get(join.entity) as EntityFile)[0] ?? ''}`),
+    ...joins.map((join) => `${join.as}.${keyOfFile(files.get(join.entity) as EntityFile)[0] ?? ''}`),
   ];
-  const steps = new Map<string, Step>();
+  const steps = new Map<string, PathStep>();
   for (const path of paths) {
     const resolved = resolvePath(path, view, files);
     for (const step of 'steps' in resolved ? resolved.steps : []) steps.set(step.alias, step);
   }
-  const place = ({ alias }: Step) => joins.findIndex(({ as }) => as === alias.split('.')[0]);
+  const place = ({ alias }: PathStep) => joins.findIndex(({ as }) => as === alias.split('.')[0]);
   return [...steps.values()].sort((a, b) => place(a) - place(b));
 }
 
 /** The columns of `alias` that the view selects, or joins the next step by. */
-function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonly Step[], files: Files): string[] {
+function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonly PathStep[], files: Files): string[] {
   const read = fields.flatMap(({ from }) => {
     const resolved = from === undefined || view === undefined ? undefined : resolvePath(from, view, files);
     return resolved !== undefined && 'steps' in resolved && resolved.alias === alias ? [resolved.field.name] : [];
@@ -114,11 +114,11 @@ function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonl
 
 /** The base's key and, of every join that can yield several rows, the key parts that its `match` does not determine. */
 function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
-  const own = keyOf(base).map((name) => column(view.from, name));
+  const own = keyOfFile(base).map((name) => qualifiedColumn(view.from, name));
   const others = (view.joins ?? []).flatMap((join) => {
     const fixed = new Set(matchesOf(join).map(([field]) => field));
-    const key = join.latest === undefined ? keyOf(files.get(join.entity) as EntityFile) : [];
-    return key.filter((name) => !fixed.has(name)).map((name) => column(join.as, name));
+    const key = join.latest === undefined ? keyOfFile(files.get(join.entity) as EntityFile) : [];
+    return key.filter((name) => !fixed.has(name)).map((name) => qualifiedColumn(join.as, name));
   });
   return [...own, ...others];
 }
@@ -128,14 +128,14 @@ function sortIndex(file: EntityFile, view: ViewFile, files: Files): ViewIndex[] 
   const path = fieldNamed(file, sortOf(file).field)?.from;
   const resolved = path === undefined ? undefined : resolvePath(path, view, files);
   if (resolved === undefined || !('steps' in resolved)) return [];
-  return [{ table: tableOf(resolved.owner), columns: [resolved.field.name, ...keyOf(resolved.owner)] }];
+  return [{ table: tableOf(resolved.owner), columns: [resolved.field.name, ...keyOfFile(resolved.owner)] }];
 }
 
 /** An index of the joined columns, unless they are a prefix of the primary key; a covering one for a `latest` join. */
 function joinIndex(join: JoinFile, used: readonly string[], files: Files): ViewIndex[] {
   const file = files.get(join.entity) as EntityFile;
   const matched = matchesOf(join).map(([field]) => field);
-  const key = keyOf(file);
+  const key = keyOfFile(file);
   const byKey = new Set(key.slice(0, matched.length));
   if (join.latest === undefined && matched.every((field) => byKey.has(field))) return [];
   const columns = [...matched, ...(join.latest === undefined ? [] : [join.latest]), ...key];

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 export type Files = ReadonlyMap<string, string>;
 
 /** One file that is not as it should be; `text` is undefined for one that nothing generates any more. */
-export interface Change {
+export interface FileChange {
   readonly path: string;
   readonly before: string | undefined;
   readonly text: string | undefined;
@@ -36,7 +36,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
 /** Sorted by path. */
-export function changesBetween(before: Files, after: Files): Change[] {
+export function changesBetween(before: Files, after: Files): FileChange[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths
     .map((path) => ({ path, before: before.get(path), text: after.get(path) }))
@@ -44,7 +44,7 @@ export function changesBetween(before: Files, after: Files): Change[] {
 }
 
 /** Writes first, then deletes what is left over, and the folders that this empties. */
-export function applyChanges(folder: string, changes: readonly Change[]): void {
+export function applyChanges(folder: string, changes: readonly FileChange[]): void {
   const inner = new Set(changes.flatMap(({ path, text }) => (text === undefined ? [] : [dirname(path)])));
   for (const path of inner) mkdirSync(join(folder, path), { recursive: true });
   for (const { path, text } of changes) if (text !== undefined) writeFileSync(join(folder, path), text);

@@ -36,7 +36,7 @@ export const isUpToDate = (folder: string, inputs: string, files: Files): boolea
   readRuns()[folder] === runHash(inputs, files);
 
 /** Notes what a run into the folder has read and written. Where that can not be written, the next run emits again. */
-export function noteRun(folder: string, inputs: string, files: Files): void {
+export function storeRun(folder: string, inputs: string, files: Files): void {
   const there = Object.entries(readRuns()).filter(([other]) => existsSync(other));
   const runs = { ...Object.fromEntries(there), [folder]: runHash(inputs, files) };
   // Renamed into its place: another run reads it whole or not at all.

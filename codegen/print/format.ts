@@ -4,7 +4,7 @@ import { format } from 'oxfmt';
 export type Style = NonNullable<Parameters<typeof format>[2]>;
 
 /** Formats a file by its name; SQL and JSON are printed as they should be. */
-export async function formatted(path: string, text: string, style: Style): Promise<string> {
+export async function formatFile(path: string, text: string, style: Style): Promise<string> {
   if (path.endsWith('.sql') || path.endsWith('.json')) return text;
   const { code, errors } = await format(path, text, style);
   const [error] = errors;

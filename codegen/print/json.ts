@@ -1,8 +1,8 @@
 /** A JSON value, parts of which may be printed already. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject | Printed;
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject | PrintedJson;
 
 /** The output of {@link jsonText} for the indent at which it will be printed. */
-export class Printed {
+export class PrintedJson {
   readonly text: string;
 
   constructor(text: string) {
@@ -17,7 +17,7 @@ export interface JsonObject {
 
 /** JSON that keeps on one line what fits on one: a new property is a one-line diff. Ends without a line break. */
 export function jsonText(value: Json, indent = '', width = 120): string {
-  if (value instanceof Printed) return value.text;
+  if (value instanceof PrintedJson) return value.text;
   const line = lineOf(value, width - indent.length - 1);
   if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value);
   const inner = `${indent}  `;
@@ -30,7 +30,7 @@ export function jsonText(value: Json, indent = '', width = 120): string {
 
 /** The value on one line; undefined as soon as it exceeds the room. */
 function lineOf(value: Json, room: number): string | undefined {
-  if (value instanceof Printed) return undefined;
+  if (value instanceof PrintedJson) return undefined;
   if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);
   const array = isArray(value);
   const parts: string[] = [];

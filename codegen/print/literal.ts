@@ -4,11 +4,11 @@
 export const stringLiteral = (text: string): string => JSON.stringify(text);
 
 /** Any JSON value on one line; the formatter removes needless quotes and folds what is too long. */
-export function literal(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+export function literalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{ ${entries.map(([name, one]) => `${stringLiteral(name)}: ${literal(one)}`).join(', ')} }`;
+  return `{ ${entries.map(([name, one]) => `${stringLiteral(name)}: ${literalText(one)}`).join(', ')} }`;
 }
 
 /** An object that stays open, one entry a line, however short it is: a new entry is a one-line diff. */
@@ -19,7 +19,7 @@ export function objectLiteral(entries: Iterable<readonly [name: string, text: st
 
 /** The properties of a value as entries of {@link objectLiteral}, each on one line. */
 export const literalEntries = (value: object): [name: string, text: string][] =>
-  Object.entries(value).map(([name, one]) => [name, literal(one)]);
+  Object.entries(value).map(([name, one]) => [name, literalText(one)]);
 
 /** An array of texts that are code already. */
 export const arrayLiteral = (items: readonly string[]): string => `[${items.join(', ')}]`;

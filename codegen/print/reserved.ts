@@ -10,4 +10,4 @@ export const reservedWords = new Set(
 );
 
 /** A name where any other but these may stand: the label of a tuple's element. */
-export const labelOf = (name: string): string => (reservedWords.has(name) ? `${name}_` : name);
+export const escapeReserved = (name: string): string => (reservedWords.has(name) ? `${name}_` : name);

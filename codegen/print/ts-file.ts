@@ -98,7 +98,7 @@ export class TsFile {
   /** Names that are imported twice, declared twice, or both; a parameter would hide what it shares its name with. */
   get clashes(): string[] {
     const imported = [...this.#imports.values()].flatMap((names) => names.keys().toArray());
-    return repeated([...imported, ...this.#declared]);
+    return duplicatesOf([...imported, ...this.#declared]);
   }
 
   print(): string {
@@ -130,7 +130,7 @@ export class TsFile {
 }
 
 /** The names that are there more than once. */
-export function repeated(names: readonly string[]): string[] {
+export function duplicatesOf(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.has(name) || !seen.add(name));
 }

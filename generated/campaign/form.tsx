@@ -2,7 +2,7 @@
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { Period } from '#ui/form/inputs/period.tsx';
+import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { CampaignChannelPanel } from '../panels.ts';
 import { campaignClient } from './client.ts';
@@ -33,10 +33,10 @@ export function CampaignForm() {
           <TextInput {...field('externalId')} />
           <TextInput {...field('name')} />
           <TextInput {...field('abbreviation')} />
-          <Period>
+          <PeriodRow>
             <DateInput {...field('startDate')} />
             <DateInput {...field('endDate')} />
-          </Period>
+          </PeriodRow>
           <DateInput {...field('buyDate')} />
           <TextInput {...field('offerNames')} />
           <TextInput {...field('campaignMode')} />

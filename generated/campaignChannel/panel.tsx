@@ -2,7 +2,7 @@
 
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { Period } from '#ui/form/inputs/period.tsx';
+import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignChannelClient } from './client.ts';
@@ -23,10 +23,10 @@ export function CampaignChannelPanel(props: PanelProps) {
           <TextInput {...field('name')} />
           <ReferenceInput {...field('channelTypeId')} />
           <ReferenceInput {...field('frequencyId')} />
-          <Period>
+          <PeriodRow>
             <DateInput {...field('startDate')} />
             <DateInput {...field('endDate')} />
-          </Period>
+          </PeriodRow>
         </>
       )}
     </ChildPanel>

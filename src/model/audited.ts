@@ -27,7 +27,7 @@ export const isAuditField = (name: string): name is AuditFieldName => Object.has
 export const isAuditStamp = (name: string): boolean => isAuditField(name) && name !== 'isActive';
 
 /** Whether no record is without it although nobody has to write it. */
-export const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
+export const isAlwaysPresent = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
 
 type AuditFields = typeof auditFields;
 export type AuditFieldName = keyof AuditFields;

@@ -16,7 +16,7 @@ export const bulkActionsOf = ({ delete: how }: Pick<EntitySpec, 'delete'>): read
 export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } | { query: Query };
 
 /** What is to happen to them; `values` are the fields that change, as a save has them. */
-export type BulkWish<Row = object> =
+export type BulkChangeRequest<Row = object> =
   | { action: 'update'; values: { readonly [Name in keyof Row]?: Row[Name] | null } }
   | { action: 'delete' | 'undelete' };
 
@@ -37,13 +37,13 @@ interface BulkOptions {
 
 /** The body of the call; `of` is the id in the report of the change that is undone. */
 export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
-  ((BulkRows<Query> & BulkWish<Row>) | { action: 'undo'; of: number });
+  ((BulkRows<Query> & BulkChangeRequest<Row>) | { action: 'undo'; of: number });
 
 /** As many values of a field are told. */
-export const mostValues = 10;
+export const maxFieldValues = 10;
 
 /** As many records are changed at once, whole or not at all; of more, each so many are. */
 export const bulkBatch = 1_000;
 
 /** For so long whoever made a change can undo it, in ms. */
-export const undoable = 10 * 60_000;
+export const undoWindowMs = 10 * 60_000;

@@ -13,19 +13,19 @@ export const measures: readonly Measure[] = ['count', 'sum', 'average'];
 /** In months; of the calendar, and of the organisation's years. */
 export const periodLengths = { month: 1, quarter: 3, year: 12, 'fiscal-quarter': 3, 'fiscal-year': 12 } as const;
 
-export type Period = keyof typeof periodLengths;
+export type ChartPeriod = keyof typeof periodLengths;
 
-export const isFiscal = (period: Period): boolean => period.startsWith('fiscal-');
+export const isFiscal = (period: ChartPeriod): boolean => period.startsWith('fiscal-');
 
 /** The periods that there are; fiscal ones where there are fiscal years. */
-export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly Period[] =>
-  (Object.keys(periodLengths) as Period[]).filter((period) => fiscalYear !== undefined || !isFiscal(period));
+export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly ChartPeriod[] =>
+  (Object.keys(periodLengths) as ChartPeriod[]).filter((period) => fiscalYear !== undefined || !isFiscal(period));
 
 /** A chart of a list, by names on the wire. */
 export interface ChartSpec {
   readonly groupBy: string;
   /** How long the groups of a date are; of dates alone. */
-  readonly period?: Period;
+  readonly period?: ChartPeriod;
   readonly measure: Measure;
   /** The number that is summed or averaged. */
   readonly field?: string;
@@ -37,10 +37,10 @@ export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSp
 }
 
 /** The most groups that are listed; rows without a value are beside them. */
-export const mostGroups = { period: 240, value: 20 } as const;
+export const maxGroups = { period: 240, value: 20 } as const;
 
 /** How rows are grouped by a field: a date by periods, a choice by its values; null: not at all. What is deleted is a filter and no choice. */
-export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGroups | null {
+export function groupingOf(name: string, kind: FieldKind): keyof typeof maxGroups | null {
   return name === 'isActive' ? null : kinds[kind].groups;
 }
 
@@ -110,7 +110,7 @@ export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): stri
   [groupBy, period, measure, field].filter((part) => part !== undefined).join('.');
 
 /** The first chart of a list: how many rows by the first date that people write, else by what there is. */
-export function firstChart(entity: EntitySpec): ChartSpec | undefined {
+export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   const all = [...chartFields(entity).groups];
   const [first] =
     all.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period' && !isAuditStamp(name)) ?? all[0] ?? [];

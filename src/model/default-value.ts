@@ -5,7 +5,7 @@ import type { FieldKind } from './kinds.ts';
 /** A default that is known only when a record is made. */
 interface DefaultWord {
   readonly meaning: string;
-  readonly value: (making: Making) => unknown;
+  readonly value: (making: DefaultContext) => unknown;
 }
 
 /** By kind, then by the catalogue's word. */
@@ -16,7 +16,7 @@ export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<st
 };
 
 /** Where and for whom a record is made. */
-export interface Making {
+export interface DefaultContext {
   /** The day that it is there. */
   readonly today: string;
   /** The user; `null`: nobody in person. */
@@ -24,7 +24,7 @@ export interface Making {
 }
 
 /** The value; undefined where the catalogue names none. */
-export function defaultOf(field: Field, making: Making): unknown {
+export function defaultValue(field: Field, making: DefaultContext): unknown {
   if (!('default' in field)) return undefined;
   const word = defaultWords[field.kind]?.[String(field.default)];
   return word === undefined ? field.default : word.value(making);

@@ -5,4 +5,4 @@ export const dependentEffects = ['delete', 'clear', 'refuse'] as const;
 export type DependentEffect = (typeof dependentEffects)[number];
 
 /** The most records that one delete removes or changes. */
-export const mostDependents = 10_000;
+export const maxDependents = 10_000;

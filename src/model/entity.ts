@@ -4,14 +4,14 @@
  * `generated/<entity>/entity.ts` declares one `EntitySpec` an entity; the server interprets it, the screens read labels and
  * kinds from it. Nothing here knows React, SQL or Node.
  */
-import { isAlwaysThere } from './audited.ts';
-import type { Asked } from './condition.ts';
+import { isAlwaysPresent } from './audited.ts';
+import type { FieldConditions } from './condition.ts';
 import type { KeyNames } from './key.ts';
 import { isReference, type KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 
-interface FieldBase extends Asked {
+interface FieldBase extends FieldConditions {
   /** What a person reads: the column's header, the input's label, the CSV's header. */
   readonly label: string;
   /** Kept by the server: shown, never written from a request body. */
@@ -253,7 +253,7 @@ export const isSeen = ({ delete: how }: Pick<EntitySpec, 'delete'>, name: string
   name !== 'isActive' || how !== 'hard';
 
 /** Whether lists tell active records from inactive ones. */
-export const tellsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
+export const showsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
   canBeInactive(spec) && isSeen(spec, 'isActive');
 
 /** Gives a declaration its type while keeping its literal one; adds nothing. */
@@ -264,7 +264,7 @@ export const wireName = (name: string, field: Field): string => (isReference(fie
 
 /** Whether records may have nothing in the field. */
 export const mayBeEmpty = (name: string, { required }: { readonly required?: boolean }): boolean =>
-  !required && !isAlwaysThere(name);
+  !required && !isAlwaysPresent(name);
 
 /** The field that rows, orders and filters know by this name, and its own name. */
 export function fieldOnWire(spec: EntitySpec, wire: string): readonly [name: string, field: Field] {

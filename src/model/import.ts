@@ -4,13 +4,13 @@ import type { EntitySpec } from './entity.ts';
 import { isReference, isReferenceList, type FieldKind } from './kinds.ts';
 
 /** The most rows of one import. */
-export const mostImported = 100_000;
+export const maxImportRows = 100_000;
 
 /** As many rows are written together: whole, or not at all. */
-export const importedTogether = 1_000;
+export const importBatchRows = 1_000;
 
 /** The most bytes of a body. */
-export const importLimit = 32 * 1024 * 1024;
+export const maxImportBytes = 32 * 1024 * 1024;
 
 /** What becomes of a row. */
 export const rowOutcomes = ['created', 'updated', 'unchanged', 'wrong'] as const;

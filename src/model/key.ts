@@ -1,9 +1,9 @@
 /** Records are known by one to three key parts; on the wire they stand in the catalogue's order. */
 import { escapeSeparator, unescapeSeparator } from './escape.ts';
 import { isDay } from './date.ts';
-import { columnOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
+import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
-import { isText } from './text.ts';
+import { isString } from './text.ts';
 
 /** Ids, whole numbers and references to them are numbers; a text, and anything that is written as one, is a string. */
 export type KeyPart = number | string;
@@ -53,7 +53,7 @@ export function readPart(field: ColumnFacts, text: string): KeyPart | undefined 
 /** Whether a value from JSON can be one of a key's field, or of a reference. */
 export function isPart(field: ColumnFacts, value: unknown): value is KeyPart {
   if (isNumberPart(field)) return Number.isSafeInteger(value);
-  return isText(value) && value !== '' && (columnOf(field) !== 'date' || isDay(value));
+  return isString(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
 }
 
 /**

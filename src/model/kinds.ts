@@ -8,7 +8,7 @@ import type { ColumnType } from './schema.ts';
 export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'choice' | 'reference';
 
 export interface KindTraits {
-  /** The type of its column in the database; null: it has none of its own, or each field has another, see {@link columnOf}. */
+  /** The type of its column in the database; null: it has none of its own, or each field has another, see {@link columnTypeOf}. */
   readonly column: ColumnType | null;
   /** Null: no list is narrowed by it. */
   readonly filter: FilterKind | null;
@@ -233,7 +233,7 @@ export type KeyKind = {
 export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey && kinds[kind].wire === 'string';
 
 /** The type of a field's column in the database; null: it has none of its own. */
-export const columnOf = (field: ColumnFacts): ColumnType | null =>
+export const columnTypeOf = (field: ColumnFacts): ColumnType | null =>
   isDecimal(field) ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
 
 /** The type of a field's values on the wire, in TypeScript's words. */
@@ -261,7 +261,7 @@ interface FilterTraits {
   readonly counted: boolean;
 }
 
-export const filterKinds = {
+export const filterTraits = {
   text: { summary: null, wire: 'string', counted: false },
   uuid: { summary: null, wire: 'string', counted: false },
   number: { summary: 'bounds', wire: 'number', counted: false },
@@ -280,7 +280,7 @@ type KindFilteredBy<Filter extends FilterKind> = {
 
 /** The kinds of {@link isCounted}. */
 export type CountedKind = KindFilteredBy<
-  { [Filter in FilterKind]: (typeof filterKinds)[Filter]['counted'] extends true ? Filter : never }[FilterKind]
+  { [Filter in FilterKind]: (typeof filterTraits)[Filter]['counted'] extends true ? Filter : never }[FilterKind]
 >;
 
 /** The kinds whose values are days or instants. */
@@ -289,11 +289,11 @@ export type DayKind = KindFilteredBy<'day'>;
 /** Whether the rows of each value of such a field are counted. */
 export function isCounted(kind: FieldKind): boolean {
   const { filter } = kinds[kind];
-  return filter !== null && filterKinds[filter].counted;
+  return filter !== null && filterTraits[filter].counted;
 }
 
 /** What a list's answer says of the whole result about a field of this kind. */
-export function summaryOf(kind: FieldKind): FilterTraits['summary'] {
+export function summaryTrait(kind: FieldKind): FilterTraits['summary'] {
   const { filter } = kinds[kind];
-  return filter === null ? null : filterKinds[filter].summary;
+  return filter === null ? null : filterTraits[filter].summary;
 }

@@ -85,7 +85,7 @@ export const pathWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Values that every row has. */
-export const ownNames: ReadonlySet<string> = new Set(['n', 'today', 'monthEnd']);
+export const builtInNames: ReadonlySet<string> = new Set(['n', 'today', 'monthEnd']);
 
 /** A placeholder of a template: `{path}` or `{path:format}`. */
 export const templateSlot = /\{([\w.]+)(?::(\w+))?\}/g;

@@ -2,24 +2,24 @@
 import { isEmpty, isLonger, textProblem, type TextRule } from './text.ts';
 
 /** How many lists one user may keep of one entity, and how many of these may be shared. */
-export const mostLists = 200;
-export const mostSharedListsOfUser = 20;
+export const maxLists = 200;
+export const maxSharedListsOfUser = 20;
 
 /** How many lists of one entity may be shared by all users together. */
-export const mostSharedLists = 500;
+export const maxSharedLists = 500;
 
 /** How many deleted lists of one user and entity can be restored: the newest ones. */
-export const mostDeletedLists = 20;
+export const maxDeletedLists = 20;
 
 /** In characters. */
-export const mostNameLength = 60;
+export const maxNameLength = 60;
 
 /** The most bytes of a list's state as JSON: twice what a filter of a thousand ids takes. */
-export const mostStateBytes = 16_384;
+export const maxStateBytes = 16_384;
 
 /** What is wrong with a list's name; `undefined` when nothing is. `rule`: the portal's for what is typed to be saved. */
 export function nameProblem(rule: TextRule, name: string): string | undefined {
   if (isEmpty(name)) return 'A value is required.';
-  if (isLonger(name, mostNameLength)) return `A name has at most ${mostNameLength} characters.`;
-  return textProblem({ ...rule, minLength: 1, maxLength: 2 * mostNameLength, pattern: null }, name);
+  if (isLonger(name, maxNameLength)) return `A name has at most ${maxNameLength} characters.`;
+  return textProblem({ ...rule, minLength: 1, maxLength: 2 * maxNameLength, pattern: null }, name);
 }

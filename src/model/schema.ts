@@ -33,7 +33,7 @@ export interface Column {
 }
 
 /** What a column's values are among. */
-export interface Check {
+export interface CheckConstraint {
   readonly column: string;
   /** All that a text, or each text of a list, may be. */
   readonly values: readonly string[];
@@ -52,7 +52,7 @@ export interface Table {
   /** The same among active rows, by index name. */
   readonly uniqueActive?: Readonly<Record<string, readonly string[]>>;
   /** By constraint name. A check is there only while no row breaks it. */
-  readonly checks?: Readonly<Record<string, Check>>;
+  readonly checks?: Readonly<Record<string, CheckConstraint>>;
   /** Index name → its terms in order, ready for SQL: `"regionId"`, `lower("name")`. */
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
   /** Trigram index name → the text columns in which it finds parts of texts. */
@@ -84,7 +84,7 @@ export interface DatabaseSchema {
 }
 
 /** A check as SQL. */
-export const checkSql = ({ column, values }: Check, type: ColumnType): string =>
+export const checkSql = ({ column, values }: CheckConstraint, type: ColumnType): string =>
   type === 'text[]'
     ? `${escapeIdentifier(column)} <@ array[${values.map(escapeLiteral).join(', ')}]`
     : `${escapeIdentifier(column)} in (${values.map(escapeLiteral).join(', ')})`;

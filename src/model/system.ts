@@ -3,7 +3,7 @@
 export const systemCalls = '/api/System';
 
 /** The most characters of a search. */
-export const mostSystemSearch = 200;
+export const maxSystemSearch = 200;
 
 /** How a sign-in ended: the provider knew nobody or said no, the portal let nobody in, or somebody is signed in. */
 const attemptResults = ['signedIn', 'refused', 'failed'] as const;
@@ -14,4 +14,4 @@ export const signInResults = [...attemptResults, 'viewAsBegun', 'viewAsEnded'] a
 export type SignInResult = (typeof signInResults)[number];
 
 /** The most lists that the preview of an anonymisation names. */
-export const mostNamedLists = 100;
+export const maxNamedLists = 100;

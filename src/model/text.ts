@@ -39,7 +39,7 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
 }
 
 /** Text that every database and browser can hold: no half characters, no NUL. */
-export const isText = (value: unknown): value is string =>
+export const isString = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
 /** Whether a text has more characters than that; counted as Ajv does, where half of a surrogate pair is none. */

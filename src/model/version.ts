@@ -17,7 +17,7 @@ export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | '
  * Whether a save creates. A record that is numbered is new without an id (core 3); where people say the key, it is new where nothing
  * says which state of it was read.
  */
-export function isNew(spec: EntitySpec, record: object): boolean {
+export function isNewRecord(spec: EntitySpec, record: object): boolean {
   const name = isNumbered(spec) ? spec.key[0] : versionName(spec);
   return isNewId((record as Readonly<Record<string, unknown>>)[name]);
 }

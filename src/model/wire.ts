@@ -28,19 +28,19 @@ export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 export const exportFileName = (name: string, format: ExportFormat): string => name.replace(/csv$/, format);
 
 /** The media type of answers that tell how far they are: JSON in each line. */
-export const linesType = 'application/x-ndjson';
+export const ndjsonType = 'application/x-ndjson';
 
 /** The most characters by which a pick-list is searched: more than anybody types to find a name. */
-export const mostSearched = 200;
+export const maxSearchLength = 200;
 
 /** The most ids that one filter, one look-up or one `getMultiple` may name. */
-export const mostIds = 1_000;
+export const maxIds = 1_000;
 
 /** The most problems, refusals or wrong rows that one answer names; of further ones it says how many there are. */
-export const mostProblems = 100;
+export const maxProblems = 100;
 
 /** How many exports of one user the server works on at a time; a browser keeps its others waiting. */
-export const exportsAtOnce = 2;
+export const maxConcurrentExports = 2;
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -61,7 +61,7 @@ export interface ListQuery {
   stringFilter?: string;
   /** `null` or absent: active and inactive records. */
   isActiveValue?: boolean | null;
-  /** Only records of these keys, at most {@link mostIds}; where records are known by a key of one part. */
+  /** Only records of these keys, at most {@link maxIds}; where records are known by a key of one part. */
   idValues?: KeyPart[];
 }
 
@@ -159,13 +159,13 @@ export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink
 export type HistoryAction = (typeof historyActions)[number];
 
 /** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
-export const mostEntries = 500;
+export const maxEntries = 500;
 
 /** The most characters that quick find is asked for. */
-export const mostFindText = 100;
+export const maxFindText = 100;
 
 /** As many records quick find tells of one entity, and in all. */
-export const mostFound = { ofEntity: 5, inAll: 20 };
+export const maxFound = { ofEntity: 5, inAll: 20 };
 
 /** The record number that a text is, with or without its `#`; `null` for any other text. */
 export function numberOf(text: string): number | null {

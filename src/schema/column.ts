@@ -11,7 +11,7 @@ export interface ColumnState {
 }
 
 /** The state of a column that matches the catalogue. `isKey`: part of the primary key, so never null. */
-export const wantedState = ({ type, identity, nullable, default: value }: Column, isKey: boolean): ColumnState => ({
+export const targetState = ({ type, identity, nullable, default: value }: Column, isKey: boolean): ColumnState => ({
   type,
   collation: collationOf(type),
   identity: identity ?? false,

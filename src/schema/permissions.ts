@@ -3,7 +3,7 @@ import type { Link } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
-import type { Step } from './steps.ts';
+import type { MigrationStep } from './steps.ts';
 
 export interface PermissionRow {
   readonly name: string;
@@ -22,7 +22,7 @@ export function permissionSteps(
   wanted: readonly Permission[],
   rows: readonly PermissionRow[],
   dropUnused: boolean,
-): Step[] {
+): MigrationStep[] {
   const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
   const back = rows
     .filter(({ name, isActive }) => !isActive && wanted.some((one) => one === name))
@@ -30,7 +30,7 @@ export function permissionSteps(
   const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more';
   const values = missing.map((name) => `(${escapeLiteral(name)})`).join(', ');
-  const steps: Step[] = [];
+  const steps: MigrationStep[] = [];
   if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });
   if (back.length > 0) steps.push({ sql: setActive(back, true) });
   if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', reason } });
@@ -42,13 +42,13 @@ export function renamePermissions(
   renamed: readonly Renamed[] = [],
   { table, own, other }: Link,
   rows: readonly PermissionRow[],
-): { steps: Step[]; rows: PermissionRow[] } {
+): { steps: MigrationStep[]; rows: PermissionRow[] } {
   const present = new Map(
     renamed.flatMap(({ permissions = {} }) =>
       Object.entries(permissions).flatMap(([to, was]) => was.map((from) => [from, to] as const)),
     ),
   );
-  const steps: Step[] = [];
+  const steps: MigrationStep[] = [];
   const after = new Map(rows.map((row) => [row.name, row]));
   for (const { name: from, isActive } of rows) {
     const to = present.get(from);

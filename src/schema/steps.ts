@@ -15,7 +15,7 @@ export interface Decisions {
 }
 
 /** One statement of a migration. */
-export interface Step {
+export interface MigrationStep {
   readonly sql: string;
   /** Absent: nothing can be lost, and no row can block it. */
   readonly risk?: Risk;
@@ -44,7 +44,7 @@ export interface Risk {
    */
   readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
   /** Finds the rows at risk; absent: the risk always applies. */
-  readonly found?: Rows | Groups;
+  readonly found?: RowsByKey | Groups;
   /** For the operator who decides. */
   readonly reason: string;
   /** What the operator can do about it. */
@@ -52,7 +52,7 @@ export interface Risk {
 }
 
 /** The rows at risk, reported by their keys. */
-export interface Rows {
+export interface RowsByKey {
   readonly table: string;
   readonly key: readonly string[];
   /** SQL predicate; absent: every row. */
@@ -75,10 +75,10 @@ export const markStep = (
   name: string,
   text: string,
   table?: string,
-): Step => ({
+): MigrationStep => ({
   sql: `comment on ${kind} ${escapeIdentifier(name)}${table === undefined ? '' : ` on ${escapeIdentifier(table)}`} is ${escapeLiteral(mark + text)}`,
   part: true,
 });
 
 /** Makes the step a part of the one before it. */
-export const asPart = (step: Step): Step => ({ ...step, part: true });
+export const asPart = (step: MigrationStep): MigrationStep => ({ ...step, part: true });

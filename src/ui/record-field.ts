@@ -17,8 +17,8 @@ export const isDeleted = (record: object): boolean => readField(record, 'isActiv
 /** The target of a reference by its name on the wire; `null` where it is empty. */
 export function readReference(record: object, name: string): Reference<KeyPart> | null {
   const target = readField(record, name);
-  return isReference(target) ? target : null;
+  return isReferenceValue(target) ? target : null;
 }
 
-export const isReference = (value: unknown): value is Reference<KeyPart> =>
+export const isReferenceValue = (value: unknown): value is Reference<KeyPart> =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;

@@ -9,7 +9,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { compileSchema, createAjv } from '../model/validation/compile.ts';
 import { standaloneImports } from '../model/validation/keywords.ts';
-import type { RecordSchema, Rules } from '../model/validation/record-schema.ts';
+import type { RecordSchema, ValidationMessages } from '../model/validation/record-schema.ts';
 
 const query = '?validate';
 
@@ -26,7 +26,7 @@ export const recordValidators = (): Plugin => ({
     const rulesPath = resolve(path, '../../rules.ts');
     this.addWatchFile(path);
     this.addWatchFile(rulesPath);
-    const { rules }: { rules: Rules } = await import(addressOf(rulesPath));
+    const { rules }: { rules: ValidationMessages } = await import(addressOf(rulesPath));
     const exported: Readonly<Record<string, RecordSchema>> = await import(addressOf(path));
     const [schema] = Object.values(exported);
     if (schema === undefined) throw new Error(`${path} exports no schema. Run \`npm run generate\`.`);

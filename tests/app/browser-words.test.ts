@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserWords } from '../../src/app/system/browser-words.ts';
+import { describeBrowser } from '../../src/app/system/describe-browser.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -20,5 +20,5 @@ test.each([
   ['', null],
   [null, null],
 ])('a browser is told in words: %s', (userAgent, words) => {
-  expect(browserWords(userAgent)).toBe(words);
+  expect(describeBrowser(userAgent)).toBe(words);
 });

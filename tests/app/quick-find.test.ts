@@ -4,21 +4,27 @@ import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
 import { records } from '#generated/records.ts';
-import { addEntries, listEntries, matching, onceEach, type Entry } from '../../src/app/frame/find/entries.ts';
+import {
+  addEntries,
+  listEntries,
+  matchingEntries,
+  withoutDuplicates,
+  type FindEntry,
+} from '../../src/app/frame/find/entries.ts';
 import { forgetRecent } from '../../src/app/session/recent-key.ts';
-import { noteOpened, readRecent } from '../../src/app/frame/find/recent.ts';
+import { storeOpened, readRecent } from '../../src/app/frame/find/recent.ts';
 
 const specs: readonly EntitySpec[] = entities;
-const entry = (label: string, detail = '', href = `/${label}`): Entry => ({ kind: 'list', label, detail, href });
-const labels = (some: readonly Entry[]) => some.map(({ label }) => label);
+const entry = (label: string, detail = '', href = `/${label}`): FindEntry => ({ kind: 'list', label, detail, href });
+const labels = (some: readonly FindEntry[]) => some.map(({ label }) => label);
 
 describe('what is found in the browser', () => {
   const ships = [entry('Old Ships', 'Admin'), entry('Ship Types', 'Admin'), entry('Ships'), entry('Crews')];
 
   test('has every word in any order and case; what begins with the text comes first', () => {
-    expect(labels(matching(ships, 'ship'))).toEqual(['Ship Types', 'Ships', 'Old Ships']);
-    expect(labels(matching(ships, 'ADMIN  ship'))).toEqual(['Old Ships', 'Ship Types']);
-    expect(labels(matching(ships, 'shop'))).toEqual([]);
+    expect(labels(matchingEntries(ships, 'ship'))).toEqual(['Ship Types', 'Ships', 'Old Ships']);
+    expect(labels(matchingEntries(ships, 'ADMIN  ship'))).toEqual(['Old Ships', 'Ship Types']);
+    expect(labels(matchingEntries(ships, 'shop'))).toEqual([]);
   });
 
   test('stands once, where it comes first, and no group is empty', () => {
@@ -27,7 +33,7 @@ describe('what is found in the browser', () => {
       { label: 'Lists', entries: [entry('Ships'), entry('Crews')] },
       { label: 'Records', entries: [entry('A ship', 'Ship', '/Crews')] },
     ];
-    expect(onceEach(groups).map(({ label, entries }) => [label, labels(entries)])).toEqual([
+    expect(withoutDuplicates(groups).map(({ label, entries }) => [label, labels(entries)])).toEqual([
       ['Recently opened', ['Ships']],
       ['Lists', ['Crews']],
     ]);
@@ -58,14 +64,14 @@ describe('what was opened lately', () => {
 
   test('is kept by user, the newest first and each once, eight at most, and forgotten at a sign-out', () => {
     const ship = { entity: 'Ship', key: [7], name: 'Beagle' } as const;
-    noteOpened(1, ship);
-    for (let n = 0; n < 6; n += 1) noteOpened(1, { to: `/${n}` });
-    noteOpened(1, { ...ship, name: 'HMS Beagle' });
-    noteOpened(2, { to: '/other' });
+    storeOpened(1, ship);
+    for (let n = 0; n < 6; n += 1) storeOpened(1, { to: `/${n}` });
+    storeOpened(1, { ...ship, name: 'HMS Beagle' });
+    storeOpened(2, { to: '/other' });
 
     expect(readRecent(1)).toHaveLength(7);
     expect(readRecent(1)[0]).toEqual({ ...ship, name: 'HMS Beagle' });
-    for (let n = 0; n < 20; n += 1) noteOpened(1, { to: `/${n}` });
+    for (let n = 0; n < 20; n += 1) storeOpened(1, { to: `/${n}` });
     expect(readRecent(1)).toHaveLength(8);
     forgetRecent(1);
     expect(readRecent(1)).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
 import { readSchemas } from '../../codegen/load/read.ts';
-import type { Schema } from '../../codegen/load/schema.ts';
+import type { CatalogueSchema } from '../../codegen/load/schema.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { base, filesOf, problemsOf, textOf, withSource } from '../codegen/support.ts';
 
@@ -61,7 +61,7 @@ const explainedIn = (text: string): string[] =>
   );
 
 /** Every property that a schema allows, by its path; what leads into itself is followed once. */
-function wordsOf(schema: Schema, root: Schema, path = '', open: readonly string[] = []): string[] {
+function wordsOf(schema: CatalogueSchema, root: CatalogueSchema, path = '', open: readonly string[] = []): string[] {
   const { $ref, properties = {}, items, oneOf = [], then, additionalProperties } = schema;
   if ($ref !== undefined) {
     const definition = root.definitions?.[$ref.replace('#/definitions/', '')];

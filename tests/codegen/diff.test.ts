@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { run } from '../../codegen/commands/diff.ts';
+import { runDiff } from '../../codegen/commands/diff.ts';
 import { compare, isBreaking, isWider } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
-import { code, text } from '../../codegen/diff/words.ts';
+import { code, plainText } from '../../codegen/diff/markdown-escape.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { Model } from '../../codegen/model/entity.ts';
@@ -73,7 +73,7 @@ test.each([
   ['a\u202Eb', String.raw`a\\u{202e}b`, '<code>a\\\\u{202e}b</code>'],
   ['', '', '<code></code>'],
 ])('%j is shown as it was typed, and makes no markup and no link', (typed, asText, asCode) => {
-  expect([text(typed), code(typed)]).toEqual([asText, asCode]);
+  expect([plainText(typed), code(typed)]).toEqual([asText, asCode]);
 });
 
 describe('the command', () => {
@@ -94,7 +94,7 @@ describe('the command', () => {
     const written: string[] = [];
     const keep = (text: unknown) => written.push(String(text)) > 0;
     const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(keep));
-    const code = await run(['--catalogue', folder, ...args]).finally(() => spies.map((spy) => spy.mockRestore()));
+    const code = await runDiff(['--catalogue', folder, ...args]).finally(() => spies.map((spy) => spy.mockRestore()));
     return { code, text: written.join('') };
   }
 

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { defaultState, filtersOf } from '#model/list/list-state.ts';
+import { defaultState, filterKinds } from '#model/list/list-state.ts';
 import { ChildForm, type ChildRecordProps } from '#ui/form/children/child-form.tsx';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import { AuditFields } from '#ui/form/record/audit-fields.tsx';
@@ -39,7 +39,7 @@ test('whether it is active is said nowhere of what is removed for good', async (
     'modifiedById',
     'modifiedDate',
   ]);
-  expect([...filtersOf(product).keys()]).not.toContain('isActive');
+  expect([...filterKinds(product).keys()]).not.toContain('isActive');
   expect(defaultState(product, facts.portal).filters).toEqual({});
   const shown = fieldGroups(product, {}).flatMap(({ fields }) => fields.map(([name]) => name));
   expect(shown).toContain('modifiedDate');

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { run as check } from '../../codegen/commands/check.ts';
-import { run as newEntity } from '../../codegen/commands/new.ts';
+import { runCheck as check } from '../../codegen/commands/check.ts';
+import { runNew as newEntity } from '../../codegen/commands/new.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 import { base, catalogue, newGenerator, problemsOf, textOf, withSource } from './support.ts';
 

@@ -6,7 +6,7 @@ import { readStyle } from '../../codegen/commands/generator.ts';
 import { Generator } from '../../codegen/generate.ts';
 import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read.ts';
 import { diffOf } from '../../codegen/output/diff.ts';
-import type { Change } from '../../codegen/output/folder.ts';
+import type { FileChange } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
@@ -42,7 +42,7 @@ export const withSource = (sources: readonly CatalogueText[], name: string, text
 ];
 
 /** A diff as a golden keeps it: where its lines stand moves with every line that is added before them, and says nothing. */
-export const goldenDiff = (changes: readonly Change[]): string =>
+export const goldenDiff = (changes: readonly FileChange[]): string =>
   diffOf('generated', changes).replaceAll(/^@@ .* @@$/gm, '@@');
 
 /** The text of one source. */

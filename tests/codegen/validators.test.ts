@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge as judgeBy, type Judgement } from '#model/validation/judge.ts';
+import { validateRecord as judgeBy, type ValidationResult } from '#model/validation/validate.ts';
 import { validatorsOf } from '#model/validation/compile.ts';
 import { validate as validateAppRole } from '#generated/appRole/schema.ts?validate';
 import { validate as validateCampaign } from '#generated/campaign/schema.ts?validate';
@@ -17,7 +17,7 @@ const inBrowser = {
 };
 
 /** What the browser says of a record; the server says the same. */
-function judge(service: keyof typeof inBrowser, record: unknown): Judgement {
+function judge(service: keyof typeof inBrowser, record: unknown): ValidationResult {
   const judgement = judgeBy(inBrowser[service], record);
   expect(judgeBy(onServer(service), record)).toEqual(judgement);
   return judgement;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { validatorsOf } from '#model/validation/compile.ts';
-import type { RecordSchema, Rules } from '#model/validation/record-schema.ts';
+import type { RecordSchema, ValidationMessages } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
@@ -55,7 +55,7 @@ export const importFile = <Exports>(folder: string, path: string): Promise<Expor
 export async function factsOf(folder: string): Promise<Catalogue> {
   const [{ recordSchemas }, { rules }, ...rest] = await Promise.all([
     importFile<{ recordSchemas: Readonly<Record<string, RecordSchema>> }>(folder, 'schemas.ts'),
-    importFile<{ rules: Rules }>(folder, 'rules.ts'),
+    importFile<{ rules: ValidationMessages }>(folder, 'rules.ts'),
     ...['database', 'development', 'dropdowns', 'entities', 'identity', 'permissions', 'portal', 'records'].map(
       (name) => importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),

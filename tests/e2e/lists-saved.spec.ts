@@ -1,5 +1,5 @@
 /** A list's state under a name, for oneself and for others (decisions: Saved lists). */
-import { mostSharedListsOfUser } from '#model/saved-list.ts';
+import { maxSharedListsOfUser } from '#model/saved-list.ts';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { gate, go } from './form-page.ts';
 import {
@@ -285,13 +285,13 @@ test('while a saved list is read what was shown stays; where it can not be read 
 test.describe('of a reader', () => {
   test.use({ account: 'reader' });
 
-  test(`the list that would be shared beyond ${mostSharedListsOfUser} is refused beside its switch, and kept unshared`, async ({
+  test(`the list that would be shared beyond ${maxSharedListsOfUser} is refused beside its switch, and kept unshared`, async ({
     page,
     watch,
   }) => {
     watch.allow(/422/);
     await openList(page, `${path}?name=year`);
-    for (let at = 0; at < mostSharedListsOfUser; at += 1)
+    for (let at = 0; at < maxSharedListsOfUser; at += 1)
       await keep(page, { name: uniqueName('Shared'), shared: true, state: { address: {} } });
     const name = uniqueName('Beyond');
     await act(page, 'Save as…');
@@ -300,7 +300,7 @@ test.describe('of a reader', () => {
     await shared.check();
     await panel(page).getByRole('button', { name: 'Save' }).click();
     await expect(shared).toHaveAccessibleDescription(
-      `One person can share up to ${mostSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
+      `One person can share up to ${maxSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
     );
     await shared.uncheck();
     await expect(panel(page).getByRole('alert')).toHaveCount(0);

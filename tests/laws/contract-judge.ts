@@ -1,5 +1,5 @@
 /** Judges answers by the OpenAPI document, as a program would that trusts nothing else. */
-import { linesType } from '#model/wire.ts';
+import { ndjsonType } from '#model/wire.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -123,8 +123,8 @@ export class Contract {
     if (declared === undefined) return [`the content type ${media} is not declared`];
     if (declared.schema === undefined) return body === '' ? ['the body is empty'] : [];
     const isJson = /^application\/(.*\+)?json$/.test(media);
-    const lines = media === linesType ? body.trim().split('\n') : [body];
-    const values: unknown[] = lines.map((text) => (isJson || media === linesType ? JSON.parse(text) : text));
+    const lines = media === ndjsonType ? body.trim().split('\n') : [body];
+    const values: unknown[] = lines.map((text) => (isJson || media === ndjsonType ? JSON.parse(text) : text));
     return values.flatMap((value) => this.#schemaComplaints(where + pointer('content', media, 'schema'), value));
   }
 

@@ -9,7 +9,7 @@ import { changeableFields } from '#model/bulk.ts';
 import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { importLimit } from '#model/import.ts';
+import { maxImportBytes } from '#model/import.ts';
 import { keyOf } from '#model/key.ts';
 import { importColumns } from '#model/import.ts';
 import type { TextRule } from '#model/text.ts';
@@ -147,7 +147,7 @@ describe('a call', () => {
     for (const call of calls.filter(isUnsafe)) {
       const spec = specs.find(({ service }) => [`save${service}`, `bulk${service}`].includes(call.operationId));
       const length = call.operationId.startsWith('import')
-        ? importLimit
+        ? maxImportBytes
         : call.operationId === 'log'
           ? 40_000
           : spec === undefined

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { importedTogether, isImported } from '#model/import.ts';
+import { importBatchRows, isImported } from '#model/import.ts';
 import type { ImportCounts, ImportLine, ImportPreview } from '#model/wire/import.ts';
 import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { mostProblems } from '#model/wire.ts';
+import { maxProblems } from '#model/wire.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { Expression } from '../../src/server/record/record-sql.ts';
 import { engines } from '../support/databases.ts';
@@ -30,7 +30,7 @@ const specs = casesOf(
   all.filter(({ list, write }) => list.add && write !== null),
 );
 /** At the edges of what is written in one transaction. */
-const sizes = [1, importedTogether, importedTogether + 1, 2 * importedTogether + 1];
+const sizes = [1, importBatchRows, importBatchRows + 1, 2 * importBatchRows + 1];
 
 function cellOf(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -87,9 +87,9 @@ describe.each(engines)('on $name', ({ open }) => {
         const { outcomes, wrongRows, ...counts } = okJson<ImportPreview>(preview);
         expect(outcomes).toHaveLength(size);
         if (counts.created > 0) created.add(service);
-        expect(wrongRows).toHaveLength(Math.min(counts.wrong, mostProblems));
+        expect(wrongRows).toHaveLength(Math.min(counts.wrong, maxProblems));
         const answer = await app.call('POST', `${service}/import`, { body: { ...body, skipWrong: true } });
-        const end = size > importedTogether ? endOf(answer.body) : okJson<ImportCounts>(answer);
+        const end = size > importBatchRows ? endOf(answer.body) : okJson<ImportCounts>(answer);
         expect(end).toEqual(counts);
       }
     },

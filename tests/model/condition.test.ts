@@ -1,6 +1,6 @@
 /** Where a field is shown and where it is required. */
 import { expect, test } from 'vitest';
-import { holds, isRequired, isShown, type Condition } from '#model/condition.ts';
+import { areSatisfied, isRequired, isShown, type Condition } from '#model/condition.ts';
 
 const stage: Condition = { field: 'stage', is: ['won', 'lost'] };
 
@@ -20,7 +20,7 @@ test.each([
   [[stage, { field: 'free', is: [true] }], { stage: 'won', free: false }, false],
   [[], {}, true],
 ])('%j of %j: %s', (conditions, record, expected) => {
-  expect(holds(conditions, record)).toBe(expected);
+  expect(areSatisfied(conditions, record)).toBe(expected);
 });
 
 test('a field without a condition is shown everywhere, and is required where it says so', () => {

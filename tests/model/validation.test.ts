@@ -7,7 +7,7 @@ import { recordSchemas } from '../../generated/schemas.ts';
 import { isDay, isInstant } from '../../src/model/date.ts';
 import type { EntitySpec, Field } from '../../src/model/entity.ts';
 import { validatorsOf } from '../../src/model/validation/compile.ts';
-import { judge, type Validate } from '../../src/model/validation/judge.ts';
+import { validateRecord, type Validate } from '../../src/model/validation/validate.ts';
 import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
 
 interface Words {
@@ -147,10 +147,10 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
     assert(validate);
     fc.assert(
       fc.property(body, (record) => {
-        const judgement = judge(validatorOf(entity.service), record);
+        const judgement = validateRecord(validatorOf(entity.service), record);
         const { malformed, invalid } = judgement;
         expect(malformed).toEqual([]);
-        expect(judge(validate, record)).toEqual(judgement);
+        expect(validateRecord(validate, record)).toEqual(judgement);
         expect(Object.fromEntries(invalid.map(({ field, message }) => [field, message]))).toEqual(
           plainReading(entity, record),
         );
@@ -160,7 +160,10 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
   });
 
   test('a blank form is asked for each required field, in the words of the documents, and for nothing else', () => {
-    const { malformed, invalid } = judge(validatorOf(entity.service), bodyOf(entity, null, blankValues(entity)));
+    const { malformed, invalid } = validateRecord(
+      validatorOf(entity.service),
+      bodyOf(entity, null, blankValues(entity)),
+    );
     const required = editableFields(entity).filter(([, field]) => field.required && !('default' in field));
 
     expect(malformed).toEqual([]);
@@ -182,7 +185,7 @@ test('what an error of a list is about is the list', () => {
     { instancePath: '', keyword: 'additionalProperties', message: 'is unknown', params: { additionalProperty: 'x' } },
   ];
 
-  expect(judge(validate, {})).toEqual({
+  expect(validateRecord(validate, {})).toEqual({
     malformed: [
       { field: 'appUserIds', message: 'must be integer' },
       { field: 'x', message: 'is unknown' },

@@ -2,21 +2,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importLimit, mostImported } from '#model/import.ts';
-import {
-  mostDeletedLists,
-  mostLists,
-  mostSharedLists,
-  mostSharedListsOfUser,
-  mostStateBytes,
-} from '#model/saved-list.ts';
-import { mostProblems } from '#model/wire.ts';
+import { maxImportBytes, maxImportRows } from '#model/import.ts';
+import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
+import { maxProblems } from '#model/wire.ts';
 import {
   connections,
   exportPace,
   listChanges,
   logReports,
-  mostSessions,
+  maxSessions,
   newUsers,
   previewTime,
   receiveTime,
@@ -112,24 +106,24 @@ test.each([
 });
 
 test('the README says how large an import may be, how long it and a preview may take, and how much is told', () => {
-  const most = `${mostImported.toLocaleString('en-US')} rows, ${importLimit / 1024 / 1024} MB`;
+  const most = `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB`;
 
   expect(operators).toContain(`| an import | ${most} within a minute |`);
   expect(receiveTime).toBe(60_000);
   expect(operators).toContain(`| a preview | ${previewTime / 1000} s |`);
-  expect(operators).toContain(`| problems named in one answer | ${mostProblems} |`);
+  expect(operators).toContain(`| problems named in one answer | ${maxProblems} |`);
 });
 
 test('the README says how much a reader may keep, and how often they may change it', () => {
-  const kept = `${mostLists}, of ${mostStateBytes / 1024} kB each`;
-  const shared = `${mostSharedListsOfUser} shared, ${mostSharedLists} by all`;
+  const kept = `${maxLists}, of ${maxStateBytes / 1024} kB each`;
+  const shared = `${maxSharedListsOfUser} shared, ${maxSharedLists} by all`;
 
-  expect(operators).toContain(`| saved lists of one entity | ${kept}; ${shared}; ${mostDeletedLists} deleted |`);
+  expect(operators).toContain(`| saved lists of one entity | ${kept}; ${shared}; ${maxDeletedLists} deleted |`);
   expect(operators).toContain(`| changes of saved lists | ${listChanges.most} a minute | | 429 |`);
   expect(operators).toContain(
     `| reports of a browser to the log | ${logReports.most} in ${logReports.window / 1000} s, of 32 kB each | | 429, 413 |`,
   );
-  expect(operators).toContain(`| sessions | ${mostSessions} |`);
+  expect(operators).toContain(`| sessions | ${maxSessions} |`);
   expect(operators).toContain(
     `| looking at the portal as somebody else | ${viewAsStarts.most} times a minute | | 429 |`,
   );

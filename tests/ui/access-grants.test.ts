@@ -1,7 +1,7 @@
 /** Permissions as a matrix: what a box shows, what a press of it does, what differs from the saved role. */
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#model/access.ts';
-import { changeOf, changesText, groupsFound, permissionsOf, tickOf, toggle } from '#ui/form/access/grants.ts';
+import { changeOf, changesText, searchGroups, columnPermissions, tickOf, toggle } from '#ui/form/access/grants.ts';
 
 const ships: Resource = { label: 'Ships', read: 'ship/read', write: 'ship/write' };
 const ports: Resource = { label: 'Harbours', read: 'port/read', write: 'port/write' };
@@ -11,7 +11,7 @@ const held = (...permissions: string[]) => new Set(permissions);
 
 describe('a box', () => {
   test('over several shows whether all, some or none is ticked; what nobody writes does not count', () => {
-    const writes = permissionsOf(all, 'write');
+    const writes = columnPermissions(all, 'write');
 
     expect(writes).toEqual(['ship/write', 'port/write']);
     expect(tickOf(writes, held('ship/write', 'log/read'))).toBe('some');
@@ -66,8 +66,8 @@ test('a search finds by label and by permission, whatever the case, and leaves o
     { label: 'Office', resources: [logs] },
   ];
 
-  expect(groupsFound(groups, ' PORT ')).toEqual([{ label: 'Sea', resources: [ports] }]);
-  expect(groupsFound(groups, 'log')).toEqual([{ label: 'Office', resources: [logs] }]);
-  expect(groupsFound(groups, '')).toEqual(groups);
-  expect(groupsFound(groups, 'zzz')).toEqual([]);
+  expect(searchGroups(groups, ' PORT ')).toEqual([{ label: 'Sea', resources: [ports] }]);
+  expect(searchGroups(groups, 'log')).toEqual([{ label: 'Office', resources: [logs] }]);
+  expect(searchGroups(groups, '')).toEqual(groups);
+  expect(searchGroups(groups, 'zzz')).toEqual([]);
 });

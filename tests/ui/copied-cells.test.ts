@@ -6,8 +6,8 @@ import { isImported } from '#model/import.ts';
 import { listColumns, type ListColumn } from '../../src/ui/list/columns/columns.ts';
 import { matchColumns } from '../../src/ui/list/import/match-columns.ts';
 import { readTable } from '../../src/ui/list/import/read-table.ts';
-import { asHtml, asText, cellsOf } from '../../src/ui/list/table/copied-cells.ts';
-import { boundsOf, stepped } from '../../src/ui/list/table/range-place.ts';
+import { asHtml, asText, cellTexts } from '../../src/ui/list/table/copied-cells.ts';
+import { rangeBounds, stepped } from '../../src/ui/list/table/range-place.ts';
 import { ship } from './list-ships.ts';
 
 const specs: readonly EntitySpec[] = entities;
@@ -33,7 +33,7 @@ const written = cells.with(5, "'=1+1");
 
 describe('cells that are copied', () => {
   test('are numbers without groups, days as an import reads them, names', () => {
-    expect(cellsOf(columns, [row])).toEqual([cells]);
+    expect(cellTexts(columns, [row])).toEqual([cells]);
   });
 
   test('come out of a table as they went in, however many lines and quotes they have', () => {
@@ -84,8 +84,8 @@ describe('cells that are marked', () => {
 
   test('are those between both ends, whole columns or rows of them', () => {
     const marked = { anchor: at, head: { row: 0, column: 2 }, wholeColumns: false, wholeRows: false };
-    expect(boundsOf(marked, size)).toEqual({ rows: [0, 3], columns: [1, 3] });
-    expect(boundsOf({ ...marked, wholeColumns: true }, size)).toEqual({ rows: [0, 10], columns: [1, 3] });
-    expect(boundsOf({ ...marked, wholeRows: true }, size)).toEqual({ rows: [0, 3], columns: [0, 4] });
+    expect(rangeBounds(marked, size)).toEqual({ rows: [0, 3], columns: [1, 3] });
+    expect(rangeBounds({ ...marked, wholeColumns: true }, size)).toEqual({ rows: [0, 10], columns: [1, 3] });
+    expect(rangeBounds({ ...marked, wholeRows: true }, size)).toEqual({ rows: [0, 3], columns: [0, 4] });
   });
 });

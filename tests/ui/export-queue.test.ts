@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { ExportQueue } from '../../src/ui/list/export/export-queue.ts';
 import { isUnderWay } from '../../src/ui/list/export/exports.ts';
-import type { Progress, saveExport } from '../../src/ui/list/export/save-export.ts';
+import type { ExportProgress, saveExport } from '../../src/ui/list/export/save-export.ts';
 
 /** One export that the server is at: the test says how it goes on. */
 interface Run {
   readonly fileName: string;
   readonly signal: AbortSignal;
-  readonly tell: (progress: Progress) => void;
+  readonly tell: (progress: ExportProgress) => void;
   readonly end: () => void;
   readonly fail: (error: Error) => void;
 }

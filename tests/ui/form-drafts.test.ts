@@ -2,12 +2,12 @@ import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '../../src/model/must.ts';
 import { removeDrafts } from '../../src/ui/form/drafts/draft-keys.ts';
 import { DraftStorage } from '../../src/ui/form/drafts/draft-storage.ts';
-import { baseOf, changes, draftOf, readDraft } from '../../src/ui/form/drafts/draft.ts';
-import { blankValues, bodyOf, valuesOf, type WireRecord } from '../../src/ui/form/inputs/values.ts';
+import { baseOf, differsFromRecord, formDraft, readDraft } from '../../src/ui/form/drafts/draft.ts';
+import { blankValues, bodyOf, inputValues, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
 const record: WireRecord = { ...blankValues(ship), id: 7, name: 'Ariel', modifiedDate: '2026-07-01T10:00:00.000Z' };
-const before = valuesOf(ship, record);
+const before = inputValues(ship, record);
 const typed = { ...before, name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
 
 /** Storage as a browser has it. */
@@ -36,31 +36,34 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  const draft = must(draftOf(ship, record, before, typed), 'something was typed');
+  const draft = must(formDraft(ship, record, before, typed), 'something was typed');
 
   test('holds what was changed, references and unreadable days included, and comes back the same', () => {
     vi.setSystemTime('2026-07-31T15:00:00.000Z');
-    const made = must(draftOf(ship, record, before, typed), 'something was typed');
+    const made = must(formDraft(ship, record, before, typed), 'something was typed');
     const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
     expect(made).toMatchObject({ at: '2026-07-31T15:00:00.000Z', version: record.modifiedDate, values });
     expect(readDraft(ship, JSON.stringify(made))).toEqual(made);
   });
 
   test('is none where nothing is changed', () => {
-    expect(draftOf(ship, record, before, { ...before })).toBeNull();
+    expect(formDraft(ship, record, before, { ...before })).toBeNull();
   });
 
   test('is a change of the record that it was begun on, so that a newer one is met by the save', () => {
     const newer = { ...record, name: 'Thermopylae', motto: 'Fast', modifiedDate: '2026-07-02T10:00:00.000Z' };
     const base = baseOf(ship, newer, draft);
     expect(base).toMatchObject({ name: 'Ariel', motto: 'Fast', modifiedDate: record.modifiedDate });
-    expect(bodyOf(ship, base, { ...valuesOf(ship, base), ...draft.values })).toMatchObject({ name: 'Taeping', id: 7 });
+    expect(bodyOf(ship, base, { ...inputValues(ship, base), ...draft.values })).toMatchObject({
+      name: 'Taeping',
+      id: 7,
+    });
     expect(baseOf(ship, record, draft)).toBe(record);
   });
 
   test('that the record has in it already changes nothing', () => {
-    expect(changes(ship, record, draft)).toBe(true);
-    expect(changes(ship, { ...record, ...draft.values }, draft)).toBe(false);
+    expect(differsFromRecord(ship, record, draft)).toBe(true);
+    expect(differsFromRecord(ship, { ...record, ...draft.values }, draft)).toBe(false);
   });
 
   test.each([

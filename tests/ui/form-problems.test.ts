@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { validate as validateCampaign } from '../../generated/campaign/schema.ts?validate';
 import { textRules } from '../../generated/rules.ts';
-import type { Validate } from '../../src/model/validation/judge.ts';
+import type { Validate } from '../../src/model/validation/validate.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
 import {
-  keptFields,
+  preservedFields,
   liveWarnings,
   problemsOf,
   openProblems,
   unreadableDays,
 } from '../../src/ui/form/saving/problems.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
-import { outcomeOf } from '../../src/ui/form/saving/save-outcome.ts';
+import { classifySaveError } from '../../src/ui/form/saving/save-outcome.ts';
 import { ship } from './form-ship.ts';
 
 const refusing = (): Validate => () => false;
@@ -34,12 +34,14 @@ test('a stored value is judged only where it is changed, or missing, or its rule
   const to = { kind: 'date', label: 'To', notBefore: 'from' } as const;
   const entity = { ...ship, fields: { state, code, from, to } };
   const stored = { state: 'old', code: 'long', from: '2026-02-01', to: '2026-01-01' };
-  const kept = (change: Readonly<Record<string, string>>) => [...keptFields(entity, stored, { ...stored, ...change })];
+  const kept = (change: Readonly<Record<string, string>>) => [
+    ...preservedFields(entity, stored, { ...stored, ...change }),
+  ];
 
   expect(kept({})).toEqual(['state', 'code', 'from', 'to']);
   expect(kept({ state: 'new', code: 'longer' })).toEqual(['from', 'to']);
   expect(kept({ from: '2026-03-01' })).toEqual(['state', 'code']);
-  expect([...keptFields(entity, { state: '' }, { state: '' })]).toEqual([]);
+  expect([...preservedFields(entity, { state: '' }, { state: '' })]).toEqual([]);
 });
 
 describe('a day that is typed', () => {
@@ -107,7 +109,7 @@ describe('a save that failed', () => {
   const base = { id: 7, modifiedDate: '2026-03-09T16:05:00.123Z' };
   test.each([400, 422])('puts what is wrong beside the fields (%i)', async (status) => {
     const error = failed(status, [{ field: 'name', message: 'is taken' }]);
-    expect(await outcomeOf(error, stored(base), base, ship)).toEqual({
+    expect(await classifySaveError(error, stored(base), base, ship)).toEqual({
       kind: 'refused',
       messages: { name: 'is taken' },
     });
@@ -115,27 +117,27 @@ describe('a save that failed', () => {
 
   test('reads the newer record it met (409)', async () => {
     const theirs = { ...base, modifiedDate: '2026-03-09T16:06:00.000Z' };
-    expect(await outcomeOf(failed(409), stored(theirs), base, ship)).toEqual({ kind: 'newer', theirs });
+    expect(await classifySaveError(failed(409), stored(theirs), base, ship)).toEqual({ kind: 'newer', theirs });
   });
 
   test('is no conflict where the stored record is the one that was read', async () => {
-    expect(await outcomeOf(failed(409), stored(base), base, ship)).toEqual({ kind: 'failed' });
-    expect(await outcomeOf(failed(409), stored(null), base, ship)).toEqual({ kind: 'failed' });
+    expect(await classifySaveError(failed(409), stored(base), base, ship)).toEqual({ kind: 'failed' });
+    expect(await classifySaveError(failed(409), stored(null), base, ship)).toEqual({ kind: 'failed' });
   });
 
   test('asks for a new sign-in where the session ended (401)', async () => {
-    expect(await outcomeOf(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
+    expect(await classifySaveError(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
   });
 
   test.each([0, 500, 503])('may have been done where no answer tells (%i)', async (status) => {
-    expect(await outcomeOf(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
+    expect(await classifySaveError(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
   });
 
   test('is silent on the form otherwise', async () => {
-    expect(await outcomeOf(failed(403), stored(base), base, ship)).toEqual({ kind: 'failed' });
+    expect(await classifySaveError(failed(403), stored(base), base, ship)).toEqual({ kind: 'failed' });
   });
 
   test('is a mistake of ours where it is no failed call', async () => {
-    await expect(outcomeOf(new TypeError('x'), stored(base), base, ship)).rejects.toThrow(TypeError);
+    await expect(classifySaveError(new TypeError('x'), stored(base), base, ship)).rejects.toThrow(TypeError);
   });
 });

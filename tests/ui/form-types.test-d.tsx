@@ -2,7 +2,7 @@
 import { BooleanInput } from '../../src/ui/form/inputs/boolean-input.tsx';
 import { DateInput } from '../../src/ui/form/inputs/date-input.tsx';
 import { DateTimeInput } from '../../src/ui/form/inputs/date-time-input.tsx';
-import { FieldGroup } from '../../src/ui/form/inputs/field-group.tsx';
+import { FieldGroupBox } from '../../src/ui/form/inputs/field-group.tsx';
 import type { FieldsOf } from '../../src/ui/form/inputs/field-props.ts';
 import { NumberInput } from '../../src/ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '../../src/ui/form/inputs/reference-input.tsx';
@@ -14,10 +14,10 @@ import type { ship } from './form-ship.ts';
 export const fits = (field: FieldsOf<typeof ship>) => (
   <>
     <TextInput {...field('name')} />
-    <FieldGroup label="Size">
+    <FieldGroupBox label="Size">
       <NumberInput {...field('crew')} />
       <NumberInput {...field('draught')} />
-    </FieldGroup>
+    </FieldGroupBox>
     <BooleanInput {...field('sails')} />
     <DateInput {...field('launched')} />
     <DateTimeInput {...field('lastSeen')} />

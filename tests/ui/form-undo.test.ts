@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from '../../src/model/must.ts';
-import { blankValues, valuesOf, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
+import { blankValues, inputValues, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { undoSave } from '../../src/ui/form/saving/undo-save.ts';
 import { CannotUndo } from '../../src/ui/notices/notices.ts';
@@ -18,7 +18,7 @@ function saved(values: Values, since: WireRecord = {}) {
       return [1];
     },
   };
-  const undo = undoSave(ship, client, before, { ...valuesOf(ship, before), ...values });
+  const undo = undoSave(ship, client, before, { ...inputValues(ship, before), ...values });
   return { undo, stored: () => stored };
 }
 

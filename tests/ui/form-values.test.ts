@@ -5,7 +5,7 @@ import {
   bodyOf,
   changedFields,
   editableFields,
-  valuesOf,
+  inputValues,
   type Values,
   type WireRecord,
 } from '../../src/ui/form/inputs/values.ts';
@@ -28,7 +28,7 @@ const record: WireRecord = {
   modifiedDate: '2026-03-09T16:05:00.123Z',
 };
 
-const changed = (change: Values): Values => ({ ...valuesOf(ship, record), ...change });
+const changed = (change: Values): Values => ({ ...inputValues(ship, record), ...change });
 
 test('neither the id nor what the server keeps can be changed on a form', () => {
   expect(editableFields(ship).map(([name]) => name)).toEqual([
@@ -46,7 +46,7 @@ test('neither the id nor what the server keeps can be changed on a form', () => 
 
 describe('a record that was read', () => {
   test('goes back exactly as it came when nobody changed it', () => {
-    expect(bodyOf(ship, record, valuesOf(ship, record))).toEqual(record);
+    expect(bodyOf(ship, record, inputValues(ship, record))).toEqual(record);
   });
 
   test('goes back whole, with what was changed', () => {
@@ -59,7 +59,7 @@ describe('a record that was read', () => {
 
   test('keeps empty text that another program has stored', () => {
     const stored = { ...record, motto: '' };
-    expect(bodyOf(ship, stored, valuesOf(ship, stored)).motto).toBe('');
+    expect(bodyOf(ship, stored, inputValues(ship, stored)).motto).toBe('');
   });
 
   test('sends text that was emptied as nothing', () => {
@@ -67,18 +67,18 @@ describe('a record that was read', () => {
   });
 
   test('is not changed by a list of ids in another order', () => {
-    const same = valuesOf(ship, { ...record, routeIds: [2, 5, 9] });
-    expect(changedFields(ship, valuesOf(ship, record), same)).toEqual([]);
+    const same = inputValues(ship, { ...record, routeIds: [2, 5, 9] });
+    expect(changedFields(ship, inputValues(ship, record), same)).toEqual([]);
   });
 
   test('is not changed by what was typed and taken back', () => {
-    const before = valuesOf(ship, record);
+    const before = inputValues(ship, record);
     expect(changedFields(ship, before, { ...before, name: 'x' })).toEqual(['name']);
     expect(changedFields(ship, before, { ...before, name: 'Cutty Sark' })).toEqual([]);
   });
 
   test('keeps its days as text, whatever the time zone', () => {
-    expect(valuesOf(ship, record).launched).toBe('1869-11-22');
+    expect(inputValues(ship, record).launched).toBe('1869-11-22');
     expect(bodyOf(ship, record, changed({ launched: '1869-11-23' })).launched).toBe('1869-11-23');
   });
 
@@ -92,7 +92,7 @@ describe('a record that was read', () => {
         const after = changed(values as Values);
         const body = bodyOf(ship, record, after);
         const differing = Object.keys(body).filter((name) => body[name] !== record[name]);
-        expect(differing).toEqual(changedFields(ship, valuesOf(ship, record), after));
+        expect(differing).toEqual(changedFields(ship, inputValues(ship, record), after));
       }),
     );
   });

@@ -11,7 +11,7 @@ import {
   lastChange,
   replay,
   stateAt,
-  stateOf,
+  recordState,
   type State,
 } from '../../src/ui/form/history/versions.ts';
 import { ship } from './list-ships.ts';
@@ -82,7 +82,7 @@ describe('a version', () => {
 
   test('of a record that was read has its references by id and name, and nothing of who changed it', () => {
     const port = { id: 3, name: 'Brest' };
-    const state = stateOf(ship, { id: 7, name: 'Rose', portId: 3, port, isActive: true, modifiedDate: 'x' });
+    const state = recordState(ship, { id: 7, name: 'Rose', portId: 3, port, isActive: true, modifiedDate: 'x' });
     expect(state).toMatchObject({ name: 'Rose', portId: port, crew: null, isActive: true });
     expect(Object.keys(state)).toEqual(fieldsOfHistory(ship).map(([name]) => name));
     expect(state).not.toHaveProperty('id');

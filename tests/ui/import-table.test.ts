@@ -4,7 +4,7 @@ import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import {
-  draftOf,
+  importDraft,
   matchableBy,
   requestOf,
   withCell,
@@ -12,10 +12,10 @@ import {
   withHeader,
   withRow,
 } from '../../src/ui/list/import/draft.ts';
-import { checkedRows, countsOf, judgementOf, withRowsLeft } from '../../src/ui/list/import/judgement.ts';
+import { checkedRows, countsOf, previewOf, withRowsLeft } from '../../src/ui/list/import/preview.ts';
 import { choicesOf } from '../../src/ui/list/import/choices.ts';
 import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/ui/list/import/match-columns.ts';
-import { decode, readTable } from '../../src/ui/list/import/read-table.ts';
+import { decodeText, readTable } from '../../src/ui/list/import/read-table.ts';
 import { rememberedAt } from '../../src/ui/list/import/remembered.ts';
 import { rejectsOf } from '../../src/ui/list/import/rejects.ts';
 
@@ -72,7 +72,7 @@ describe('a table is read', () => {
     ['UTF-16, as a spreadsheet writes "Unicode text"', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
     ['UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
     ['what Windows calls ANSI', new Uint8Array(Buffer.from(text, 'latin1'))],
-  ])('from %s', (_, bytes) => expect(readTable(decode(bytes))).toEqual([['Name', 'Ä']]));
+  ])('from %s', (_, bytes) => expect(readTable(decodeText(bytes))).toEqual([['Name', 'Ä']]));
 });
 
 const match = (header: readonly string[], ...rows: string[][]) => matchColumns(campaign, header, rows);
@@ -136,7 +136,7 @@ describe('columns are matched', () => {
 
   test('one field by one column only', () => {
     expect(match(['Name', 'name'])).toEqual(['name', null]);
-    const draft = draftOf(
+    const draft = importDraft(
       campaign,
       'x',
       [
@@ -181,7 +181,7 @@ describe('what is remembered of a table', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is which column fills what, and never a row', () => {
-    const draft = { ...draftOf(campaign, 'x', [header, ['Ada', 'B']], nothing), ...kept };
+    const draft = { ...importDraft(campaign, 'x', [header, ['Ada', 'B']], nothing), ...kept };
     rememberedAt(key).set(header, draft);
     expect(rememberedAt(key).get(header)).toEqual(kept);
     expect(storage.get(key)).not.toContain('Ada');
@@ -210,13 +210,13 @@ describe('a draft', () => {
 
   test('takes the same columns as the last time', () => {
     const remembered = { ...nothing, get: () => ({ columns: [null, 'name'], by: 'name' }) };
-    const draft = draftOf(campaign, 'x', cells, remembered);
+    const draft = importDraft(campaign, 'x', cells, remembered);
     expect(draft).toMatchObject({ columns: [null, 'name'], by: 'name', rows: [['A', 'B']] });
     expect(requestOf(draft, draft.rows)).toEqual({ columns: ['name'], rows: [['B']], by: ['name'] });
   });
 
   test('takes the first row as data, and as names again', () => {
-    const draft = draftOf(campaign, 'x', cells, nothing);
+    const draft = importDraft(campaign, 'x', cells, nothing);
     const asData = withHeader(campaign, draft, false, nothing);
     expect(asData).toMatchObject({ header: null, rows: cells });
     expect(withHeader(campaign, asData, true, nothing)).toEqual(draft);
@@ -230,15 +230,15 @@ describe('a draft', () => {
       header: cells[0],
       name: 'earlier',
     };
-    const draft = draftOf(campaign, 'x', cells, { ...nothing, get: () => poisoned });
+    const draft = importDraft(campaign, 'x', cells, { ...nothing, get: () => poisoned });
     expect(draft).toMatchObject({ name: 'x', rows: [['A', 'B']], columns: ['name', null] });
   });
 
   test('leaves out a row that says the same as one before it, until it is taken in or changed', () => {
     const twice = [['Name'], ['A'], ['B'], [' A ']];
-    const draft = draftOf(campaign, 'x', twice, nothing);
+    const draft = importDraft(campaign, 'x', twice, nothing);
     expect([...draft.same]).toEqual([[2, 0]]);
-    const judgement = judgementOf(
+    const judgement = previewOf(
       { created: 2, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created', 'created'], wrongRows: [] },
       [0, 1],
     );
@@ -254,7 +254,7 @@ describe('a draft', () => {
   });
 
   test('offers those columns to find records by that tell its rows apart, before the others', () => {
-    const draft = draftOf(
+    const draft = importDraft(
       campaign,
       'x',
       [
@@ -280,7 +280,7 @@ describe('a draft', () => {
   });
 
   test('keeps what was judged of the rows that did not change', () => {
-    const first = judgementOf(
+    const first = previewOf(
       {
         created: 1,
         updated: 0,
@@ -295,13 +295,13 @@ describe('a draft', () => {
       [0, 1, 2],
     );
     const again = { created: 1, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created' as const], wrongRows: [] };
-    const { outcomes, problems } = judgementOf(again, [2], first);
+    const { outcomes, problems } = previewOf(again, [2], first);
     expect(outcomes).toEqual(['created', 'wrong', 'created']);
     expect([...problems.keys()]).toEqual([1]);
   });
 
   test('gives its wrong rows back as a file that can be imported again', () => {
-    const draft = draftOf(
+    const draft = importDraft(
       campaign,
       'x',
       [

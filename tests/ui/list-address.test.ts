@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import {
   expandSearch,
-  isShort,
+  isListShorthand,
   listIdOf,
-  lostNames,
-  presentState,
+  removedParameters,
+  currentState,
   savedAddress,
 } from '../../src/ui/list/state/list-address.ts';
-import { defaultState, readState, setPage, setSearch, writeState } from '#model/list/list-state.ts';
+import { defaultState, parseListState, setPage, setSearch, writeState } from '#model/list/list-state.ts';
 import { limits, ship } from './list-ships.ts';
 
 const list = (id: number, address: Record<string, string>, isDefault = false): SavedList => ({
@@ -52,22 +52,22 @@ describe('an address', () => {
       expect(expandSearch(ship, { list: '1' }, read)).toEqual({ list: '1' });
     }
     expect(expandSearch(ship, {}, lists[0])).toEqual({});
-    expect(isShort(ship, { list: '1', record: '5' })).toBe(true);
-    expect(isShort(ship, { page: '2' })).toBe(false);
+    expect(isListShorthand(ship, { list: '1', record: '5' })).toBe(true);
+    expect(isListShorthand(ship, { page: '2' })).toBe(false);
   });
 
   test('of an open list says what is shown even where that is the default', () => {
     const search = writeState(ship, limits, { ...first, list: 1 });
 
     expect(search).toEqual({ sort: 'name', list: '1' });
-    expect(readState(ship, limits, expand(search))).toEqual({ ...first, list: 1 });
+    expect(parseListState(ship, limits, expand(search))).toEqual({ ...first, list: 1 });
   });
 
   test('that Clear Filters leaves is no visit of the default list', () => {
     expect(writeState(ship, limits, first)).toEqual({});
     const cleared = writeState(ship, limits, first, true);
 
-    expect(readState(ship, limits, expand(cleared))).toEqual(first);
+    expect(parseListState(ship, limits, expand(cleared))).toEqual(first);
   });
 });
 
@@ -79,9 +79,9 @@ describe('what is kept under a name', () => {
   });
 
   test('is the same however it was written', () => {
-    const state = readState(ship, limits, { port: '3,1,3', rows: '50' });
+    const state = parseListState(ship, limits, { port: '3,1,3', rows: '50' });
 
-    expect(presentState(ship, limits, { address: { rows: '50', port: '1,3', isActive: 'yes' } })).toEqual(
+    expect(currentState(ship, limits, { address: { rows: '50', port: '1,3', isActive: 'yes' } })).toEqual(
       savedAddress(ship, limits, state),
     );
   });
@@ -89,9 +89,11 @@ describe('what is kept under a name', () => {
   test('of a field that is gone is left out, and named', () => {
     const state = { address: { masts: '3', crew: '5..', sort: '-masts', list: '4' } };
 
-    expect(lostNames(ship, limits, state)).toEqual(['masts', 'list']);
-    expect(presentState(ship, limits, state)).toEqual({ crew: '5..', sort: 'name' });
-    expect(lostNames(ship, limits, { address: { crew: '5..', sort: '-crew', chart: 'port.count' } })).toEqual([]);
-    expect(lostNames(ship, limits, { address: { chart: 'mast.count' } })).toEqual(['the chart']);
+    expect(removedParameters(ship, limits, state)).toEqual(['masts', 'list']);
+    expect(currentState(ship, limits, state)).toEqual({ crew: '5..', sort: 'name' });
+    expect(removedParameters(ship, limits, { address: { crew: '5..', sort: '-crew', chart: 'port.count' } })).toEqual(
+      [],
+    );
+    expect(removedParameters(ship, limits, { address: { chart: 'mast.count' } })).toEqual(['the chart']);
   });
 });

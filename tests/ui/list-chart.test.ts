@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { figuresOf, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
-import { firstChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
-import { defaultState, readState, setChart, writeState } from '#model/list/list-state.ts';
+import { chartFigures, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
+import { defaultChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
+import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
 import { limits, ship as unmeasured, sighting } from './list-ships.ts';
 
 const ship = {
@@ -21,8 +21,8 @@ describe('what can be charted', () => {
     const { groups, numbers } = chartFields(ship);
     expect([...groups.keys()]).toEqual(['launched', 'seen', 'sails', 'port']);
     expect([...numbers.keys()]).toEqual(['crew']);
-    expect(firstChart(ship)).toEqual(byMonth);
-    expect(firstChart(sighting)).toBeUndefined();
+    expect(defaultChart(ship)).toEqual(byMonth);
+    expect(defaultChart(sighting)).toBeUndefined();
   });
 });
 
@@ -32,7 +32,7 @@ describe('the address of a chart', () => {
     (text) => {
       const chart = readChart(ship, calendar, text);
       expect(chart && writeChart(chart)).toBe(text);
-      const state = readState(ship, limits, { chart: text });
+      const state = parseListState(ship, limits, { chart: text });
       expect(state.chart).toEqual(chart);
       expect(writeState(ship, limits, state)).toEqual({ chart: text });
       expect(setChart(state, undefined)).toEqual(defaultState(ship, limits));
@@ -66,7 +66,7 @@ describe('the figures of a chart', () => {
       rest: null,
       total: 9,
     };
-    const { groups, others, notes } = figuresOf(ship, byMonth, answer, calendar);
+    const { groups, others, notes } = chartFigures(ship, byMonth, answer, calendar);
     expect(groups.map(({ label, amount }) => [label, amount])).toEqual([
       ['Nov 2025', 2],
       ['Dec 2025', 0],
@@ -87,7 +87,7 @@ describe('the figures of a chart', () => {
       rest: { groups: 2, count: 5, amount: 5 },
       total: 7,
     };
-    const { groups, notes } = figuresOf(ship, byMonth, answer, calendar);
+    const { groups, notes } = chartFigures(ship, byMonth, answer, calendar);
     expect(groups).toHaveLength(2);
     expect(notes).toEqual([
       'Where there are no Ships for long, the time between is left out.',
@@ -101,13 +101,13 @@ describe('the figures of a chart', () => {
       rest: { groups: 7, count: 12, amount: 30 },
       total: 13,
     };
-    expect(figuresOf(ship, byPort, answer, calendar)).toEqual({
+    expect(chartFigures(ship, byPort, answer, calendar)).toEqual({
       groups: [{ key: '3', label: 'Genoa', count: 1, amount: 9, filter: [3] }],
       others: [{ key: 'rest', label: '7 others', count: 12, amount: 30 }],
       notes: [],
     });
     const average: ChartSpec = { groupBy: 'port', measure: 'average', field: 'crew' };
-    const { others, notes } = figuresOf(ship, average, answer, calendar);
+    const { others, notes } = chartFigures(ship, average, answer, calendar);
     expect(others).toEqual([]);
     expect(notes).toEqual(['The 20 largest are shown. 7 more, with 12 Ships, are not.']);
     expect(measureText(ship, average)).toBe('Average of Crew');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
-import { cellTooltip, cellText, columnOf, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
+import { cellTooltip, cellText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
 import { columnTemplate, heldWidth, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
-import { grow } from '../../src/ui/list/table/use-longest-texts.ts';
+import { grow } from '../../src/ui/list/table/use-cell-widths.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
@@ -149,24 +149,24 @@ describe('columns', () => {
   }
 
   test('are labelled by the field and known by its name on the wire', () => {
-    const port = columnOf<Ship>(ship, 'portId');
+    const port = gridColumn<Ship>(ship, 'portId');
 
     expect(port).toMatchObject({ id: 'port', header: 'Port' });
     expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
   });
 
   test('are at least 150 px wide (core 9) until their texts are known, but for days and yes or no', () => {
-    expect(columnOf(ship, 'crew').size).toBe(150);
+    expect(gridColumn(ship, 'crew').size).toBe(150);
     expect([kinds.date.width, kinds.dateTime.width, kinds.boolean.width, kinds.id.width]).toEqual([110, 110, 72, 110]);
     const sizes = [120, 320].map((width) => {
       const { name } = ship.fields;
-      return columnOf({ ...ship, fields: { name: { ...name, width } } }, 'name').size;
+      return gridColumn({ ...ship, fields: { name: { ...name, width } } }, 'name').size;
     });
     expect(sizes).toEqual([120, 320]);
   });
 
   test('are as wide as their longest text, as far as their kind allows; no header breaks a word, names take more', () => {
-    const { size, least } = columnOf(ship, 'name');
+    const { size, least } = gridColumn(ship, 'name');
     expect(heldWidth({ size, least }, 1, false)).toBe(least);
     expect(heldWidth({ size, least }, 12, false)).toBe(textWidth(12));
     expect(heldWidth({ size, least }, 99, false)).toBe(size);

@@ -1,12 +1,12 @@
 /** A list comes onto paper with all its rows, and with all its columns on as many pages as they need. */
 import { expect, test } from 'vitest';
-import { partsOf } from '../../src/ui/list/print/parts.ts';
-import { mostPrinted, readAll, type Printed } from '../../src/ui/list/print/read-all.ts';
+import { splitColumns } from '../../src/ui/list/print/parts.ts';
+import { maxPrintedRows, readAll, type PrintedRows } from '../../src/ui/list/print/read-all.ts';
 
 /** A list of so many rows, in pages; `shrinks`: it loses so many after the first page. */
 function listOf(count: number, shrinks = 0) {
   const asked: unknown[] = [];
-  const read: Printed[] = [];
+  const read: PrintedRows[] = [];
   const page = async (query: { pageIndex?: number; pageSize?: number }) => {
     const { pageIndex = 0, pageSize = 0 } = query;
     const total = count - (asked.push(query) > 1 ? shrinks : 0);
@@ -33,7 +33,7 @@ test.each([0, 1, 100, 250])('all of %i rows are read in the largest pages', asyn
 
 test('of more than 2,000 rows the first are read, and how many there are is known', async () => {
   const { rows, total } = await listOf(12_345).all();
-  expect([rows.length, total]).toEqual([mostPrinted, 12_345]);
+  expect([rows.length, total]).toEqual([maxPrintedRows, 12_345]);
 });
 
 test('rows that go meanwhile are not waited for, and none is there twice', async () => {
@@ -46,10 +46,10 @@ const columns = (count: number) => Array.from({ length: count }, (_, id) => ({ i
 
 test('columns lie side by side on a page that stands or lies, or go on below, each part with the name', () => {
   const [few, many, most] = [columns(5), columns(10), columns(44)];
-  expect(partsOf(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, parts: [few] });
-  expect(partsOf(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, parts: [many] });
+  expect(splitColumns(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, parts: [few] });
+  expect(splitColumns(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, parts: [many] });
   const key = { id: 3, size: 200 };
-  const { parts } = partsOf(most.with(3, key), key);
+  const { parts } = splitColumns(most.with(3, key), key);
   expect(parts.every(([first]) => first === key)).toBe(true);
   expect(parts.every((part) => part.length * 200 <= 2_300)).toBe(true);
   expect(parts.flatMap(([, ...others]) => others.map(({ id }) => id))).toEqual(

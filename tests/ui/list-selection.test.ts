@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ship } from './form-ship.ts';
-import { mostIds } from '#model/wire.ts';
+import { maxIds } from '#model/wire.ts';
 import {
   bulkRows,
   countOf,
   isPicked,
-  nothing,
+  emptySelection,
   pagePicked,
   pick,
   pickedIds,
@@ -24,7 +24,7 @@ const page = ['1', '2', '3', '4'];
 
 describe('picked rows of a list', () => {
   test('are picked and put back, on whatever page', () => {
-    const two = pick(pick(nothing, page, ['2'], true), ['5', '6'], ['6'], true);
+    const two = pick(pick(emptySelection, page, ['2'], true), ['5', '6'], ['6'], true);
     expect([...page, '6'].filter((row) => isPicked(two, row))).toEqual(['2', '6']);
     expect(pick(two, page, ['2'], false)).toEqual(new Set(['6']));
     expect(countOf(two, 100)).toBe(2);
@@ -38,10 +38,10 @@ describe('picked rows of a list', () => {
   });
 
   test('fill the box of the page by how many of it there are', () => {
-    expect(pagePicked(nothing, page)).toBe('none');
+    expect(pagePicked(emptySelection, page)).toBe('none');
     expect(pagePicked(new Set(['2', '9']), page)).toBe('some');
     expect(pagePicked(new Set([...page, '9']), page)).toBe('all');
-    expect(pagePicked(nothing, [])).toBe('none');
+    expect(pagePicked(emptySelection, [])).toBe('none');
   });
 
   test('may be all that match; when one is put back, the others of the page are left', () => {
@@ -51,9 +51,9 @@ describe('picked rows of a list', () => {
   });
 
   test('are as many as one call can name', () => {
-    const full = new Set(Array.from({ length: mostIds }, (_, n) => `${n + 10}`));
+    const full = new Set(Array.from({ length: maxIds }, (_, n) => `${n + 10}`));
     expect(pick(full, page, page, true)).toEqual(full);
-    expect(countOf(pick(pick(full, page, ['10'], false), page, page, true), undefined)).toBe(mostIds);
+    expect(countOf(pick(pick(full, page, ['10'], false), page, page, true), undefined)).toBe(maxIds);
   });
 
   test('go to the server as keys, or as the query of the list', () => {

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../../src/model/day-words.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
-import { readFilter, type Filter } from '#model/list/filter.ts';
+import { readFilter, type FilterState } from '#model/list/filter.ts';
 import { listSearch } from '#model/list/list-state.ts';
 import {
   setFilter,
   defaultState,
   isFiltered,
   setPage,
-  readState,
+  parseListState,
   setSearch,
   setShowDeleted,
   showsDeleted,
@@ -30,7 +30,7 @@ const toQuery = (entity: EntitySpec, state: ListState) => toQueryOn(entity, stat
 
 /** What the address bar shows, and what is read back from it. */
 const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
-const stateAt = (address: string) => readState(ship, limits, listSearch(parseSearch(address)));
+const stateAt = (address: string) => parseListState(ship, limits, listSearch(parseSearch(address)));
 
 test('a list begins with the number of rows that its entity says, else with the portal’s', () => {
   const list = { ...ship.list, pageSize: 50 };
@@ -114,7 +114,7 @@ describe('the list query (core 3)', () => {
     });
   });
 
-  test.each<[string, string, Filter, object]>([
+  test.each<[string, string, FilterState, object]>([
     ['text', 'name', 'ark', { nameValue: 'ark' }],
     ['integer, both ends', 'crew', { min: 1, max: 9 }, { crewMin: 1, crewMax: 9 }],
     ['integer, one end', 'crew', { max: 0 }, { crewMax: 0 }],
@@ -243,13 +243,13 @@ describe('the address', () => {
   test('fiscal words mean nothing where there are no fiscal years', () => {
     const calendar = { weekStart: 'monday' } as const;
 
-    expect(readState(ship, { ...limits, calendar }, { launched: 'this-fiscal-year' })).toEqual(first);
+    expect(parseListState(ship, { ...limits, calendar }, { launched: 'this-fiscal-year' })).toEqual(first);
   });
 
   test('what may not be empty is not asked for it', () => {
     const fields = { ...ship.fields, name: { ...ship.fields.name, required: true as const } };
 
-    expect(readState({ ...ship, fields }, limits, { name: 'is:empty' })).toEqual(first);
+    expect(parseListState({ ...ship, fields }, limits, { name: 'is:empty' })).toEqual(first);
   });
 
   test('a text that reads like such words is looked for all the same: in capitals, which mean nothing else', () => {
@@ -264,7 +264,7 @@ describe('the address', () => {
   });
 
   test('only what may be narrowed and sorted is', () => {
-    const state = readState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
+    const state = parseListState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
 
     expect(state).toEqual(setFilter(defaultState(sighting, limits), 'crew', { min: 1 }));
   });
@@ -279,7 +279,7 @@ describe('the address', () => {
 
     fc.assert(
       fc.property(searches, (search) => {
-        const state = readState(ship, limits, listSearch(search));
+        const state = parseListState(ship, limits, listSearch(search));
 
         expect(stateAt(addressOf(state))).toEqual(state);
       }),

@@ -4,10 +4,10 @@ import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
 import { timeText, typedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
-import { cellTooltip, columnOf, wholeText } from '../../src/ui/list/columns/columns.ts';
+import { cellTooltip, gridColumn, wholeText } from '../../src/ui/list/columns/columns.ts';
 import { looks } from '../../src/ui/list/columns/looks.ts';
 import { filterBody, readFilter, writeFilter } from '#model/list/filter.ts';
-import { asText, cellsOf } from '../../src/ui/list/table/copied-cells.ts';
+import { asText, cellTexts } from '../../src/ui/list/table/copied-cells.ts';
 
 interface Row {
   code: string | null;
@@ -25,7 +25,7 @@ const entity = {
     site: { kind: 'url', label: 'Site', maxLength: 2000 },
   },
 } as unknown as EntitySpec;
-const columns = Object.keys(entity.fields).map((name) => columnOf<Row>(entity, name));
+const columns = Object.keys(entity.fields).map((name) => gridColumn<Row>(entity, name));
 const row: Row = {
   code: '123e4567-e89b-12d3-a456-426614174000',
   price: '12345678901234567890.05',
@@ -58,7 +58,7 @@ describe('a cell', () => {
       row.notes,
       row.site,
     ]);
-    expect(asText({ rows: cellsOf(columns, [row]) })).toBe(
+    expect(asText({ rows: cellTexts(columns, [row]) })).toBe(
       `${row.code}\t${row.price}\t"First.\nSecond."\thttps://example.com/`,
     );
   });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyInPath, keyOfText, keyText, readKeyInPath } from '../../src/model/key.ts';
-import { isText } from '../../src/model/text.ts';
+import { isString } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
-import { columnOf } from '../../src/ui/list/columns/columns.ts';
+import { gridColumn } from '../../src/ui/list/columns/columns.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';
 import { ship } from './list-ships.ts';
 
@@ -47,7 +47,7 @@ describe('the record that an address names', () => {
 
   test('is the one whose address was made of texts, whatever they hold', () =>
     fc.assert(
-      fc.property(fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }).filter(isText), fc.integer()), (key) => {
+      fc.property(fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }).filter(isString), fc.integer()), (key) => {
         expect(readKeyParameter(berth, keyParameter(key))).toEqual(key);
         expect(readKeyInPath(berth, keyInPath(key))).toEqual(key);
         expect(keyOfText(berth, keyText(key))).toEqual(key);
@@ -67,7 +67,7 @@ describe('a cell that refers to a record', () => {
     port: { id: number; name: string } | null;
     name: string;
   }
-  const port = columnOf<Ship>(ship, 'portId');
+  const port = gridColumn<Ship>(ship, 'portId');
 
   test('leads to what it names, and nowhere where it names nothing', () => {
     const hrefOf = cellLinks(ship, port, harbourMaster);
@@ -78,6 +78,6 @@ describe('a cell that refers to a record', () => {
 
   test('leads nowhere for whoever may not open that, and neither does a cell of another kind', () => {
     expect(cellLinks(ship, port, sailor)).toBeUndefined();
-    expect(cellLinks(ship, columnOf<Ship>(ship, 'name'), harbourMaster)).toBeUndefined();
+    expect(cellLinks(ship, gridColumn<Ship>(ship, 'name'), harbourMaster)).toBeUndefined();
   });
 });

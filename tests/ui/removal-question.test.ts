@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../src/ui/controls/removal-question.tsx';
+import { dependentLines } from '../../src/ui/controls/removal-question.tsx';
 
 test('the question before a record is removed for good says what goes with it, and that nothing brings it back', () => {
   const lines = { entity: 'Line', label: 'Order Lines', count: 2 };
-  expect(linesOf({ possible: true, hidden: false, lists: [] })).toEqual(['This cannot be undone.']);
-  expect(linesOf({ possible: true, hidden: false, lists: [{ ...lines, effect: 'delete' }] })).toEqual([
+  expect(dependentLines({ possible: true, hidden: false, lists: [] })).toEqual(['This cannot be undone.']);
+  expect(dependentLines({ possible: true, hidden: false, lists: [{ ...lines, effect: 'delete' }] })).toEqual([
     'This deletes 2 Order Lines, too.',
     'This cannot be undone.',
   ]);
-  expect(linesOf({ possible: false, hidden: false, lists: [{ ...lines, effect: 'refuse' }] })).toEqual([
+  expect(dependentLines({ possible: false, hidden: false, lists: [{ ...lines, effect: 'refuse' }] })).toEqual([
     'It is referred to by 2 Order Lines.',
   ]);
 });

@@ -7,7 +7,7 @@ import { defineEntity } from '#model/entity.ts';
 import { FieldValue } from '#ui/form/inputs/field-value.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
-import type { Filter } from '#model/list/filter.ts';
+import type { FilterState } from '#model/list/filter.ts';
 import { draw } from '../codegen/drawn.tsx';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
@@ -32,7 +32,7 @@ const stall = defineEntity({
   list: { columns: ['price', 'opens'], sort: { field: 'id', order: 'asc' }, exportFile: null },
 });
 
-test.each<[Record<string, Filter>, string]>([
+test.each<[Record<string, FilterState>, string]>([
   [{ price: { min: '1234.5' } }, 'Price: from €1,234.50'],
   [{ price: { min: '1', max: '2.00' } }, 'Price: €1.00 to €2.00'],
   [{ opens: { max: '13:30' } }, 'Opens: up to 13:30'],

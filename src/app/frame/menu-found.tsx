@@ -13,7 +13,7 @@ interface FoundProps {
 }
 
 /** The entries that have the words of the text, under the labels of their groups; nothing for no text. */
-export function Found({ group, text, onOpen }: FoundProps) {
+export function MenuMatches({ group, text, onOpen }: FoundProps) {
   const found = text === '' ? [] : findItems(group, text);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (

@@ -39,7 +39,7 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
         />
       </div>
       {found && (
-        <found.Found
+        <found.MenuMatches
           group={group}
           text={text.trim()}
           onOpen={() => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import classes from './top-bar.module.css';
 
 /** The bar's search box. By itself it does nothing, as the specification says (core 1). */
-export function SearchBox(props: ComponentProps<'input'>) {
+export function BarSearchBox(props: ComponentProps<'input'>) {
   return (
     <div className={classes.search}>
       <IconSearch size={16} aria-hidden />

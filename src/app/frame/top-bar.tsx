@@ -8,7 +8,7 @@ import { environmentOf } from '../environment.ts';
 import { Logo } from '../logo.tsx';
 import { BarPopover } from './bar-popover.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SearchBox } from './search-box.tsx';
+import { BarSearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -43,7 +43,7 @@ export function TopBar({ menu }: TopBarProps) {
         <span className={classes.title}>{title}</span>
       </Link>
       <EnvironmentMark />
-      <Suspense fallback={<SearchBox />}>{hasQuickFind(portal) ? <FindBox /> : <SearchBox />}</Suspense>
+      <Suspense fallback={<BarSearchBox />}>{hasQuickFind(portal) ? <FindBox /> : <BarSearchBox />}</Suspense>
       <div className={classes.tools}>
         <Notifications />
         <ThemeSwitch />

@@ -12,7 +12,7 @@ import { listItems, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
-import { ListCounts } from './list-counts.tsx';
+import { ListCountTiles } from './list-counts.tsx';
 import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
 import { specOf } from './reads.ts';
 import { RecentChanges } from './recent-changes.tsx';
@@ -77,7 +77,7 @@ function Pinned({ menu }: { menu: MenuGroup }) {
 }
 
 const Lists = ({ title, menu }: { title: string; menu: MenuGroup | null }) =>
-  menu !== null && listItems(menu).size > 0 ? <ListCounts title={title} menu={menu} /> : <NothingYet />;
+  menu !== null && listItems(menu).size > 0 ? <ListCountTiles title={title} menu={menu} /> : <NothingYet />;
 
 const NothingYet = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">

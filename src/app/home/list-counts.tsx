@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { Panel } from './panel.tsx';
-import { listCounts, specOf } from './reads.ts';
+import { listCountsQuery, specOf } from './reads.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
@@ -14,12 +14,12 @@ const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entr
 type Count = number | null | undefined;
 
 /** Every list that the user may read, by group, with the number of its active rows. */
-export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) {
+export function ListCountTiles({ title, menu }: { title: string; menu: MenuGroup }) {
   const parts = [
     { label: null, items: [...menu.items.filter(isItem), ...(menu.list ? [menu.list] : [])] },
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
-  const { data, isPending, isError, refetch } = useQuery(listCounts);
+  const { data, isPending, isError, refetch } = useQuery(listCountsQuery);
   const countOf = (entity: string): Count => data?.[specOf(entity).service] ?? (isPending ? undefined : null);
   return (
     <Panel title={title} aside={isError && <TryAgain onRetry={() => void refetch()} />}>

@@ -1,6 +1,6 @@
 /** What the home page reads of lists. */
 import { queryOptions } from '@tanstack/react-query';
-import { tellsInactive, type EntitySpec } from '#model/entity.ts';
+import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { ListCounts } from '#model/wire/counts.ts';
@@ -10,7 +10,7 @@ import { pageQuery } from '#ui/calls/entity-queries.ts';
 import { entities } from '#generated/entities.ts';
 
 /** A row of any list. */
-export type Row = Readonly<Record<string, unknown>>;
+export type HomeRow = Readonly<Record<string, unknown>>;
 
 /** A list query with filters of any entity. */
 type Query = ListQuery & Readonly<Record<string, unknown>>;
@@ -27,12 +27,12 @@ export function specOf(name: string): EntitySpec {
 
 /** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; cached for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
-  const body: Query = tellsInactive(spec) ? { isActiveValue: true, ...query } : query;
-  return { ...pageQuery(entityCalls<Row, Key, Query>(spec), body), staleTime: freshMs };
+  const body: Query = showsInactive(spec) ? { isActiveValue: true, ...query } : query;
+  return { ...pageQuery(entityCalls<HomeRow, Key, Query>(spec), body), staleTime: freshMs };
 }
 
 /** The active rows of every list that the user may read; cached for a minute. */
-export const listCounts = queryOptions({
+export const listCountsQuery = queryOptions({
   // Invalidated with the pages of lists: see `invalidateEntities`.
   queryKey: ['ListCounts', 'page'],
   queryFn: ({ signal }) => request<ListCounts>({ name: 'List counts', path: '/api/ListCounts', signal }),

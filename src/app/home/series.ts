@@ -1,6 +1,6 @@
 /** Rows as points of a chart. */
 import { isDay } from '#model/date.ts';
-import type { Row } from './reads.ts';
+import type { HomeRow } from './reads.ts';
 
 /** One point in time: `at` in ms since 1970 by UTC, and the sum of each value over the rows that have it. */
 export type Point = Readonly<Record<string, number>> & { readonly at: number };
@@ -9,7 +9,7 @@ export type Point = Readonly<Record<string, number>> & { readonly at: number };
  * The rows summed by time, oldest first; those without a time are left out. Rows come newest first; where there are more than
  * were read, the oldest time may lack some and is left out.
  */
-export function seriesOf(rows: readonly Row[], at: string, values: readonly string[], cutOff: boolean): Point[] {
+export function seriesOf(rows: readonly HomeRow[], at: string, values: readonly string[], cutOff: boolean): Point[] {
   const groups = Map.groupBy(rows, (row) => timeOf(String(row[at])));
   groups.delete(Number.NaN);
   const points = [...groups].map(([time, members]): Point => {

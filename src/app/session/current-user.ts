@@ -2,7 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
-import type { CurrentUser, CurrentUserAnswer } from '#model/wire/session.ts';
+import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
 import { request } from '#ui/calls/http.ts';
 import { forgetDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
@@ -18,11 +18,11 @@ export const sessionEnded = createStore(false);
 const refreshed = { refetchInterval: portal.refreshUserMs, staleTime: portal.refreshUserMs };
 
 /** The current user; `null` for nobody. When the session expires the last user is kept, and `sessionEnded` is set. */
-export const currentUserQuery = queryOptions<CurrentUser | null>({
+export const currentUserQuery = queryOptions<SessionUser | null>({
   queryKey: ['currentUser'],
   queryFn: async ({ client, queryKey, signal }) => {
     const answer = await request<CurrentUserAnswer>({ name: 'Current user', path: '/api/auth/currentUser', signal });
-    const previous = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
+    const previous = client.getQueryData<SessionUser | null>(queryKey) ?? null;
     const user = isUser(answer) ? answer : null;
     sessionEnded.set(previous !== null && user === null);
     if (previous === null && 'renew' in answer) return goSilently();
@@ -46,7 +46,7 @@ function goSilently(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
+const isUser = (answer: CurrentUserAnswer): answer is SessionUser => answer.id !== null;
 
 /** After a sign-out: clears the user, the cache, the running exports, the notices, what the user has typed and what they opened lately. */
 export function forgetUser(cache: QueryClient): void {
@@ -63,10 +63,10 @@ export function forgetUser(cache: QueryClient): void {
 }
 
 /** The current user, within the portal's body. */
-export const CurrentUserContext = createContext<CurrentUser | null>(null);
+export const CurrentUserContext = createContext<SessionUser | null>(null);
 
 /** The current user. The portal's body is rendered with one only. */
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser(): SessionUser {
   const user = use(CurrentUserContext);
   if (user === null) throw new Error('There is no current user outside the body of the portal.');
   return user;

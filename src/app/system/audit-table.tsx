@@ -6,7 +6,7 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import classes from './audit-trail.module.css';
 import small from './cells.module.css';
-import { Moment, UserName } from './cells.tsx';
+import { InstantCell, UserName } from './cells.tsx';
 import table from './system-table.module.css';
 
 const columns = ['When', 'Who', 'Record', 'Change'] as const;
@@ -35,7 +35,7 @@ export const AuditTable = ({ pages, isOld }: AuditTableProps) => (
           data.map((entry) => (
             <tr key={entry.id}>
               <td data-label="When" className={classes.when}>
-                <Moment at={entry.changedDate} />
+                <InstantCell at={entry.changedDate} />
               </td>
               <td data-label="Who">{entry.changedBy === null ? 'The portal' : <UserName user={entry.changedBy} />}</td>
               <td data-label="Record">

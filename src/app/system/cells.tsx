@@ -5,7 +5,7 @@ import type { Reference } from '#model/wire.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { identity } from '#generated/identity.ts';
-import { browserWords } from './browser-words.ts';
+import { describeBrowser } from './describe-browser.ts';
 import classes from './cells.module.css';
 
 /** A user, and the way to their form where the viewer may open it. */
@@ -16,12 +16,12 @@ export function UserName({ user: { id, name } }: { user: Reference }) {
 }
 
 /** The browser, and the address below it. */
-export const Whence = ({ of: { address, userAgent } }: { of: Origin }) => (
+export const SessionOrigin = ({ of: { address, userAgent } }: { of: Origin }) => (
   <div className={classes.whence}>
-    <div title={userAgent ?? undefined}>{browserWords(userAgent) ?? 'Unknown'}</div>
+    <div title={userAgent ?? undefined}>{describeBrowser(userAgent) ?? 'Unknown'}</div>
     {address === null ? null : <div className={classes.small}>{address}</div>}
   </div>
 );
 
 /** An instant on the reader's clock. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;
+export const InstantCell = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;

@@ -4,7 +4,7 @@ import { systemCalls } from '#model/system.ts';
 import type { SessionRow } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
-import { browserWords } from './browser-words.ts';
+import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
 
 /** Asks whether one session of a user is meant or all of them, and ends them. Of one's own only the others can be ended. */
@@ -24,7 +24,7 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
     },
     onSettled: () => cache.invalidateQueries({ queryKey: systemKey('Sessions') }),
   });
-  const whence = [browserWords(userAgent), address].filter((one) => one !== null).join(', ');
+  const whence = [describeBrowser(userAgent), address].filter((one) => one !== null).join(', ');
   const button = (which: 'one' | 'all', text: string, variant = 'filled') => (
     <Button
       color="red"

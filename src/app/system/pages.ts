@@ -1,14 +1,14 @@
 /** The pages for administrators: a page is a route in `routes.ts`, and a line here. */
 import { IconDevices, IconHistory, IconLogin2, IconServer2, type Icon } from '@tabler/icons-react';
 
-export interface SystemPage {
+export interface SystemPageRoute {
   readonly label: string;
   readonly to: string;
   readonly icon: Icon;
 }
 
 /** In the order of the profile menu. */
-export const systemPages: readonly SystemPage[] = [
+export const systemPages: readonly SystemPageRoute[] = [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },

@@ -7,7 +7,7 @@ import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { timeAgo } from '../time-ago.ts';
 import { useNow } from '../use-now.ts';
-import { Moment, UserName, Whence } from './cells.tsx';
+import { InstantCell, UserName, SessionOrigin } from './cells.tsx';
 import classes from './cells.module.css';
 import { EndSession } from './end-session.tsx';
 import { SystemPage } from './system-page.tsx';
@@ -42,9 +42,9 @@ export function SessionsPage() {
 
 const columns: readonly SystemColumn<SessionRow>[] = [
   { label: 'User', cell: (session) => <Who session={session} /> },
-  { label: 'From', cell: (session) => <Whence of={session} /> },
+  { label: 'From', cell: (session) => <SessionOrigin of={session} /> },
   { label: 'Last seen', cell: ({ lastSeen }) => <Ago at={lastSeen} /> },
-  { label: 'Since', cell: ({ since }) => <Moment at={since} /> },
+  { label: 'Since', cell: ({ since }) => <InstantCell at={since} /> },
 ];
 
 const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRow> => ({

@@ -1,7 +1,7 @@
 import { signInResults, type SignInResult } from '#model/system.ts';
 import type { SignInRow } from '#model/wire/system.ts';
 import { Badges } from '#ui/badges.tsx';
-import { Moment, UserName, Whence } from './cells.tsx';
+import { InstantCell, UserName, SessionOrigin } from './cells.tsx';
 import classes from './cells.module.css';
 import { FilterSelect } from './filter-inputs.tsx';
 import { SystemPage } from './system-page.tsx';
@@ -54,11 +54,11 @@ export function SignInsPage() {
 }
 
 const columns: readonly SystemColumn<SignInRow>[] = [
-  { label: 'When', cell: ({ date }) => <Moment at={date} /> },
+  { label: 'When', cell: ({ date }) => <InstantCell at={date} /> },
   { label: 'Who', cell: (row) => <Who row={row} /> },
   { label: 'Result', cell: ({ result }) => <Badges choices={[{ value: result, ...words[result] }]} /> },
   { label: 'Reason', cell: ({ reason }) => reason },
-  { label: 'From', cell: (row) => <Whence of={row} /> },
+  { label: 'From', cell: (row) => <SessionOrigin of={row} /> },
 ];
 
 /** The user, where it is one; else as the provider told them. */

@@ -6,7 +6,7 @@ import { request } from '#ui/calls/http.ts';
 import { Waiting } from '#ui/controls/waiting.tsx';
 import { formatCount } from '#ui/format-count.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
-import { Moment } from './cells.tsx';
+import { InstantCell } from './cells.tsx';
 import classes from './state-page.module.css';
 import { SystemPage } from './system-page.tsx';
 
@@ -45,7 +45,7 @@ function State({ state }: { state: SystemState }) {
         <Fact name="Version">{state.version}</Fact>
         <Fact name="Catalogue">{state.catalogue}</Fact>
         <Fact name="Since">
-          <Moment at={state.startedDate} />
+          <InstantCell at={state.startedDate} />
         </Fact>
         <Fact name="Memory">{formatCount(Math.round(state.memoryBytes / megabyte))} MB</Fact>
       </Part>
@@ -62,7 +62,7 @@ function State({ state }: { state: SystemState }) {
             'Former versions may start'
           ) : (
             <>
-              Former versions refuse to start since <Moment at={epoch.date} />: <code>{epoch.statement}</code>
+              Former versions refuse to start since <InstantCell at={epoch.date} />: <code>{epoch.statement}</code>
             </>
           )}
         </Fact>
@@ -71,7 +71,7 @@ function State({ state }: { state: SystemState }) {
             'None is known'
           ) : (
             <>
-              <Moment at={lastBackup.date} />, {formatCount(lastBackup.rows)} rows
+              <InstantCell at={lastBackup.date} />, {formatCount(lastBackup.rows)} rows
             </>
           )}
         </Fact>

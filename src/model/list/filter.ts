@@ -9,7 +9,7 @@ import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '../day
 import { byPart, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { isUuid } from '../values/problem.ts';
-import { emptyName, filterNames, mostIds } from '../wire.ts';
+import { emptyName, filterNames, maxIds } from '../wire.ts';
 
 /** Inclusive; an end that is missing is open. */
 export interface Range<Bound> {
@@ -53,7 +53,7 @@ export interface FilterValues {
   reference: readonly KeyPart[] | Excluded;
 }
 
-export type Filter = FilterValues[FilterKind] | Emptiness;
+export type FilterState = FilterValues[FilterKind] | Emptiness;
 
 interface Kind<Value> {
   /** What the address says; `undefined` where it means nothing. */
@@ -127,14 +127,15 @@ export function readEmptiness(text: string): Emptiness | undefined {
   return text === 'is:empty' || text === 'is:not-empty' ? { empty: text === 'is:empty' } : undefined;
 }
 
-export const isEmptiness = (filter: Filter): filter is Emptiness => typeof filter === 'object' && 'empty' in filter;
+export const isEmptiness = (filter: FilterState): filter is Emptiness =>
+  typeof filter === 'object' && 'empty' in filter;
 
 /** What the address says of one filter; `undefined` where it means nothing. */
-export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): Filter | undefined =>
+export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): FilterState | undefined =>
   kindNamed(kind).read(text, calendar);
 
 /** The shortest text from which {@link readFilter} reads the same filter. */
-export function writeFilter(kind: FilterKind, filter: Filter): string {
+export function writeFilter(kind: FilterKind, filter: FilterState): string {
   if (isEmptiness(filter)) return filter.empty ? 'is:empty' : 'is:not-empty';
   return kindNamed(kind).write(filter);
 }
@@ -143,7 +144,7 @@ export function writeFilter(kind: FilterKind, filter: Filter): string {
 export function filterBody(
   kind: FilterKind,
   name: string,
-  filter: Filter,
+  filter: FilterState,
   calendar: Calendar,
 ): Record<string, unknown> {
   return isEmptiness(filter) ? { [emptyName(name)]: filter.empty } : kindNamed(kind).body(name, filter, calendar);
@@ -204,7 +205,7 @@ function body(kind: FilterKind, name: string, values: readonly unknown[]): Recor
 export function readOptions(text: string): FilterValues['choice'] | undefined {
   const values = new Set(text.replace(/^not:/, '').split(',').map(decoded));
   const options = [...values].flatMap((value) => (value === undefined || value === '' ? [] : [value]));
-  if (values.size > mostIds || options.length < values.size) return undefined;
+  if (values.size > maxIds || options.length < values.size) return undefined;
   return text.startsWith('not:') ? { not: options } : options;
 }
 
@@ -235,5 +236,5 @@ function readIds(text: string): readonly KeyPart[] | undefined {
   const ids = parts.flatMap((part) => readId(part) ?? []);
   if (ids.length < parts.length) return undefined;
   const different = [...new Set(ids)].sort(byPart);
-  return different.length > mostIds ? undefined : different;
+  return different.length > maxIds ? undefined : different;
 }

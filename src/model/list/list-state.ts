@@ -7,19 +7,19 @@
  */
 import { readChart, writeChart, type ChartSpec } from '../chart.ts';
 import type { Calendar } from '../day-words.ts';
-import { tellsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
+import { showsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
 import { kinds, type FieldKind } from '../kinds.ts';
 import type { FilterKind } from '../kinds.ts';
 import type { Portal } from '../portal.ts';
 import { recordParameter } from '../record-address.ts';
 import { isLonger, textProblem } from '../text.ts';
 import type { ListQuery, Sort } from '../wire.ts';
-import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type Filter } from './filter.ts';
+import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type FilterState } from './filter.ts';
 
 /** A list's query string: text by parameter. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-/** A list route's `validateSearch`. Nothing in an address is an error: {@link readState} ignores invalid parameters. */
+/** A list route's `validateSearch`. Nothing in an address is an error: {@link parseListState} ignores invalid parameters. */
 export function listSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const plain = Object.entries(search).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
@@ -33,7 +33,7 @@ export interface ListState {
   /** The search box; empty for none. */
   readonly search: string;
   /** By the field's name on the wire. 'Show deleted?' is the filter of `isActive`, and nothing else. */
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Readonly<Record<string, FilterState>>;
   /** The saved list that is open, by id; the state may have gone on from it. Absent: none is. */
   readonly list?: number;
   /** In place of rows. Absent: the table is shown. */
@@ -60,18 +60,18 @@ export function defaultState(entity: EntitySpec, limits: ListLimits): ListState 
     pageSize: entity.list.pageSize ?? limits.list.pageSize,
     sort: entity.list.sort,
     search: '',
-    filters: tellsInactive(entity) ? { isActive: true } : {},
+    filters: showsInactive(entity) ? { isActive: true } : {},
   };
 }
 
 /** The filterable columns: the field's name on the wire, and its kind of filter. */
-export const filtersOf = once((entity): ReadonlyMap<string, FilterKind> => {
+export const filterKinds = once((entity): ReadonlyMap<string, FilterKind> => {
   const kinds = (entity.list.filters ?? entity.list.columns).flatMap((name): [string, FilterKind][] => {
     const field = fieldOf(entity, name);
     const kind = filterKind(field.kind);
     return kind === null ? [] : [[wireName(name, field), kind]];
   });
-  return new Map(tellsInactive(entity) ? [...kinds, ['isActive', 'boolean']] : kinds);
+  return new Map(showsInactive(entity) ? [...kinds, ['isActive', 'boolean']] : kinds);
 });
 
 /** The maximum length of a text filter, its column's: nothing longer can match. */
@@ -84,10 +84,10 @@ export function maxFilterLength(entity: EntitySpec, name: string): number {
 export const isSortable = (kind: FieldKind): boolean => kinds[kind].order !== null;
 
 /** Parses the URL. Invalid parameters are ignored: an old or mistyped link still shows the list. */
-export function readState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
+export function parseListState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
   const first = defaultState(entity, limits);
-  const filters: Record<string, Filter> = { ...first.filters };
-  for (const [name, kind] of filtersOf(entity)) {
+  const filters: Record<string, FilterState> = { ...first.filters };
+  for (const [name, kind] of filterKinds(entity)) {
     const text = search[filterParameter(name)];
     const filter = text === undefined ? undefined : readFieldFilter(entity, limits, name, kind, text);
     if (filter !== undefined) filters[name] = filter;
@@ -113,14 +113,14 @@ function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, k
 }
 
 /**
- * Serialises the state for {@link readState}; defaults are omitted. `explicitSort`: the sort order never is, so that the
+ * Serialises the state for {@link parseListState}; defaults are omitted. `explicitSort`: the sort order never is, so that the
  * address says what is shown and not only where; nor is it where a saved list is open. See `list-address.ts`.
  */
 export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, explicitSort = false): ListSearch {
   const first = defaultState(entity, limits);
   const search: Record<string, string> = {};
   if (state.search !== '') search.search = state.search;
-  for (const [name, kind] of filtersOf(entity)) {
+  for (const [name, kind] of filterKinds(entity)) {
     const filter = state.filters[name];
     if (filter === undefined && name in first.filters) search[filterParameter(name)] = anyActive;
     if (filter !== undefined && filter !== first.filters[name])
@@ -138,7 +138,7 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
 
 /** The list query of an address. */
 export const listQuery = (entity: EntitySpec, limits: ListLimits, search: ListSearch, calendar: Calendar): ListQuery =>
-  toQuery(entity, readState(entity, limits, search), calendar);
+  toQuery(entity, parseListState(entity, limits, search), calendar);
 
 /** The body of `POST …/page` (core 3), in which words for days are the days that they mean today. */
 export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
@@ -154,7 +154,7 @@ export function toExportQuery(entity: EntitySpec, state: ListState, calendar: Ca
 
 /** What a chart is of: every row that matches. */
 export function toFilterQuery(entity: EntitySpec, { search, filters }: ListState, calendar: Calendar): ListQuery {
-  const bodies = [...filtersOf(entity)].flatMap(([name, kind]) => {
+  const bodies = [...filterKinds(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
     return filter === undefined ? [] : Object.entries(filterBody(kind, name, filter, calendar));
   });
@@ -168,7 +168,7 @@ export function toggleSort(state: ListState, field: string): ListState {
 }
 
 /** Sets one filter, or clears it with `undefined`. */
-export function setFilter(state: ListState, name: string, filter: Filter | undefined): ListState {
+export function setFilter(state: ListState, name: string, filter: FilterState | undefined): ListState {
   const { [name]: _, ...others } = state.filters;
   return { ...state, pageIndex: 0, filters: filter === undefined ? others : { ...others, [name]: filter } };
 }
@@ -203,7 +203,8 @@ export const readListId = ({ list }: ListSearch): number | undefined => wholeFro
 
 /** The name of every parameter by which an address says what a list shows. */
 export const parametersOf = once(
-  (entity): ReadonlySet<string> => new Set([...stateParameters, ...[...filtersOf(entity).keys()].map(filterParameter)]),
+  (entity): ReadonlySet<string> =>
+    new Set([...stateParameters, ...[...filterKinds(entity).keys()].map(filterParameter)]),
 );
 
 /** The parameter of a field's filter, by the field's name on the wire. */

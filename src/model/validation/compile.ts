@@ -1,12 +1,12 @@
 /** Record schemas as functions. Only the server and the build import this: Ajv compiles by `new Function`. */
 import { _, Ajv, type ValidateFunction } from 'ajv';
 import { formats } from '../date.ts';
-import type { Validate } from './judge.ts';
+import type { Validate } from './validate.ts';
 import { keywordsOf } from './keywords.ts';
-import type { PropertySchema, RecordSchema, Rules } from './record-schema.ts';
+import type { PropertySchema, RecordSchema, ValidationMessages } from './record-schema.ts';
 
 /** Everything that decides what a validator says, for compiling here and for writing to a file alike. */
-export function createAjv(rules: Rules): Ajv {
+export function createAjv(rules: ValidationMessages): Ajv {
   const code = { source: true, esm: true, formats: _`formats` };
   const ajv = new Ajv({ allErrors: true, strict: true, meta: false, validateSchema: false, formats, code });
   ajv.removeKeyword('required').removeKeyword('maxLength').removeKeyword('enum').removeKeyword('additionalProperties');
@@ -25,7 +25,7 @@ const withNullable = (property: PropertySchema) =>
 /** Validators by service name; each is compiled when it is first asked for, so that a start compiles none. */
 export function validatorsOf(
   schemas: Readonly<Record<string, RecordSchema>>,
-  rules: Rules,
+  rules: ValidationMessages,
 ): (service: string) => Validate {
   let ajv: Ajv | undefined;
   const compiled = new Map<string, Validate>();

@@ -3,12 +3,12 @@
  * browser's validators are written by Ajv when the portal is built, and import what they call.
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
-import { holds } from '../condition.ts';
+import { areSatisfied } from '../condition.ts';
 import { isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
-import type { PropertySchema, Rules } from './record-schema.ts';
+import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
 /** What stands above a validator that Ajv writes to a file, beside the record's schema. */
 export const standaloneImports = [
@@ -41,7 +41,7 @@ const problemKeyword = (keyword: string, name: string, problemOf: unknown): Code
   },
 });
 
-export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
+export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] => [
   {
     keyword: 'required',
     type: 'object',
@@ -54,7 +54,7 @@ export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
         const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
         cxt.setParams({ field: name, message: rules.required[ifEmpty] });
         const empty = _`${imported(cxt, 'isEmpty', isEmpty)}(${cxt.data}[${name}])`;
-        const isMeant = () => _`${imported(cxt, 'holds', holds)}(${stringify(requiredWhen)}, ${cxt.data})`;
+        const isMeant = () => _`${imported(cxt, 'holds', areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
         cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isMeant()}`);
       }
     },

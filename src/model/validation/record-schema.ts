@@ -48,7 +48,7 @@ export interface RecordSchema {
 }
 
 /** The rules of core 5 in the portal's words. */
-export interface Rules {
+export interface ValidationMessages {
   readonly text: Readonly<Record<string, TextRule>>;
   readonly required: Readonly<Record<EmptyMessage, string>>;
   /** `{field}` and `{other}` stand for the labels of the two. */

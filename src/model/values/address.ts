@@ -1,9 +1,9 @@
 /** E-mail addresses, web addresses and telephone numbers. Addresses of any script are valid. */
 
 /** The maximum lengths in UTF-16 units. */
-export const longestAddress = { email: 254, url: 2000, phone: 40 } as const;
+export const maxAddressLength = { email: 254, url: 2000, phone: 40 } as const;
 
-export type AddressKind = keyof typeof longestAddress;
+export type AddressKind = keyof typeof maxAddressLength;
 
 interface Address {
   readonly isValid: (text: string) => boolean;
@@ -38,7 +38,7 @@ const addresses: Readonly<Record<AddressKind, Address>> = {
 
 /** What is wrong with an address; undefined where nothing is. */
 export function addressProblem(kind: AddressKind, text: string): string | undefined {
-  if (text.length > longestAddress[kind]) return `At most ${longestAddress[kind]} characters are allowed here.`;
+  if (text.length > maxAddressLength[kind]) return `At most ${maxAddressLength[kind]} characters are allowed here.`;
   return addresses[kind].isValid(text) ? undefined : addresses[kind].problem;
 }
 

@@ -21,14 +21,14 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Wr
   time: ofText(timeText),
   lowerCase: ofText((text) => text.toLowerCase()),
   json: ofText(jsonText),
-  options: (value, { options = [] }) => (Array.isArray(value) ? inOrder(options, value) : value),
+  options: (value, { options = [] }) => (Array.isArray(value) ? inOptionOrder(options, value) : value),
 };
 
 /** A value as it is stored and answered; an invalid one stays as it is. */
 export const canonical = (field: Written, value: unknown): unknown => forms[kinds[field.kind].canonical](value, field);
 
 /** Each once, in the order of the options; nothing chosen is no value. */
-export function inOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {
+export function inOptionOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {
   const known = options.map(({ value }) => value);
   const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length);
   const chosen = [...new Set(values.map(String))].sort((one, other) => place(one) - place(other));

@@ -1,11 +1,11 @@
 /** Requests and answers of the audit trail. */
 import type { Field } from '../entity.ts';
-import { mostSystemSearch } from '../system.ts';
+import { maxSystemSearch } from '../system.ts';
 import { historyActions } from '../wire.ts';
 import { auditEntry } from './history.ts';
 import {
   array,
-  choice,
+  enumOf,
   component,
   day,
   describe,
@@ -19,7 +19,7 @@ import {
 } from './schema.ts';
 import { pageSize } from './system.ts';
 
-const search: Schema<string> = { type: 'string', minLength: 1, maxLength: mostSystemSearch };
+const search: Schema<string> = { type: 'string', minLength: 1, maxLength: maxSystemSearch };
 
 /** What the audit trail is asked: every change that fits all of it, newest first. */
 export type AuditQuery = Static<ReturnType<typeof auditQuery>>;
@@ -29,7 +29,7 @@ export const auditQuery = (maxPageSize: number) =>
     /** A service name. */
     entity: optional(search),
     userId: optional(positive),
-    action: optional(choice(historyActions)),
+    action: optional(enumOf(historyActions)),
     /** The first and last day, in UTC. */
     from: optional(day),
     until: optional(day),

@@ -1,12 +1,12 @@
 /** Requests and answers of `POST …/bulk`: one change of many records, and its undoing. */
-import { mostValues, type BulkAction } from '../bulk.ts';
-import { mostProblems } from '../wire.ts';
+import { maxFieldValues, type BulkAction } from '../bulk.ts';
+import { maxProblems } from '../wire.ts';
 import { dependentLists } from './dependents.ts';
 import { problem } from './problem.ts';
 import {
   anything,
   array,
-  choice,
+  enumOf,
   component,
   count,
   describe,
@@ -37,7 +37,7 @@ export const bulkRequest = (actions: readonly BulkAction[], keys: Schema, query:
   object({
     keys: optional(keys),
     query: optional(query),
-    action: { ...choice(actions), [refusal]: `must be ${actions.join(' or ')}.` },
+    action: { ...enumOf(actions), [refusal]: `must be ${actions.join(' or ')}.` },
     values: optional(bulkValues),
     of: optional(describe(integer, 'The id of the change that is undone.')),
     preview: optional(describe(yes, 'Only say what would happen.')),
@@ -58,7 +58,7 @@ const counts = {
   /** How many are like this already. */
   unchanged: count,
   /** The first `mostProblems`. */
-  refused: array(bulkRefusal, { maxItems: mostProblems }),
+  refused: array(bulkRefusal, { maxItems: maxProblems }),
   /** How many more are refused than are named. */
   refusedMore: count,
 };
@@ -69,7 +69,7 @@ export const fieldChanges = component(
   'FieldChanges',
   object({
     field: text,
-    values: array(object({ from: anything, to: anything, count }), { maxItems: mostValues }),
+    values: array(object({ from: anything, to: anything, count }), { maxItems: maxFieldValues }),
     more: describe(count, 'How many more records change it, from other values.'),
   }),
 );

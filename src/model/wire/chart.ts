@@ -1,5 +1,5 @@
 /** The request and the answer of `POST …/chart`: the rows of a list in groups. */
-import { measures, mostGroups, periodsOf, type Period } from '../chart.ts';
+import { measures, maxGroups, periodsOf, type ChartPeriod } from '../chart.ts';
 import type { CalendarFacts } from '../day-words.ts';
 import { reference } from './records.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Static,
 } from './schema.ts';
 
-export const chartPeriod = (facts: CalendarFacts): Schema<Period> =>
+export const chartPeriod = (facts: CalendarFacts): Schema<ChartPeriod> =>
   component('ChartPeriod', namedChoice(periodsOf(facts)), 'Of a date, and of nothing else.');
 
 /** `groups` and `numbers` are the fields by which rows are grouped and that are summed, by their names on the wire. */
@@ -61,7 +61,7 @@ export const chart = component(
   object({
     groups: describe(
       array(chartGroup),
-      `Periods in time, the newest ${mostGroups.period}; or the ${mostGroups.value} groups with the largest amounts. Rows without a value come last.`,
+      `Periods in time, the newest ${maxGroups.period}; or the ${maxGroups.value} groups with the largest amounts. Rows without a value come last.`,
     ),
     rest: describe(orNull(chartRest), 'The groups that are not listed; null: there are none.'),
     /** How many rows the list has. */

@@ -1,6 +1,6 @@
 /** `GET …/dependents/{key}`: what else the removal of a record would change. */
 import { dependentEffects } from '../dependents.ts';
-import { array, choice, component, count, describe, flag, object, optional, text, type Static } from './schema.ts';
+import { array, enumOf, component, count, describe, flag, object, optional, text, type Static } from './schema.ts';
 
 /** Records of one entity. */
 export type DependentList = Static<typeof dependentList>;
@@ -10,7 +10,7 @@ const dependentList = object({
   /** The entity's label for so many records. */
   label: text,
   count,
-  effect: choice(dependentEffects),
+  effect: enumOf(dependentEffects),
 });
 
 const lists = {

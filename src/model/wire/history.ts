@@ -2,7 +2,7 @@
 import { historyActions } from '../wire.ts';
 import {
   anything,
-  choice,
+  enumOf,
   component,
   count,
   instant,
@@ -24,7 +24,7 @@ const changes = record(object({ from: anything, to: anything }));
 const entry = {
   /** Later changes have greater ones. */
   id: integer,
-  action: choice(historyActions),
+  action: enumOf(historyActions),
   /** `null` where no person did it. */
   changedBy: orNull(userReference),
   changedDate: instant,

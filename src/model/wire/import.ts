@@ -1,10 +1,10 @@
 /** The request and the answers of `POST …/import`: many rows at once. */
-import { mostImported, rowOutcomes } from '../import.ts';
-import { mostProblems } from '../wire.ts';
+import { maxImportRows, rowOutcomes } from '../import.ts';
+import { maxProblems } from '../wire.ts';
 import { fieldProblem } from './problem.ts';
 import {
   array,
-  choice,
+  enumOf,
   component,
   count,
   describe,
@@ -29,7 +29,7 @@ export const importRequest = component(
       'What the cells of each row fill: fields that can be saved, and isActive. Under a reference’s name without Id cells are names.',
     ),
     /** Cells are read as `npm run load` reads them; an empty one is nothing. */
-    rows: array(array(text), { minItems: 1, maxItems: mostImported }),
+    rows: array(array(text), { minItems: 1, maxItems: maxImportRows }),
     by: optional(describe(columns, 'The columns that tell rows apart, where that is not the key.')),
     preview: optional(describe(flag, 'Judges every row and writes nothing.')),
     skipWrong: optional(describe(flag, 'Leaves wrong rows out, instead of refusing all.')),
@@ -54,8 +54,8 @@ export const importPreview = component(
     ...counts,
     unchecked: optional(describe(count, 'How many rows could not be looked at in time.')),
     /** In the order of the rows. */
-    outcomes: array(choice(rowOutcomes)),
-    wrongRows: array(wrongRow, { maxItems: mostProblems }),
+    outcomes: array(enumOf(rowOutcomes)),
+    wrongRows: array(wrongRow, { maxItems: maxProblems }),
   }),
 );
 

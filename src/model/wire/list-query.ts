@@ -1,10 +1,10 @@
 /** The request of `POST …/page`, of exports, and of whatever else counts or changes the rows of a list. */
 import { mayBeEmpty } from '../entity.ts';
 import { isNumberPart } from '../key.ts';
-import { columnOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
-import { emptyName, filterNames, mostIds, type ListQuery, type SortOrder } from '../wire.ts';
+import { columnTypeOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
+import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { ids } from './records.ts';
-import { array, choice, day, documented, flag, integer, refusal, text, type Schema } from './schema.ts';
+import { array, enumOf, day, documented, flag, integer, refusal, text, type Schema } from './schema.ts';
 
 type Common = { readonly [Name in keyof ListQuery]-?: Schema<Exclude<ListQuery[Name], undefined>> };
 
@@ -29,23 +29,23 @@ export const listParameters = (maxPageSize: number) =>
       maximum: maxPageSize,
       [refusal]: `must be a whole number, 1 to ${maxPageSize}.`,
     },
-    sortOrder: { ...choice<SortOrder>(['asc', 'desc']), [refusal]: 'must be "asc" or "desc".' },
+    sortOrder: { ...enumOf<SortOrder>(['asc', 'desc']), [refusal]: 'must be "asc" or "desc".' },
     stringFilter: { ...text, [refusal]: 'must be a text.' },
   }) satisfies Partial<Common>;
 
 /** `names` are those of the fields, as rows have them; a reference has two. */
 export const sortField = (names: readonly string[]): Schema<string> => ({
-  ...choice(names),
+  ...enumOf(names),
   [refusal]: 'is not a field that this list can be sorted by.',
 });
 
-const idsWords = { type: 'must be an array of ids.', maxItems: `must have at most ${mostIds} ids.` };
+const idsWords = { type: 'must be an array of ids.', maxItems: `must have at most ${maxIds} ids.` };
 
 /** Values of a key of one part, or of a reference. */
 export function keyValues(field: ColumnFacts): Schema {
   if (isNumberPart(field)) return { ...ids, [refusal]: idsWords };
-  const part = columnOf(field) === 'date' ? day : { ...text, minLength: 1 };
-  return { ...array(part, { maxItems: mostIds }), [refusal]: idsWords };
+  const part = columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
+  return { ...array(part, { maxItems: maxIds }), [refusal]: idsWords };
 }
 
 /** What the filters of a field depend on. */
@@ -77,8 +77,8 @@ const filters: Readonly<Record<FilterKind, (field: FilterFacts) => Schema>> = {
     [refusal]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
   }),
   choice: () => ({
-    ...array(text, { maxItems: mostIds }),
-    [refusal]: { type: 'must be an array of texts.', maxItems: `must have at most ${mostIds} texts.` },
+    ...array(text, { maxItems: maxIds }),
+    [refusal]: { type: 'must be an array of texts.', maxItems: `must have at most ${maxIds} texts.` },
   }),
   reference: keyValues,
 };

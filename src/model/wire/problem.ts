@@ -1,5 +1,5 @@
 /** What every failed call answers: `application/problem+json` (RFC 9457). */
-import { mostProblems } from '../wire.ts';
+import { maxProblems } from '../wire.ts';
 import { array, component, describe, object, optional, text, type Schema, type Static } from './schema.ts';
 
 /** What is wrong with one field, in words for the person who typed it. */
@@ -22,7 +22,7 @@ export const problem = component('Problem', {
     /** The request's id, by which the server's log knows it. */
     instance: optional(text),
     /** The first `mostProblems`. */
-    errors: optional(array(fieldProblem, { maxItems: mostProblems })),
+    errors: optional(array(fieldProblem, { maxItems: maxProblems })),
     errorsMore: optional(describe(wholeNumber, 'How many more problems there are than are named.')),
   }),
   additionalProperties: true,

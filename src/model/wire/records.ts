@@ -1,6 +1,6 @@
 /** Records as other answers name them, and pages of them. */
 import type { KeyPart } from '../key.ts';
-import { mostIds, type Option, type Page, type Reference } from '../wire.ts';
+import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
 import {
   array,
   component,
@@ -24,7 +24,7 @@ export const userReference: Schema<Reference> = component('UserReference', objec
 export const option: Schema<Option> = component('Option', object({ id: keyPart, name: text, isActive: flag }));
 
 /** Numbers of records. */
-export const ids = component('Ids', array(integer, { maxItems: mostIds }));
+export const ids = component('Ids', array(integer, { maxItems: maxIds }));
 
 /** One page of a list without filters of fields. */
 export const page = <Row>(row: Schema<Row>): Schema<Page<Row>> =>

@@ -1,5 +1,5 @@
 /** Requests and answers of saved lists (decisions: Saved lists). */
-import { mostNameLength } from '../saved-list.ts';
+import { maxNameLength } from '../saved-list.ts';
 import {
   array,
   component,
@@ -41,7 +41,7 @@ export const savedListState = component(
   }),
 );
 
-const name: Schema<string> = { ...text, [documented]: { minLength: 1, maxLength: mostNameLength } };
+const name: Schema<string> = { ...text, [documented]: { minLength: 1, maxLength: maxNameLength } };
 const shared = describe(flag, 'Seen by everybody who may read the list, else by its owner.');
 
 /** The body of `PUT …/lists`. */

@@ -83,7 +83,7 @@ export const array = <Value>(items: Schema<Value>, limits: Readonly<Record<strin
   ...limits,
 });
 
-export const choice = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
+export const enumOf = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
   type: 'string',
   enum: [...values],
 });
@@ -92,7 +92,7 @@ export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => ({
 
 /** One of a few values, which its refusal names. */
 export const namedChoice = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
-  ...choice(values),
+  ...enumOf(values),
   [refusal]: `must be one of: ${values.join(', ')}.`,
 });
 

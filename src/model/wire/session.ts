@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { userReference } from './records.ts';
 
-export type CurrentUser = Static<typeof currentUser>;
+export type SessionUser = Static<typeof currentUser>;
 export const currentUser = component(
   'CurrentUser',
   object({
@@ -29,8 +29,8 @@ export const currentUser = component(
 );
 
 /** Nobody is signed in. */
-export type Nobody = Static<typeof nobody>;
-export const nobody = component(
+export type Anonymous = Static<typeof anonymous>;
+export const anonymous = component(
   'Nobody',
   object({
     id: { type: 'null' } as Schema<null>,
@@ -38,7 +38,7 @@ export const nobody = component(
   }),
 );
 
-export type CurrentUserAnswer = CurrentUser | Nobody;
+export type CurrentUserAnswer = SessionUser | Anonymous;
 
 /** What `GET api/auth/logout` answers where the identity provider's own session is to end, too: where the browser goes for that. */
 export type SignedOut = Static<typeof signedOut>;

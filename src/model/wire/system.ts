@@ -1,9 +1,9 @@
 /** Requests and answers of the pages for administrators (decisions: Pages for administrators). */
-import { mostNamedLists, mostSystemSearch, signInResults } from '../system.ts';
+import { maxNamedLists, maxSystemSearch, signInResults } from '../system.ts';
 import { page, userReference } from './records.ts';
 import {
   array,
-  choice,
+  enumOf,
   component,
   count,
   describe,
@@ -25,7 +25,7 @@ export const pageSize = (most: number): Schema<number> => ({ type: 'integer', mi
 const paging = (maxPageSize: number) => ({
   pageIndex: optional(pageIndex),
   pageSize: optional(pageSize(maxPageSize)),
-  stringFilter: optional<string>({ ...text, maxLength: mostSystemSearch }),
+  stringFilter: optional<string>({ ...text, maxLength: maxSystemSearch }),
 });
 
 /** What these lists can be asked. */
@@ -69,7 +69,7 @@ export const signIn = component(
   object({
     id: integer,
     date: instant,
-    result: choice(signInResults),
+    result: enumOf(signInResults),
     reason: describe(textOrNull, 'Why it did not succeed, or how it ended.'),
     /** Who it was, where the portal knows. */
     user: orNull(userReference),
@@ -92,7 +92,7 @@ export type AnonymisePreview = Static<typeof anonymisePreview>;
 export const anonymisePreview = object({
   isAnonymised: describe(flag, 'Whether that was done already, and nothing has changed the record since.'),
   lists: describe(
-    array(object({ label: text, name: text, owner: text }), { maxItems: mostNamedLists }),
+    array(object({ label: text, name: text, owner: text }), { maxItems: maxNamedLists }),
     'Shared lists of others that name the user.',
   ),
   listsMore: describe(count, 'How many there are beside them, those that you may not read among them.'),

@@ -2,15 +2,15 @@
  * Plans check constraints, which restrict columns to the options of their fields. A check that stored rows violate is left out:
  * PostgreSQL evaluates checks at every update, so such a row could not be saved.
  */
-import { checkSql, type Check } from '#model/schema.ts';
+import { checkSql, type CheckConstraint } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Risk, Step } from '../steps.ts';
-import type { Place } from './place.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { asPart, markStep } from '../steps.ts';
 
 /** `drop`: steps before the columns change; `create`: steps after. */
-export function checks(place: Place): { drop: Step[]; create: Step[] } {
+export function planChecks(place: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, wanted, state, online } = place;
   const has = state?.checks ?? {};
   const wants = Object.entries(wanted.checks ?? {}).map(([check, facts]) => {
@@ -19,7 +19,7 @@ export function checks(place: Place): { drop: Step[]; create: Step[] } {
   });
   const stays = (check: string, on: string) => wants.some((wish) => wish.check === check && wish.on === on);
   const table = `alter table ${escapeIdentifier(name)}`;
-  const validate = (check: string): Step => {
+  const validate = (check: string): MigrationStep => {
     const sql = `${table} validate constraint ${escapeIdentifier(check)}`;
     return { sql, after: 'online', undo: `${table} drop constraint if exists ${escapeIdentifier(check)}` };
   };
@@ -27,18 +27,21 @@ export function checks(place: Place): { drop: Step[]; create: Step[] } {
     drop: Object.entries(has)
       .filter(([check, on]) => !stays(check, on))
       .map(([check]) => ({ sql: `${table} drop constraint if exists ${escapeIdentifier(check)}` })),
-    create: wants.flatMap(({ check, facts, on }): Step[] => {
+    create: wants.flatMap(({ check, facts, on }): MigrationStep[] => {
       if (has[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
       const sql = `${table} add constraint ${escapeIdentifier(check)} check (${on})${online ? ' not valid' : ''}`;
       const risk = breaking(place, facts);
-      const steps: Step[] = [risk === undefined ? { sql } : { sql, risk }, markStep('constraint', check, on, name)];
+      const steps: MigrationStep[] = [
+        risk === undefined ? { sql } : { sql, risk },
+        markStep('constraint', check, on, name),
+      ];
       return online ? steps.concat(asPart(validate(check))) : steps;
     }),
   };
 }
 
 /** The risk that stored values violate the check; undefined for a new column. */
-function breaking({ name, state }: Place, { column, values }: Check): Risk | undefined {
+function breaking({ name, state }: PlanContext, { column, values }: CheckConstraint): Risk | undefined {
   const is = state?.columns[column];
   if (is === undefined) return undefined;
   const value = is.type === 'text[]' ? `unnest(${escapeIdentifier(column)})` : `${escapeIdentifier(column)}::text`;

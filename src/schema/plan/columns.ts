@@ -1,15 +1,15 @@
 /** Plans changes of the columns and the primary key of an existing table. */
 import { isAuditStamp } from '#model/audited.ts';
-import { columnSql, typeSql, wantedState, type ColumnState } from '../column.ts';
-import type { Step } from '../steps.ts';
-import type { Place } from './place.ts';
+import { columnSql, typeSql, targetState, type ColumnState } from '../column.ts';
+import type { MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
 import { fillSteps, requireSteps } from './required.ts';
-import { retype } from './retype.ts';
+import { retypeStep } from './retype.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { asPart } from '../steps.ts';
 
 /** New, changed and unused columns, between the steps that drop and add the primary key. */
-export function columnSteps(place: Place): Step[] {
+export function columnSteps(place: PlanContext): MigrationStep[] {
   const { wanted, state } = place;
   if (state === undefined) return [];
   const key = primaryKeySteps(place);
@@ -19,7 +19,7 @@ export function columnSteps(place: Place): Step[] {
       place.dropUnused === true ? [dropColumn(place, column)] : keepColumn(place, column, is),
     ),
     ...Object.entries(wanted.columns).flatMap(([column, wish]) => {
-      const to = wantedState(wish, wanted.primaryKey.includes(column));
+      const to = targetState(wish, wanted.primaryKey.includes(column));
       const from = state.columns[column];
       return from === undefined ? addColumn(place, column, to) : changeColumn(place, column, from, to);
     }),
@@ -28,25 +28,25 @@ export function columnSteps(place: Place): Step[] {
 }
 
 /** Columns that the catalogue has not: another version of the portal may write them. */
-export const unusedColumns = ({ wanted, state }: Pick<Place, 'wanted' | 'state'>): [string, ColumnState][] =>
+export const unusedColumns = ({ wanted, state }: Pick<PlanContext, 'wanted' | 'state'>): [string, ColumnState][] =>
   Object.entries(state?.columns ?? {}).filter(([column]) => wanted.columns[column] === undefined);
 
-const alter = ({ name }: Place, column: string, what: string): string =>
+const alter = ({ name }: PlanContext, column: string, what: string): string =>
   `alter table ${escapeIdentifier(name)} alter column ${escapeIdentifier(column)} ${what}`;
 
 /** Makes an unused column nullable: inserts no longer have a value for it. */
-function keepColumn(place: Place, column: string, is: ColumnState): Step[] {
+function keepColumn(place: PlanContext, column: string, is: ColumnState): MigrationStep[] {
   if (is.nullable || is.identity || is.default !== null) return [];
   return [{ sql: alter(place, column, 'drop not null') }];
 }
 
-function dropColumn({ name }: Place, column: string): Step {
+function dropColumn({ name }: PlanContext, column: string): MigrationStep {
   const reason = `The catalogue has no "${name}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${escapeIdentifier(name)} rename column ${escapeIdentifier(column)} to "…"`;
   const sql = `alter table ${escapeIdentifier(name)} drop column ${escapeIdentifier(column)}`;
   return { sql, risk: { kind: 'unused', reason }, underViews: true };
 }
 
-function addColumn(place: Place, column: string, to: ColumnState): Step[] {
+function addColumn(place: PlanContext, column: string, to: ColumnState): MigrationStep[] {
   const { name, online, key } = place;
   const add = (as: ColumnState) =>
     `alter table ${escapeIdentifier(name)} add column ${escapeIdentifier(column)} ${columnSql(as)}`;
@@ -76,14 +76,14 @@ const stampOf = (column: string, { type, nullable, default: value }: ColumnState
 /** Whether the default is volatile: adding the column with it would rewrite the table under an exclusive lock. */
 const differsByRow = (expression: string): boolean => expression === 'gen_random_uuid()';
 
-function changeColumn(place: Place, column: string, from: ColumnState, to: ColumnState): Step[] {
+function changeColumn(place: PlanContext, column: string, from: ColumnState, to: ColumnState): MigrationStep[] {
   const { name } = place;
-  const steps: Step[] = [];
+  const steps: MigrationStep[] = [];
   const retyped = typeSql(from) !== typeSql(to);
   if (from.default !== null && (retyped || to.default === null))
     steps.push({ sql: alter(place, column, 'drop default') });
   if (from.identity && !to.identity) steps.push({ sql: alter(place, column, 'drop identity') });
-  if (retyped) steps.push(retype(place, column, from, to));
+  if (retyped) steps.push(retypeStep(place, column, from, to));
   if (to.default !== null && (retyped || from.default !== to.default)) {
     steps.push({ sql: alter(place, column, `set default ${to.default}`) });
   }
@@ -103,11 +103,11 @@ function changeColumn(place: Place, column: string, from: ColumnState, to: Colum
   return steps;
 }
 
-function primaryKeySteps({ name, wanted, state }: Place): { drop: Step[]; add: Step[] } {
+function primaryKeySteps({ name, wanted, state }: PlanContext): { drop: MigrationStep[]; add: MigrationStep[] } {
   const key = state?.primaryKey ?? null;
   if (key !== null && key.columns.join() === wanted.primaryKey.join()) return { drop: [], add: [] };
   const columns = wanted.primaryKey.map(escapeIdentifier).join(', ');
-  const drop: Step[] =
+  const drop: MigrationStep[] =
     key === null
       ? []
       : [{ sql: `alter table ${escapeIdentifier(name)} drop constraint ${escapeIdentifier(key.name)}` }];

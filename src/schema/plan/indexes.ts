@@ -1,16 +1,19 @@
 /** Plans indexes. They hold no data of their own, so dropping one is no risk; on a shared database they are built concurrently. */
 import type { Table } from '#model/schema.ts';
-import type { Step } from '../steps.ts';
-import type { Place } from './place.ts';
+import type { MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
 import { retypedColumns } from './references.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { drop: Step[]; create: Step[] } {
+export function planIndexes(
+  place: PlanContext,
+  trigrams: DatabaseState['trigrams'],
+): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { wanted, state, dropUnused = false } = place;
   const has = state?.indexes ?? {};
-  const wants = wantedIndexes(wanted, trigrams);
+  const wants = targetIndexes(wanted, trigrams);
   const retyped = [...retypedColumns(wanted, state)].map(escapeIdentifier);
   const stays = (index: string) => {
     const [on, wish] = [has[index], wants[index]];
@@ -20,21 +23,26 @@ export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { dr
   return {
     drop: Object.keys(has)
       .filter((index) => !stays(index))
-      .map((index): Step => ({ sql: `drop index ${escapeIdentifier(index)}` })),
+      .map((index): MigrationStep => ({ sql: `drop index ${escapeIdentifier(index)}` })),
     create: Object.entries(wants)
       .filter(([index]) => !stays(index))
-      .flatMap(([index, on]) => makeIndex(place, index, on).concat(markIndex(place, index, on))),
+      .flatMap(([index, on]) => createIndexSteps(place, index, on).concat(markIndex(place, index, on))),
   };
 }
 
 /** Comments on the index, after it was created: online, or in the transaction. */
-export const markIndex = ({ online }: Place, index: string, text: string): Step => ({
+export const markIndex = ({ online }: PlanContext, index: string, text: string): MigrationStep => ({
   ...markStep('index', index, text),
   ...(online && { after: 'brief' }),
 });
 
 /** Steps that create an index; none if an equal one without the portal's comment exists, made by hand or before an interruption. */
-export function makeIndex({ name, state, online }: Place, index: string, on: string, unique = false): Step[] {
+export function createIndexSteps(
+  { name, state, online }: PlanContext,
+  index: string,
+  on: string,
+  unique = false,
+): MigrationStep[] {
   const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on}`;
   const kind = unique ? 'unique index' : 'index';
   const there = state?.unmarked[index];
@@ -64,7 +72,7 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** Index name → definition after `create index … on …`. Without pg_trgm, searches scan the table. */
-export function wantedIndexes(
+export function targetIndexes(
   { indexes: those = {}, search = {} }: Table,
   trigrams: DatabaseState['trigrams'],
 ): Readonly<Record<string, string>> {
@@ -96,7 +104,7 @@ export function unusedIndexes(
   { indexes: has }: TableState,
   trigrams: DatabaseState['trigrams'],
 ): string[] {
-  const wants = wantedIndexes(wanted, trigrams);
+  const wants = targetIndexes(wanted, trigrams);
   return Object.entries(has)
     .filter(([index, on]) => isUnusedIndex(wants[index], on))
     .map(([index]) => `index "${index}"${wants[index] === undefined ? '' : ' (with more columns than wanted)'}`);

@@ -1,24 +1,24 @@
 /** Plans indexes, unique constraints, foreign keys and checks of a table: `drop` before its columns change, `create` after. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Step } from '../steps.ts';
-import type { Place } from './place.ts';
-import { checks } from './checks.ts';
-import { indexes, unusedIndexes } from './indexes.ts';
-import { references } from './references.ts';
-import { uniques, uniquesActive, unusedUniques } from './uniques.ts';
+import type { MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
+import { planChecks } from './checks.ts';
+import { planIndexes, unusedIndexes } from './indexes.ts';
+import { planForeignKey } from './references.ts';
+import { planUniques, planActiveUniques, unusedUniques } from './uniques.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export function keySteps(
-  place: Place,
+  place: PlanContext,
   schema: DatabaseSchema,
   { tables, trigrams }: DatabaseState,
-): { drop: Step[]; create: Step[] } {
+): { drop: MigrationStep[]; create: MigrationStep[] } {
   const parts = [
-    indexes(place, trigrams),
-    uniques(place),
-    uniquesActive(place),
-    references(place, schema, tables),
-    checks(place),
+    planIndexes(place, trigrams),
+    planUniques(place),
+    planActiveUniques(place),
+    planForeignKey(place, schema, tables),
+    planChecks(place),
   ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }

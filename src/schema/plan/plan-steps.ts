@@ -3,12 +3,12 @@
  * `server/migrate/plan-migration.ts` then queries whether there are rows at risk.
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import { columnSql, wantedState } from '../column.ts';
-import { placeOf } from './place.ts';
+import { columnSql, targetState } from '../column.ts';
+import { planContext } from './context.ts';
 import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
-import type { Decisions, Risk, Step } from '../steps.ts';
+import type { Decisions, Risk, MigrationStep } from '../steps.ts';
 import { ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { markStep } from '../steps.ts';
@@ -21,12 +21,12 @@ import { versionFunction, versionTrigger, versionTriggerSql } from '../version-t
  *
  * What only the state has is preserved, so that versions of the portal can run side by side; `dropUnused` drops it.
  */
-export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: Decisions = {}): Step[] {
+export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
   const { dropUnused = false } = decisions;
   const entries = Object.entries(wanted.tables).filter(([, table]) => table.foreign === undefined);
   const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
   if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
-  const places = entries.map(([name, table]) => placeOf(name, table, state, decisions));
+  const places = entries.map(([name, table]) => planContext(name, table, state, decisions));
   const keys = places.map((place) => keySteps(place, wanted, state));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
@@ -67,9 +67,9 @@ export function collationSql({ version }: DatabaseState): string {
   return `create collation "portal_text" (provider = ${provider}, locale = 'C.UTF-8')`;
 }
 
-function createTable(name: string, { columns, primaryKey }: Table): Step[] {
+function createTable(name: string, { columns, primaryKey }: Table): MigrationStep[] {
   const lines = Object.entries(columns).map(
-    ([column, wish]) => `${escapeIdentifier(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`,
+    ([column, wish]) => `${escapeIdentifier(column)} ${columnSql(targetState(wish, primaryKey.includes(column)))}`,
   );
   lines.push(`primary key (${primaryKey.map(escapeIdentifier).join(', ')})`);
   return [
@@ -79,7 +79,7 @@ function createTable(name: string, { columns, primaryKey }: Table): Step[] {
 }
 
 /** Drops the table, after the foreign keys that refer to it. */
-function dropTable(name: string, state: DatabaseState): Step[] {
+function dropTable(name: string, state: DatabaseState): MigrationStep[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references, ours }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === name && ours && from !== name)
@@ -93,13 +93,13 @@ function dropTable(name: string, state: DatabaseState): Step[] {
 }
 
 /** Blocks the whole plan: a table of this name exists that the portal did not create. */
-function foreignTable(name: string): Step {
+function foreignTable(name: string): MigrationStep {
   const reason = `The database has a table "${name}" that the portal did not make`;
   const advice = 'Give the portal a database of its own';
   return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
-function triggerSteps(name: string, wants: boolean, state: TableState | undefined): Step[] {
+function triggerSteps(name: string, wants: boolean, state: TableState | undefined): MigrationStep[] {
   const has = state?.triggers.includes(versionTrigger) ?? false;
   if (wants === has) return [];
   if (!wants) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];

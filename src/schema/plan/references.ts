@@ -1,7 +1,7 @@
 /** Plans foreign keys. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Risk, Step } from '../steps.ts';
-import { constraintName, type Place } from './place.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
+import { constraintName, type PlanContext } from './context.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
@@ -20,11 +20,11 @@ interface Reference {
 }
 
 /** The foreign key of an unused column stays: it doesn't restrict nulls. */
-export function references(
-  place: Place,
+export function planForeignKey(
+  place: PlanContext,
   schema: DatabaseSchema,
   tables: DatabaseState['tables'],
-): { drop: Step[]; create: Step[] } {
+): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, wanted, state } = place;
   const has = Object.entries(state?.references ?? {});
   const wish = ({ column }: Reference) => wanted.references?.[column];
@@ -37,7 +37,7 @@ export function references(
   return {
     drop: has
       .filter(([, is]) => isGone(is))
-      .flatMap(([key, is]): Step[] => {
+      .flatMap(([key, is]): MigrationStep[] => {
         const drop = {
           sql: `alter table ${escapeIdentifier(name)} drop constraint if exists ${escapeIdentifier(key)}`,
         };
@@ -56,7 +56,7 @@ export function references(
 }
 
 /** Nulls a column whose reference changes to another table: its ids would point to arbitrary rows there. */
-function forget({ name, wanted, key }: Place, { column, to: former }: Reference, to: string): Step {
+function forget({ name, wanted, key }: PlanContext, { column, to: former }: Reference, to: string): MigrationStep {
   const where = `${escapeIdentifier(column)} is not null`;
   const found = {
     table: name,
@@ -77,21 +77,21 @@ function forget({ name, wanted, key }: Place, { column, to: former }: Reference,
   };
 }
 
-const validate = (table: string, key: string): Step => ({
+const validate = (table: string, key: string): MigrationStep => ({
   sql: `alter table ${escapeIdentifier(table)} validate constraint ${escapeIdentifier(key)}`,
   after: 'online',
 });
 
 function addReference(
-  { name, state, online, key }: Place,
+  { name, state, online, key }: PlanContext,
   { column, to }: Reference,
   target: string,
   tables: DatabaseState['tables'],
-): Step[] {
+): MigrationStep[] {
   const constraint = constraintName(name, column, 'fkey');
   const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(target)})`;
   const add = online ? `${sql} not valid` : sql;
-  const after: Step[] = online ? [{ ...validate(name, constraint), part: true }] : [];
+  const after: MigrationStep[] = online ? [{ ...validate(name, constraint), part: true }] : [];
   const isForgotten = Object.values(state?.references ?? {}).some((is) => is.column === column && is.to !== to);
   if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
   const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(target)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;

@@ -1,13 +1,13 @@
 /** Plans `not null`. */
-import type { Risk, Step } from '../steps.ts';
-import { constraintName, type Place } from './place.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
+import { constraintName, type PlanContext } from './context.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** Rows per batch: few enough that a wait for one of their row locks goes unnoticed. */
 const batch = 5_000;
 
 /** Sets the value in rows that have none. */
-export function fillSteps({ name, online }: Place, column: string, value: string): Step[] {
+export function fillSteps({ name, online }: PlanContext, column: string, value: string): MigrationStep[] {
   const fill = `update ${escapeIdentifier(name)} set ${escapeIdentifier(column)} = ${value} where`;
   const empty = `${escapeIdentifier(column)} is null`;
   if (!online) return [{ sql: `${fill} ${empty}` }];
@@ -21,7 +21,7 @@ export function fillSteps({ name, online }: Place, column: string, value: string
  *
  * @param risky whether nulls may be left, because no step fills them.
  */
-export function requireSteps({ name, key, online }: Place, column: string, risky = true): Step[] {
+export function requireSteps({ name, key, online }: PlanContext, column: string, risky = true): MigrationStep[] {
   const table = `alter table ${escapeIdentifier(name)}`;
   const require = `${table} alter column ${escapeIdentifier(column)} set not null`;
   const empty = `${escapeIdentifier(column)} is null`;
@@ -31,7 +31,7 @@ export function requireSteps({ name, key, online }: Place, column: string, risky
     reason: `"${name}"."${column}" becomes required`,
     advice: 'Fill them first, or give the field a default in the catalogue',
   };
-  const first: Omit<Step, 'sql'> = { epoch: true, ...(risky && { risk }) };
+  const first: Omit<MigrationStep, 'sql'> = { epoch: true, ...(risky && { risk }) };
   if (!online) return [{ sql: require, ...first }];
   const check = escapeIdentifier(constraintName(name, column, 'required'));
   const drop = `${table} drop constraint if exists ${check}`;

@@ -1,11 +1,11 @@
 /** Plans a change of a column's type. Its values are tested first: all fit, or the operator allows to lose those that don't. */
 import { typeSql, type ColumnState } from '../column.ts';
 import { castOf, textOf } from './cast.ts';
-import type { Risk, Step } from '../steps.ts';
-import type { Place } from './place.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-export function retype(place: Place, column: string, from: ColumnState, to: ColumnState): Step {
+export function retypeStep(place: PlanContext, column: string, from: ColumnState, to: ColumnState): MigrationStep {
   const name = escapeIdentifier(column);
   const cast = castOf(name, from.type, to.type);
   const fits = fitsSql(name, from, to, cast === null ? 'false' : cast.fits);
@@ -26,7 +26,7 @@ const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: strin
 const refusal = (column: string, { type }: ColumnState): string =>
   `('does not fit: ' || ${column}::text)::bigint::text::${type}`;
 
-function misfits({ name, key }: Place, column: string, where: string, from: ColumnState, to: ColumnState): Risk {
+function misfits({ name, key }: PlanContext, column: string, where: string, from: ColumnState, to: ColumnState): Risk {
   const found = {
     table: name,
     key,

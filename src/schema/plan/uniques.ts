@@ -1,8 +1,8 @@
 /** Plans unique constraints and unique indexes; left out while there are duplicates. */
 import type { Table } from '#model/schema.ts';
-import type { Risk, Step } from '../steps.ts';
-import type { Place } from './place.ts';
-import { makeIndex, markIndex } from './indexes.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
+import type { PlanContext } from './context.ts';
+import { createIndexSteps, markIndex } from './indexes.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
@@ -18,7 +18,7 @@ const isUnused = (wish: readonly string[] | undefined, columns: readonly string[
 type Sets = Readonly<Record<string, readonly string[]>>;
 
 /** Constraints to drop, and constraints to create. */
-function differences({ wanted, dropUnused = false }: Place, has: Sets, wants: Sets) {
+function differences({ wanted, dropUnused = false }: PlanContext, has: Sets, wants: Sets) {
   return {
     gone: Object.keys(has).filter(
       (key) => !same(has[key], wants[key]) && (dropUnused || !isUnused(wants[key], has[key] ?? [], wanted)),
@@ -27,17 +27,17 @@ function differences({ wanted, dropUnused = false }: Place, has: Sets, wants: Se
   };
 }
 
-export function uniques(place: Place): { drop: Step[]; create: Step[] } {
+export function planUniques(place: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, wanted, state, online } = place;
   const { gone, missing } = differences(place, state?.unique ?? {}, wanted.unique ?? {});
   const table = `alter table ${escapeIdentifier(name)}`;
   return {
-    drop: gone.map((key): Step => ({ sql: `${table} drop constraint ${escapeIdentifier(key)}` })),
-    create: missing.flatMap(([key, columns]): Step[] => {
+    drop: gone.map((key): MigrationStep => ({ sql: `${table} drop constraint ${escapeIdentifier(key)}` })),
+    create: missing.flatMap(([key, columns]): MigrationStep[] => {
       const add = `${table} add constraint ${escapeIdentifier(key)} unique`;
-      const steps: Step[] = online
+      const steps: MigrationStep[] = online
         ? [
-            ...makeIndex(place, key, `(${list(columns)})`, true),
+            ...createIndexSteps(place, key, `(${list(columns)})`, true),
             { sql: `${add} using index ${escapeIdentifier(key)}`, after: 'brief' },
           ]
         : [{ sql: `${add} (${list(columns)})` }];
@@ -47,24 +47,28 @@ export function uniques(place: Place): { drop: Step[]; create: Step[] } {
 }
 
 /** Uniqueness among active rows: a partial index, since constraints always cover all rows. */
-export function uniquesActive(place: Place): { drop: Step[]; create: Step[] } {
+export function planActiveUniques(place: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { wanted, state } = place;
   const { gone, missing } = differences(place, state?.uniqueActive ?? {}, wanted.uniqueActive ?? {});
   return {
-    drop: gone.map((key): Step => ({ sql: `drop index ${escapeIdentifier(key)}` })),
-    create: missing.flatMap(([key, columns]): Step[] => {
-      const made = makeIndex(place, key, `(${list(columns)}) where "isActive"`, true);
+    drop: gone.map((key): MigrationStep => ({ sql: `drop index ${escapeIdentifier(key)}` })),
+    create: missing.flatMap(([key, columns]): MigrationStep[] => {
+      const made = createIndexSteps(place, key, `(${list(columns)}) where "isActive"`, true);
       return together(made.concat(markIndex(place, key, 'unique')), alike(place, columns, true));
     }),
   };
 }
 
 /** Several statements as one change, with the risk on the first. */
-const together = (steps: readonly Step[], risk: Risk | undefined): Step[] =>
+const together = (steps: readonly MigrationStep[], risk: Risk | undefined): MigrationStep[] =>
   steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
 
 /** The risk of duplicates. A column added by the same plan is null in all rows, or its default. */
-function alike({ name, wanted, state }: Place, columns: readonly string[], amongActive: boolean): Risk | undefined {
+function alike(
+  { name, wanted, state }: PlanContext,
+  columns: readonly string[],
+  amongActive: boolean,
+): Risk | undefined {
   if (state === undefined) return undefined;
   const there = columns.filter((column) => state.columns[column] !== undefined);
   const added = columns.filter((column) => !there.includes(column)).map((column) => wanted.columns[column]);

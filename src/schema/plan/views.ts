@@ -1,7 +1,7 @@
 /** Plans views. They hold no data: recreated when their text changes, or a column that they read. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
-import type { Risk, Step } from '../steps.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { markStep } from '../steps.ts';
 import { mark, type DatabaseState, type ViewState } from '../state.ts';
@@ -14,12 +14,12 @@ export function viewSteps(
   { views }: DatabaseSchema,
   state: DatabaseState,
   { inTheWay, dropUnused }: { readonly inTheWay: boolean; readonly dropUnused: boolean },
-): { drop: Step[]; create: Step[] } {
-  const drop: Step[] = [];
-  const create: Step[] = [];
+): { drop: MigrationStep[]; create: MigrationStep[] } {
+  const drop: MigrationStep[] = [];
+  const create: MigrationStep[] = [];
   for (const [name, is] of Object.entries(state.views)) {
     const wish = views[name];
-    const kept = isKept(wish, is);
+    const kept = isUnusedView(wish, is);
     if (kept && dropUnused) drop.push({ ...dropView(name), risk: unused(name) });
     else if (inTheWay || !(kept || isCurrent(wish, is))) drop.push(dropView(name));
     else continue;
@@ -34,7 +34,7 @@ export function viewSteps(
 /** Views that the catalogue has not, or has with fewer columns, in words. */
 export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
   Object.entries(state.views)
-    .filter(([name, is]) => isKept(views[name], is))
+    .filter(([name, is]) => isUnusedView(views[name], is))
     .map(([name]) =>
       views[name] === undefined
         ? `view "${name}"`
@@ -42,7 +42,7 @@ export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): st
     );
 
 /** Whether the view stays for another version of the portal: the catalogue has none, or one with a subset of its columns. */
-export function isKept(wish: View | undefined, { columns }: ViewState): boolean {
+export function isUnusedView(wish: View | undefined, { columns }: ViewState): boolean {
   if (wish === undefined) return true;
   return columns.length > wish.columns.length && wish.columns.every((column) => columns.includes(column));
 }
@@ -50,14 +50,14 @@ export function isKept(wish: View | undefined, { columns }: ViewState): boolean 
 const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
   wish !== undefined && comment === mark + fingerprint(wish.sql);
 
-const dropView = (name: string): Step => ({ sql: `drop view ${escapeIdentifier(name)}` });
+const dropView = (name: string): MigrationStep => ({ sql: `drop view ${escapeIdentifier(name)}` });
 
 const unused = (name: string): Risk => {
   const reason = `The catalogue has no view "${name}", or one of fewer columns`;
   return { kind: 'unused', reason };
 };
 
-const createView = (name: string, sql: string, text: string): Step[] => [
+const createView = (name: string, sql: string, text: string): MigrationStep[] => [
   { sql: `create view ${escapeIdentifier(name)} as ${sql}` },
   markStep('view', name, text),
 ];

@@ -1,10 +1,10 @@
 /** Renames entities, fields and options in history, saved lists and bulk changes, which store them by name. */
 import type { Renamed } from '#model/renamed.ts';
-import type { Step } from '../steps.ts';
+import type { MigrationStep } from '../steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from '../state.ts';
 
-export interface Changed {
+export interface ChangedNames {
   /** Fields whose former names may occur in the history. */
   readonly fields: ReadonlySet<string>;
   /** Column → former value → new value. */
@@ -12,7 +12,11 @@ export interface Changed {
 }
 
 /** The steps; none in a database without a history table. */
-export function renameHistory(renamed: Renamed, { tables }: DatabaseState, { fields, values }: Changed): Step[] {
+export function renameHistory(
+  renamed: Renamed,
+  { tables }: DatabaseState,
+  { fields, values }: ChangedNames,
+): MigrationStep[] {
   const { service, was = [] } = renamed;
   if (service === undefined || tables.history === undefined) return [];
   const known = Object.entries(keptBy).filter(([table]) => tables[table] !== undefined);
@@ -34,7 +38,7 @@ const keptBy: Readonly<Record<string, string>> = {
 };
 
 /** Renames one entity; the history of its saved lists is under `{Entity}/lists`. */
-function renameEntity(table: string, guard: string, service: string, was: readonly string[]): Step[] {
+function renameEntity(table: string, guard: string, service: string, was: readonly string[]): MigrationStep[] {
   const ends = table === 'history' ? ['', '/lists'] : [''];
   return ends.map((end) => {
     const to = escapeLiteral(service + end);
@@ -61,7 +65,7 @@ const inHistory = (names: readonly string[]): string => `"entity" = any(array(
 /** Predicate: entries of the entity under any of its names. */
 const entriesOf = ({ service = '', was = [] }: Renamed): string => inHistory([service, ...was]);
 
-function renameProperty(renamed: Renamed, from: string, to: string): Step {
+function renameProperty(renamed: Renamed, from: string, to: string): MigrationStep {
   const has = `jsonb_exists("changes", ${escapeLiteral(from)})`;
   return {
     sql: `update "history" set "changes" = "changes" - ${escapeLiteral(from)} || jsonb_build_object(${escapeLiteral(to)}, "changes" -> ${escapeLiteral(from)}) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${has}`,
@@ -72,7 +76,7 @@ function renameProperty(renamed: Renamed, from: string, to: string): Step {
 const pattern = (value: string) => escapeLiteral(`${escaped(JSON.stringify(value))}(?!:)`);
 
 /** Replaces option values in the JSON text of a change; a string before a colon is a property name. */
-function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): Step {
+function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): MigrationStep {
   const change = `("changes" -> ${escapeLiteral(field)})::text`;
   const replaced = [...present].reduce(
     (text, [from, to]) =>

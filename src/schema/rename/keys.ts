@@ -1,8 +1,8 @@
 /** Renames constraints, indexes and sequences of renamed tables and columns, to the names that new ones would get. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Step } from '../steps.ts';
-import { wantedIndexes } from '../plan/indexes.ts';
+import type { MigrationStep } from '../steps.ts';
+import { targetIndexes } from '../plan/indexes.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
@@ -17,7 +17,7 @@ interface Renamed {
 const index = (from: string, to: string) => `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
 
 /** Plans the steps; updates `is` to the state after them. */
-export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): Step[] {
+export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): MigrationStep[] {
   const { table, former } = renamed;
   const before = structuredClone(is);
   renameColumns(is, renamed.names);
@@ -25,7 +25,7 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   const on = escapeIdentifier(table);
   const constraint = (from: string, to: string) =>
     `alter table ${on} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
-  const indexes = renameAlike(is.indexes, wantedIndexes(wish, state.trigrams), index);
+  const indexes = renameAlike(is.indexes, targetIndexes(wish, state.trigrams), index);
   const checks = renameAlike(is.checks, wantedChecks(wish), constraint);
   return [
     ...indexes,
@@ -49,8 +49,8 @@ function dropLeft(
   { before, is }: { readonly before: TableState; readonly is: TableState },
   wish: Table,
   { trigrams }: DatabaseState,
-): Step[] {
-  const wants = wantedIndexes(wish, trigrams);
+): MigrationStep[] {
+  const wants = targetIndexes(wish, trigrams);
   const isFormer = (name: string) => name.startsWith(`${former}_`) || before.indexes[name] !== is.indexes[name];
   const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && isFormer(name));
   for (const name of left) delete is.indexes[name];
@@ -87,8 +87,8 @@ function renameAlike<Value extends string | readonly string[]>(
   has: Record<string, Value>,
   wants: Readonly<Record<string, Value>>,
   rename: (from: string, to: string) => string,
-): Step[] {
-  return Object.entries(has).flatMap(([from, value]): Step[] => {
+): MigrationStep[] {
+  return Object.entries(has).flatMap(([from, value]): MigrationStep[] => {
     if (wants[from] !== undefined) return [];
     const to = Object.keys(wants).find((name) => has[name] === undefined && String(wants[name]) === String(value));
     if (to === undefined) return [];
@@ -101,7 +101,7 @@ function renameAlike<Value extends string | readonly string[]>(
 const nameOf = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
 
 /** Renames primary key, foreign keys and sequences, whose default names contain table and column. */
-function renameDerived({ former, table, names }: Renamed, is: TableState, state: DatabaseState): Step[] {
+function renameDerived({ former, table, names }: Renamed, is: TableState, state: DatabaseState): MigrationStep[] {
   const taken = new Set(Object.values(state.tables).flatMap(namesIn));
   const before = new Map([...names].map(([from, to]) => [to, from]));
   const present = (name: string, column: string | undefined, end: string): string => {
@@ -110,7 +110,7 @@ function renameDerived({ former, table, names }: Renamed, is: TableState, state:
     return isDerived && !taken.has(to) && to.length <= longestName ? to : name;
   };
   const constraint = `alter table ${escapeIdentifier(table)} rename constraint`;
-  const steps: Step[] = [];
+  const steps: MigrationStep[] = [];
   const rename = (from: string, to: string, sql: string) => {
     if (from !== to) steps.push({ sql: `${sql} to ${escapeIdentifier(to)}`, part: true });
   };

@@ -7,18 +7,18 @@
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
 import type { WholeSchema } from '../system-tables.ts';
-import { asBefore, type Before } from './as-before.ts';
-import { roomForColumn, roomForTable } from './make-room.ts';
-import type { Step } from '../steps.ts';
-import { isKept } from '../plan/views.ts';
+import { withRenamedTables, type TableBefore } from './renamed-tables.ts';
+import { dropEmptyColumn, dropEmptyTable } from './drop-empty.ts';
+import type { MigrationStep } from '../steps.ts';
+import { isUnusedView } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';
-import { changeValues } from './values.ts';
+import { renameValues } from './values.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export interface Renames {
-  readonly steps: readonly Step[];
+  readonly steps: readonly MigrationStep[];
   /** The database after the steps. */
   readonly state: DatabaseState;
   /** Former names in the catalogue that the database no longer has. */
@@ -26,7 +26,7 @@ export interface Renames {
   /** Renames by names stored in the database, which the catalogue doesn't declare. */
   readonly known: readonly string[];
   /** The tables whose names, columns or values change. */
-  readonly shown: readonly Before[];
+  readonly shown: readonly TableBefore[];
   /** Lets a `select` use the new names before the steps. */
   readonly asBefore: (select: string) => string;
 }
@@ -48,14 +48,14 @@ export function planRenames(wanted: WholeSchema, before: DatabaseState, all = wa
     stale: planned.flatMap(({ stale = [] }) => stale),
     known: planned.flatMap(({ known = [] }) => known),
     shown,
-    asBefore: asBefore(shown),
+    asBefore: withRenamedTables(shown),
   };
 }
 
 /** Drops views that only former versions use: they read former names, and a rename ends these versions. */
-const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
+const dropKept = ({ views }: WholeSchema, state: DatabaseState): MigrationStep[] =>
   Object.entries(state.views).flatMap(([name, is]) => {
-    if (!isKept(views[name], is)) return [];
+    if (!isUnusedView(views[name], is)) return [];
     delete state.views[name];
     return [{ sql: `drop view ${escapeIdentifier(name)}` }];
   });
@@ -64,11 +64,11 @@ const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
 const noFields = { fields: new Set<string>(), values: new Map<string, never>() };
 
 interface Planned {
-  readonly steps: readonly Step[];
+  readonly steps: readonly MigrationStep[];
   readonly stale?: readonly string[];
   readonly known?: readonly string[];
   /** The table as it is shown under its new names. */
-  readonly shown?: Before;
+  readonly shown?: TableBefore;
 }
 
 interface Facts {
@@ -93,7 +93,7 @@ function renameTable({ renamed, said }: Facts, wanted: WholeSchema, state: Datab
   const names = new Map(columns.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])));
   const keys = renameKeys({ former, table, names }, wish, is, state);
   const before = new Map([...names].map(([from, to]) => [to, from]));
-  const values = changeValues(renamed, wish, is, { now, before });
+  const values = renameValues(renamed, wish, is, { now, before });
   const withoutColumn = Object.keys(fields).filter((name) => wish.columns[name] === undefined);
   const changed = { fields: new Set([...withoutColumn, ...names.values()]), values: values.of };
   const steps = [
@@ -128,10 +128,10 @@ const everyField = (fields: NonNullable<Renamed['fields']>) => ({
 const countsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
 
 /** Renames the table. An empty one of the new name, created by a version without `was`, is dropped first. */
-function moveTable(former: string, table: string, state: DatabaseState): Step[] {
+function moveTable(former: string, table: string, state: DatabaseState): MigrationStep[] {
   const is = state.tables[former];
   if (is === undefined) return [];
-  const room = state.tables[table] === undefined ? [] : roomForTable(former, table, state);
+  const room = state.tables[table] === undefined ? [] : dropEmptyTable(former, table, state);
   state.tables[table] = is;
   delete state.tables[former];
   for (const { references } of Object.values(state.tables)) {
@@ -157,14 +157,14 @@ interface RenamedColumn {
   readonly to: string;
   /** Absent: the database has no column of a former name. */
   readonly from?: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly MigrationStep[];
 }
 
 function renameColumn(to: string, was: readonly string[], { now, table, is, wish }: Renaming): RenamedColumn {
   const from = was.findLast((name) => is.columns[name] !== undefined && wish.columns[name] === undefined);
   const column = from === undefined ? undefined : is.columns[from];
   if (from === undefined || column === undefined || wish.columns[to] === undefined) return { to, steps: [] };
-  const room = is.columns[to] === undefined ? [] : [roomForColumn({ from, to, now, table }, is)];
+  const room = is.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, now, table }, is)];
   delete is.columns[from];
   is.columns[to] = column;
   const sql = `alter table ${escapeIdentifier(table)} rename column ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
@@ -186,9 +186,9 @@ function staleNames(
 }
 
 /** Renames the view, and the views whose names begin with its name. */
-function renameViews({ table, was = [] }: Renamed, { views }: WholeSchema, state: DatabaseState): Step[] {
+function renameViews({ table, was = [] }: Renamed, { views }: WholeSchema, state: DatabaseState): MigrationStep[] {
   return was.flatMap((former) =>
-    Object.entries(state.views).flatMap(([name, view]): Step[] => {
+    Object.entries(state.views).flatMap(([name, view]): MigrationStep[] => {
       if (views[name] !== undefined || (name !== former && !name.startsWith(`${former}_`))) return [];
       const to = table + name.slice(former.length);
       if (views[to] === undefined || state.views[to] !== undefined) return [];

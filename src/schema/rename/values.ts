@@ -1,12 +1,12 @@
 /** Renames values of options in rows. */
 import type { Renamed } from '#model/renamed.ts';
 import { checkSql, type Table } from '#model/schema.ts';
-import type { Step } from '../steps.ts';
+import type { MigrationStep } from '../steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
 export interface ChangedValues {
-  readonly steps: readonly Step[];
+  readonly steps: readonly MigrationStep[];
   /** Column → former value → new value; only columns whose rows may have former values. */
   readonly of: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
@@ -18,14 +18,14 @@ interface Now {
 }
 
 /** Plans the steps; removes from `is` the checks that only allow former values. */
-export function changeValues(
+export function renameValues(
   { table, fields = {} }: Renamed,
   wish: Table,
   is: TableState,
   { now, before }: Now,
 ): ChangedValues {
   const of = new Map<string, ReadonlyMap<string, string>>();
-  const steps = Object.entries(fields).flatMap(([column, { values = {} }]): Step[] => {
+  const steps = Object.entries(fields).flatMap(([column, { values = {} }]): MigrationStep[] => {
     const type = wish.columns[column]?.type;
     const check = Object.values(wish.checks ?? {}).find((one) => one.column === column);
     if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
@@ -37,7 +37,7 @@ export function changeValues(
     const holds = Object.keys(is.checks).filter((name) => is.checks[name]?.startsWith(`${escapeIdentifier(column)} `));
     for (const name of holds) delete is.checks[name];
     const having = (name: string) => has(name, type, [...present.keys()]);
-    const release = holds.map((name): Step => ({
+    const release = holds.map((name): MigrationStep => ({
       sql: `alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`,
     }));
     return release.concat([

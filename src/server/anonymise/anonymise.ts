@@ -14,9 +14,9 @@ import { emptyIn } from '../record/rows-of.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
-import { endOfOthers } from './end-of-others.ts';
-import { forgetAnswers } from './kept-answers.ts';
-import { ownEntries, personOf, readPerson, type Person } from './person.ts';
+import { waitForTransactions } from './wait-for-transactions.ts';
+import { forgetAnswers } from './stored-answers.ts';
+import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
 import { forgetLists } from './saved-lists.ts';
@@ -35,12 +35,12 @@ interface Anonymise {
 /**
  * Irreversible and idempotent. Returns the ended sessions. Throws 404, and 422 for a user who is still active.
  */
-export async function anonymise(
+export async function anonymiseUser(
   service: EntityService,
   { id, byId, now }: Anonymise,
 ): Promise<readonly EndedSession[]> {
   const { db: whole } = service.database;
-  const person = personOf(service, id);
+  const person = anonymisedPerson(service, id);
   const traces = await whole.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
     const { stored, isAnonymised } = await readPerson(db, person, { lock: true });
@@ -60,7 +60,7 @@ export async function anonymise(
   });
   if (traces === null) return [];
   // A concurrent transaction that read the texts before this commit may still write them: erase again after it ends.
-  await endOfOthers(whole);
+  await waitForTransactions(whole);
   await whole.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
     await forgetTraces(db, service, traces);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { mayBeEmpty, type Field } from '#model/entity.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { WireRecord } from '../save/body.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
@@ -40,7 +40,7 @@ export async function anonymousValues(
 }
 
 function isValid(validate: Validate, record: WireRecord, name: string): boolean {
-  const { malformed, outOfBounds, invalid } = judge(validate, record);
+  const { malformed, outOfBounds, invalid } = validateRecord(validate, record);
   return ![...malformed, ...outOfBounds, ...invalid].some(({ field }) => field === name);
 }
 

@@ -21,7 +21,7 @@ export interface Person {
   readonly facts: IdentityFacts['user'];
 }
 
-export function personOf({ catalogue, entities }: EntityService, id: number): Person {
+export function anonymisedPerson({ catalogue, entities }: EntityService, id: number): Person {
   const { user: facts } = catalogue.identity;
   const user = must(
     entities.find(({ spec }) => spec.service === facts.service),

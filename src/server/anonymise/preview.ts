@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
-import { mostNamedLists } from '#model/system.ts';
+import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { EntityService } from '../calls/service.ts';
@@ -10,10 +10,10 @@ import { systemColumns } from '../database/system-tables.ts';
 import { targetOf } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { containsAny } from '../record/record-sql.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 import { formerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
-import { personOf, readPerson, type Person } from './person.ts';
+import { anonymisedPerson, readPerson, type Person } from './person.ts';
 import { WrittenWords } from './words.ts';
 
 /** `permissions`: of the caller. Throws 404 and 422 as `anonymise` does. */
@@ -24,7 +24,7 @@ export async function previewAnonymise(
 ): Promise<AnonymisePreview> {
   const { database, catalogue, entities } = service;
   const { db } = database;
-  const person = personOf(service, id);
+  const person = anonymisedPerson(service, id);
   const { stored, isAnonymised } = await readPerson(db, person, { lock: false });
   const words = new WrittenWords((await formerTexts(db, person, stored)).namesAndAddresses);
   const lists = isAnonymised ? [] : await listsWith(service, person, words);
@@ -32,7 +32,7 @@ export async function previewAnonymise(
     const spec = entities.find((one) => one.spec.service === entity)?.spec;
     return spec !== undefined && holdsAll(permissions, spec.read) ? [{ label: spec.label.many, name, owner }] : [];
   });
-  const named = readable.slice(0, mostNamedLists);
+  const named = readable.slice(0, maxNamedLists);
   const isForeign = catalogue.schema.tables[person.facts.table]?.foreign !== undefined;
   return {
     isAnonymised,
@@ -63,7 +63,7 @@ async function listsWith(
   const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate "portal_text")`;
   const { rows } = await sql<FoundList>`
     select ${list('entity')}, ${list('name')}, ${list('state')}, coalesce(${displayName('target', users)}, '') as "owner"
-    from "savedList" as list join ${rowsOf(users)} as target on ${targetKey(users)} = ${list('ownerId')}
+    from "savedList" as list join ${fromItem(users)} as target on ${targetKey(users)} = ${list('ownerId')}
     where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
       and ${containsAny(text, [...new Set(spellings)])}
     order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);

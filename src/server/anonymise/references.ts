@@ -7,7 +7,7 @@ import type { EntityService } from '../calls/service.ts';
 import type { Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 import type { Person } from './person.ts';
 import { rewritten } from './rewritten.ts';
 import type { Words } from './words.ts';
@@ -97,7 +97,7 @@ async function namesakes(db: Db, targets: readonly Target[], user: string, names
     if (naming === 'other') return [];
     const name = sql`(${displayName('target', target)}) collate "portal_text"`;
     const pattern = naming === 'glued' ? names.anywhere : names.apart;
-    return [sql`select ${name} as "name" from ${rowsOf(target)} as target where ${name} ~ ${pattern}`];
+    return [sql`select ${name} as "name" from ${fromItem(target)} as target where ${name} ~ ${pattern}`];
   });
   const { rows } = await sql<{ name: string }>`${sql.join(selects, sql` union `)}`.execute(db);
   return rows.map(({ name }) => name);

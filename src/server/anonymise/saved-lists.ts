@@ -1,7 +1,7 @@
 /** The user's saved lists: private ones are deleted; shared ones stay, without the words. */
 import { sql, type Kysely } from 'kysely';
 import { keyText } from '#model/key.ts';
-import { mostNameLength } from '#model/saved-list.ts';
+import { maxNameLength } from '#model/saved-list.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -42,7 +42,7 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
   }
   if (ids.length > 0) await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
 
-  const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, mostNameLength).join('');
+  const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, maxNameLength).join('');
   for (const one of kept) {
     const name = renamed(one.name);
     const state = JSON.stringify(cleared(one.state as SavedListState, words, newName));

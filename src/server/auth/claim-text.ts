@@ -1,6 +1,6 @@
 /** Normalises texts from an identity provider before they are compared, validated and stored. */
 import { sql, type RawBuilder } from 'kysely';
-import { longestAddress } from '#model/values/address.ts';
+import { maxAddressLength } from '#model/values/address.ts';
 
 /** The longest stored name and title, in characters. */
 const maxLength = 200;
@@ -19,7 +19,7 @@ export const hasInvisible = (address: string): boolean => address.includes(repla
 /** Normalises an e-mail address. Cut one character past the maximum, so that an overlong one stays invalid. */
 export function normaliseAddress(text: string): string {
   const normalised = text.slice(0, maxInput).normalize('NFKC').trim().replaceAll(invisible, replacement);
-  return normalised.slice(0, longestAddress.email + 1).toWellFormed();
+  return normalised.slice(0, maxAddressLength.email + 1).toWellFormed();
 }
 
 /** Normalises a name or title to one line; empty if it is no text. Never throws: a title must not fail a sign-in. */

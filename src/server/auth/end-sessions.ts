@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Origin } from '#model/wire/system.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import { mostSessions } from '../fairness/shares.ts';
+import { maxSessions } from '../fairness/shares.ts';
 import { expiry, isAlive } from './session-lifetime.ts';
 
 /** Why an impersonation ended, as the page Sign-ins shows it. */
@@ -17,7 +17,7 @@ const reasons = {
   signOut: 'They signed out.',
   signIn: 'They signed in again in this browser.',
   ended: 'The session was ended on the page Sessions.',
-  tooMany: `The session was ended by a newer one: a user has ${mostSessions} at most.`,
+  tooMany: `The session was ended by a newer one: a user has ${maxSessions} at most.`,
   deactivated: 'The user was deactivated.',
   anonymised: 'The user was anonymised.',
   expired: 'The session expired.',

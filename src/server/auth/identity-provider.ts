@@ -1,6 +1,6 @@
 /** Relying party of OpenID Connect: openid-client with every check enabled. */
 import * as client from 'openid-client';
-import { isText } from '#model/text.ts';
+import { isString } from '#model/text.ts';
 import { normaliseLine } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
@@ -82,7 +82,7 @@ export class IdentityProvider {
     });
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
-    if (!isText(token.sub) || token.sub.length > maxSubjectLength)
+    if (!isString(token.sub) || token.sub.length > maxSubjectLength)
       throw new Error('The identity provider names a subject that can not be stored.');
     const more = this.#needsMore(token, configuration)
       ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)

@@ -4,7 +4,7 @@ import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
 import { system } from '../database/system-tables.ts';
-import { mostSessions } from '../fairness/shares.ts';
+import { maxSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { before, isAlive, isUsed, rolesLimit } from './session-lifetime.ts';
 import { Seal } from './seal.ts';
@@ -58,7 +58,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a session and returns its cookie. Beyond {@link mostSessions} the least recently used ones end, and are returned.
+   * Begins a session and returns its cookie. Beyond {@link maxSessions} the least recently used ones end, and are returned.
    */
   async begin({ roles, idToken, ...session }: NewSession): Promise<{ cookie: string; ended: readonly EndedSession[] }> {
     const cookie = newSecret();
@@ -76,7 +76,7 @@ export class Sessions {
     const rows = system(this.#database.db);
     await rows.insertInto('session').values(row).execute();
     const used = rows.selectFrom('session').select('hash').where('userId', '=', session.userId);
-    const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(mostSessions);
+    const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(maxSessions);
     const which = sql<boolean>`"hash" in (${beyond})`;
     return { cookie, ended: await endSessions(this.#database.db, which, { why: 'tooMany', now }) };
   }

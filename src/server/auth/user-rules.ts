@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import { isEmpty } from '#model/text.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 
 export class UserRules {
   readonly #spec: EntitySpec;
@@ -43,7 +43,9 @@ export class UserRules {
 
   #takes(field: string, text: string): boolean {
     if (isEmpty(text)) return false;
-    const { malformed, outOfBounds, invalid } = judge(this.#validatorOf(this.#spec.service), { [field]: text });
+    const { malformed, outOfBounds, invalid } = validateRecord(this.#validatorOf(this.#spec.service), {
+      [field]: text,
+    });
     return ![...malformed, ...outOfBounds, ...invalid].some((problem) => problem.field === field);
   }
 

@@ -14,7 +14,7 @@ export type NotFound = { readonly refusal: 'noEmail' | 'unverified' | 'unknown' 
 export type Refusal = NotFound['refusal'];
 
 /** `isNew`: this sign-in made the user. */
-export type Found = { readonly userId: number; readonly isNew?: true } | NotFound;
+export type UserLookup = { readonly userId: number; readonly isNew?: true } | NotFound;
 
 /** The operator's policy for identities that are not linked yet. */
 export interface Welcome {
@@ -35,7 +35,7 @@ export async function findUser(
   claims: Claims,
   welcome: Welcome,
   now: Date,
-): Promise<Found> {
+): Promise<UserLookup> {
   const found = await db.transaction().execute((transaction) => findKnown(transaction, identity, claims, welcome, now));
   if (found !== null) return found;
   if (!welcome.createUsers) return { refusal: 'unknown' };
@@ -60,7 +60,7 @@ async function findKnown(
   claims: Claims,
   { trusted, rules }: Welcome,
   now: Date,
-): Promise<Found | null> {
+): Promise<UserLookup | null> {
   const { table } = identity.user;
   const linked = await linkedUser(db, table, claims);
   if (linked !== null) return linked;
@@ -102,7 +102,7 @@ async function linkedUser(
   db: Kysely<CatalogueDatabase>,
   table: string,
   { issuer, subject }: Claims,
-): Promise<Found | null> {
+): Promise<UserLookup | null> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
@@ -112,7 +112,7 @@ async function linkedUser(
 }
 
 /** Links an identity to a user, at most once: a reassigned e-mail address must not inherit the account. */
-async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<Found> {
+async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<UserLookup> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
   const { numInsertedOrUpdatedRows: made } = await system(db)
     .insertInto('identity')

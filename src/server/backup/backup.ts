@@ -6,7 +6,7 @@ import type { Ask, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { describeDatabase, type DescribedTable } from './describe.ts';
-import { encode, pieceSize, withoutRows, type Piece } from './format.ts';
+import { encode, chunkBytes, withoutRows, type BackupChunk } from './format.ts';
 import { formatVersion, restorable } from './header.ts';
 import { ownSettings } from './transaction.ts';
 
@@ -48,7 +48,7 @@ export async function* backup(
   }
 }
 
-async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): AsyncGenerator<Piece> {
+async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): AsyncGenerator<BackupChunk> {
   for (const [index, table] of tables.entries()) {
     if (withoutRows.has(table.name)) continue;
     for await (const text of wholeRows(copy(table))) yield { table: index, text };
@@ -62,7 +62,7 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   for await (const chunk of chunks) {
     let start = 0;
     for (;;) {
-      const end = chunk.indexOf('\n', start + Math.max(pieceSize - size, 1) - 1) + 1;
+      const end = chunk.indexOf('\n', start + Math.max(chunkBytes - size, 1) - 1) + 1;
       if (end === 0) break;
       yield Buffer.concat([...held, chunk.subarray(start, end)]);
       held = [];

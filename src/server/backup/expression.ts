@@ -4,7 +4,7 @@
  */
 import { must } from '#model/must.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { Refused, type Token, type Tokens } from './tokens.ts';
+import { UnsafeStatement, type SqlToken, type Tokens } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -27,7 +27,7 @@ const types = setOf(
 export function takeType(tokens: Tokens): void {
   if (!tokens.takeIf('double precision')) {
     const type = tokens.peek()?.value ?? '';
-    if (!types.has(type)) throw new Refused();
+    if (!types.has(type)) throw new UnsafeStatement();
     tokens.take('word');
     if (type === 'character') tokens.takeIf('varying');
     if (tokens.takeSignIf('(')) {
@@ -85,7 +85,7 @@ class Expression {
     return true;
   }
 
-  #take(type: Token['type'], as: Before): void {
+  #take(type: SqlToken['type'], as: Before): void {
     this.#tokens.take(type);
     this.#before = as;
   }
@@ -113,7 +113,7 @@ class Expression {
       case ',':
         if (isOutermost && this.#relations === undefined) return false;
         // It would bring a relation in that nobody has looked at.
-        if (this.#level.isFrom) throw new Refused();
+        if (this.#level.isFrom) throw new UnsafeStatement();
         break;
       case '::':
         this.#take('sign', 'other');
@@ -134,23 +134,23 @@ class Expression {
   }
 
   #takeKeyword(word: string): void {
-    if (this.#tokens.is('sign', '(', 1) && !opening.has(word)) throw new Refused();
+    if (this.#tokens.is('sign', '(', 1) && !opening.has(word)) throw new UnsafeStatement();
     const level = this.#level;
-    if (word === 'join' && !level.isFrom) throw new Refused();
+    if (word === 'join' && !level.isFrom) throw new UnsafeStatement();
     if (word === 'from' || word === 'join') Object.assign(level, { isFrom: true, wantsRelation: true });
     if (word === 'select') level.wantsRelation = false;
     if (word === 'select' || word === 'where' || word === 'order' || word === 'limit') level.isFrom = false;
     this.#take('word', constants.has(word) ? 'value' : 'other');
   }
 
-  #takeName({ type, value }: Token): void {
+  #takeName({ type, value }: SqlToken): void {
     const calls = this.#tokens.is('sign', '(', 1);
     const { wantsRelation } = this.#level;
     if (wantsRelation) {
-      if (calls || this.#tokens.is('sign', '.', 1) || this.#relations?.has(value) !== true) throw new Refused();
+      if (calls || this.#tokens.is('sign', '.', 1) || this.#relations?.has(value) !== true) throw new UnsafeStatement();
       this.#level.wantsRelation = false;
     } else if (calls) {
-      if (this.#before === 'point' || !functions.has(value)) throw new Refused();
+      if (this.#before === 'point' || !functions.has(value)) throw new UnsafeStatement();
       this.#tokens.take(type, `pg_catalog.${escapeIdentifier(value)}`);
       this.#before = 'other';
       return;
@@ -160,4 +160,4 @@ class Expression {
   }
 }
 
-const isLiteral = (token: Token): boolean => token.type === 'text' || token.type === 'number';
+const isLiteral = (token: SqlToken): boolean => token.type === 'text' || token.type === 'number';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { OperatorError } from '../log/operator-error.ts';
-import { Damaged } from './damaged.ts';
+import { DamagedBackup } from './damaged.ts';
 
 /** Standard output, or input. */
 export const stdio = '-';
@@ -45,7 +45,7 @@ export const readFile = <Answer>(file: string, read: Read<Answer>): Promise<Answ
  * Hands its bytes to `judge`, and when that was content, from the beginning to `read`. What comes by standard input, which is there
  * once only, is kept meanwhile in a file that only its owner may read.
  */
-export async function readJudged<Answer>(file: string, judge: Read<void>, read: Read<Answer>): Promise<Answer> {
+export async function readVerified<Answer>(file: string, judge: Read<void>, read: Read<Answer>): Promise<Answer> {
   if (file !== stdio) {
     await readFile(file, judge);
     return readFile(file, read);
@@ -97,7 +97,7 @@ async function* withoutBomb(gunzip: Gunzip): AsyncGenerator<Buffer> {
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     inflated += chunk.length;
     if (inflated > unminded && inflated > mostTimes * gunzip.bytesWritten)
-      throw new Damaged(`it is more than ${mostTimes} times as large when it is unpacked, as no backup is`);
+      throw new DamagedBackup(`it is more than ${mostTimes} times as large when it is unpacked, as no backup is`);
     yield chunk;
   }
 }
@@ -121,7 +121,8 @@ const isFileFault = (error: unknown): error is FileFault =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 function ofFile(file: string, error: unknown): unknown {
-  if (error instanceof Damaged) return new OperatorError(`${file} is damaged: ${error.message}. Nothing was restored.`);
+  if (error instanceof DamagedBackup)
+    return new OperatorError(`${file} is damaged: ${error.message}. Nothing was restored.`);
   if (!isFileFault(error)) return error;
   if (error.code === 'Z_BUF_ERROR')
     return new OperatorError(`${file} is damaged: it was cut off. Nothing was restored.`);

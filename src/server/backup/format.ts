@@ -6,13 +6,13 @@
 import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
 import { OperatorError } from '../log/operator-error.ts';
-import { Damaged } from './damaged.ts';
-import { longestHeader, readHeader, type BackupHeader, type Statements } from './header.ts';
+import { DamagedBackup } from './damaged.ts';
+import { maxHeaderBytes, readBackupHeader, type BackupHeader, type HeaderStatements } from './header.ts';
 import { Input } from './input.ts';
 import { readJsonLine } from './json-line.ts';
 
 /** Whole rows of a table, as text of `copy`. */
-export interface Piece {
+export interface BackupChunk {
   readonly table: number;
   readonly text: Buffer;
 }
@@ -29,7 +29,7 @@ interface EndLine {
 }
 
 /** Bytes: a piece is at least so long where its table goes on, and no longer than by one row. */
-export const pieceSize = 512 * 1024;
+export const chunkBytes = 512 * 1024;
 
 /** Bytes: a row has no more. Older versions wrote all rows of 512 pages of an embedded database as one piece. */
 const longestPiece = 256 * 1024 * 1024;
@@ -54,7 +54,7 @@ function rowsIn(text: Buffer): number {
 /** The bytes of the file before they are compressed. `onRows` hears how many rows are written so far. */
 export async function* encode(
   header: BackupHeader,
-  pieces: AsyncIterable<Piece>,
+  pieces: AsyncIterable<BackupChunk>,
   onRows: (rows: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
@@ -64,7 +64,7 @@ export async function* encode(
     digest.update(bytes);
     return bytes;
   };
-  yield seen(line(header), longestHeader, 'what says how the tables are made');
+  yield seen(line(header), maxHeaderBytes, 'what says how the tables are made');
   for await (const { table, text } of pieces) {
     yield seen(line({ table, bytes: text.length } satisfies PieceLine), longestLine, 'a line');
     yield seen(text, longestPiece, `a row of ${header.tables[table]?.name}`);
@@ -77,21 +77,21 @@ export async function* encode(
 /** A backup that is read: its header is believed as far as it says what a backup can say. */
 export interface Decoded {
   readonly header: BackupHeader;
-  readonly statements: Statements;
+  readonly statements: HeaderStatements;
   /** They end without an error only where the digest is right. */
-  readonly pieces: AsyncIterable<Piece & { readonly rows: number }>;
+  readonly pieces: AsyncIterable<BackupChunk & { readonly rows: number }>;
 }
 
 /** Reads what {@link encode} wrote. @throws Damaged; OperatorError where a newer version wrote it. */
-export async function decode(bytes: AsyncIterable<Buffer>): Promise<Decoded> {
+export async function decodeBackup(bytes: AsyncIterable<Buffer>): Promise<Decoded> {
   const input = new Input(bytes);
-  const { header, statements } = readHeader(await input.line(longestHeader));
+  const { header, statements } = readBackupHeader(await input.line(maxHeaderBytes));
   return { header, statements, pieces: decodePieces(input, header) };
 }
 
 /** Reads all of it; fails where it is not as it was written. */
 export async function verify(bytes: AsyncIterable<Buffer>): Promise<void> {
-  const { pieces } = await decode(bytes);
+  const { pieces } = await decodeBackup(bytes);
   for await (const { text } of pieces) void text;
 }
 
@@ -110,25 +110,26 @@ const isEndLine = ajv.compile<EndLine>({
   additionalProperties: false,
 });
 
-async function* decodePieces(input: Input, { tables }: BackupHeader): AsyncGenerator<Piece & { rows: number }> {
+async function* decodePieces(input: Input, { tables }: BackupHeader): AsyncGenerator<BackupChunk & { rows: number }> {
   let rowsSoFar = 0;
-  let last: PieceLine = { table: 0, bytes: pieceSize };
+  let last: PieceLine = { table: 0, bytes: chunkBytes };
   for (;;) {
     const digest = input.digest();
     const next = readJsonLine(await input.line(longestLine), longestLine);
     if (isEndLine(next)) {
-      if (next.sha256 !== digest) throw new Damaged('its digest is not the one that it was written with');
-      if (next.rows !== rowsSoFar) throw new Damaged('it has not as many rows as it says');
-      if (!(await input.isOver())) throw new Damaged('it goes on after its end');
+      if (next.sha256 !== digest) throw new DamagedBackup('its digest is not the one that it was written with');
+      if (next.rows !== rowsSoFar) throw new DamagedBackup('it has not as many rows as it says');
+      if (!(await input.isOver())) throw new DamagedBackup('it goes on after its end');
       return;
     }
-    if (!isPieceLine(next)) throw new Damaged('a piece of it can not be read');
+    if (!isPieceLine(next)) throw new DamagedBackup('a piece of it can not be read');
     const { table, bytes } = next;
     const facts = tables[table];
-    if (facts === undefined || withoutRows.has(facts.name)) throw new Damaged('it has rows of a table that has none');
+    if (facts === undefined || withoutRows.has(facts.name))
+      throw new DamagedBackup('it has rows of a table that has none');
     // A file of many small pieces, which would take long, is none that was written here.
-    if (table < last.table || (table === last.table && last.bytes + bytes < pieceSize))
-      throw new Damaged('its pieces are not cut as those of a backup');
+    if (table < last.table || (table === last.table && last.bytes + bytes < chunkBytes))
+      throw new DamagedBackup('its pieces are not cut as those of a backup');
     last = next;
     const text = await input.take(bytes);
     const rows = countRows(text, facts.columns.length);
@@ -145,13 +146,13 @@ function countRows(text: Buffer, columns: number): number {
     const byte = text[at];
     if (byte === tab) tabs++;
     if (byte !== newline) continue;
-    if (tabs !== columns - 1) throw new Damaged('a row of it has not the columns of its table');
+    if (tabs !== columns - 1) throw new DamagedBackup('a row of it has not the columns of its table');
     rows++;
     tabs = 0;
   }
-  if (text.at(-1) !== newline) throw new Damaged('a piece of it ends within a row');
+  if (text.at(-1) !== newline) throw new DamagedBackup('a piece of it ends within a row');
   // PostgreSQL would stop there, and leave out the rows behind it.
   if (text.indexOf('\n\\.\n') >= 0 || text.indexOf('\\.\n') === 0)
-    throw new Damaged('a piece of it ends before its end');
+    throw new DamagedBackup('a piece of it ends before its end');
   return rows;
 }

@@ -2,16 +2,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { visible } from '../log/visible.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { Damaged } from './damaged.ts';
+import { DamagedBackup } from './damaged.ts';
 import { readJsonLine } from './json-line.ts';
-import { StatementReader, type StatedTable, type Statement } from './statements.ts';
-import { Refused } from './tokens.ts';
+import { StatementReader, type TableColumns, type Statement } from './statements.ts';
+import { UnsafeStatement } from './tokens.ts';
 
 /** Grows when an older version could no longer read what a newer one writes. */
 export const formatVersion = 1;
 
 /** A table and the columns that its pieces hold, in their order. */
-export interface BackupTable extends StatedTable {
+export interface BackupTable extends TableColumns {
   /** What numbers its rows: the column, and the last number given; `null` where none was. */
   readonly counter: { readonly column: string; readonly last: number | null } | null;
 }
@@ -29,13 +29,13 @@ export interface BackupHeader {
 }
 
 /** The statements of a header, of which each may be run. */
-export interface Statements {
+export interface HeaderStatements {
   readonly create: readonly Statement[];
   readonly complete: readonly Statement[];
 }
 
 /** Bytes, and lists, objects and elements. That of a catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements about 981 tables. */
-export const longestHeader = 12 * 1024 * 1024;
+export const maxHeaderBytes = 12 * 1024 * 1024;
 const mostParts = 200_000;
 
 const name = { type: 'string', minLength: 1, maxLength: 63, pattern: String.raw`^\P{Cc}+$` };
@@ -80,10 +80,13 @@ const isHeader: ValidateFunction<BackupHeader> = new Ajv().compile({
 });
 
 /** @throws Damaged where it is none, or holds a statement that no backup holds; OperatorError where a newer version wrote it. */
-export function readHeader(line: Buffer): { readonly header: BackupHeader; readonly statements: Statements } {
+export function readBackupHeader(line: Buffer): {
+  readonly header: BackupHeader;
+  readonly statements: HeaderStatements;
+} {
   const value = readJsonLine(line, mostParts);
   if (typeof value !== 'object' || value === null || !('format' in value) || typeof value.format !== 'number')
-    throw new Damaged('it does not begin as a backup');
+    throw new DamagedBackup('it does not begin as a backup');
   if (value.format > formatVersion) {
     throw new OperatorError(
       `This backup was made by a newer version of the portal (format ${value.format}; this one reads ${formatVersion}). Restore it with that version.`,
@@ -91,10 +94,10 @@ export function readHeader(line: Buffer): { readonly header: BackupHeader; reado
   }
   if (!isHeader(value)) {
     const [error] = isHeader.errors ?? [];
-    throw new Damaged(`its header is none of a backup (${`${error?.instancePath} ${error?.message}`.trim()})`);
+    throw new DamagedBackup(`its header is none of a backup (${`${error?.instancePath} ${error?.message}`.trim()})`);
   }
   const wrong = wrongTable(value.tables);
-  if (wrong !== undefined) throw new Damaged(`its header says of a table what can not be (${visible(wrong)})`);
+  if (wrong !== undefined) throw new DamagedBackup(`its header says of a table what can not be (${visible(wrong)})`);
   return { header: value, statements: readStatements(value) };
 }
 
@@ -107,16 +110,16 @@ function wrongTable(tables: readonly BackupTable[]): string | undefined {
   })?.name;
 }
 
-function readStatements({ tables, create, complete }: BackupHeader): Statements {
+function readStatements({ tables, create, complete }: BackupHeader): HeaderStatements {
   const reader = new StatementReader(tables);
   const read = (part: 'create' | 'complete', texts: readonly string[]): Statement[] =>
     texts.map((text, index) => {
       const statement = unlessRefused(() => reader[part](text));
       if (statement !== undefined) return statement;
-      throw new Damaged(`statement ${index + 1} of its ${part} is none that a backup holds (${visible(text)})`);
+      throw new DamagedBackup(`statement ${index + 1} of its ${part} is none that a backup holds (${visible(text)})`);
     });
   const statements = { create: read('create', create), complete: read('complete', complete) };
-  if (!reader.hasTables) throw new Damaged('it does not make all of its tables');
+  if (!reader.hasTables) throw new DamagedBackup('it does not make all of its tables');
   return statements;
 }
 
@@ -133,9 +136,9 @@ export function restorable(header: BackupHeader, onLeft: (statement: string) => 
     return isTaken;
   });
   try {
-    return readHeader(Buffer.from(JSON.stringify({ ...header, complete }))).header;
+    return readBackupHeader(Buffer.from(JSON.stringify({ ...header, complete }))).header;
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error;
+    if (!(error instanceof DamagedBackup)) throw error;
     throw new OperatorError(
       `Nothing was backed up, since no restore would take it: ${error.message}. Take back what the portal did not make in the database, or back it up by pg_dump.`,
     );
@@ -146,7 +149,7 @@ function unlessRefused<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof UnsafeStatement) return undefined;
     throw error;
   }
 }

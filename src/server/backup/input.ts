@@ -1,6 +1,6 @@
 /** Bytes that come in chunks, taken by lines and by counts, and the digest of what was taken. */
 import { createHash } from 'node:crypto';
-import { Damaged } from './damaged.ts';
+import { DamagedBackup } from './damaged.ts';
 
 const newline = 10;
 
@@ -26,7 +26,7 @@ export class Input {
       const end = rest.indexOf(newline) + 1;
       const part = this.#cut(end === 0 ? rest.length : end);
       length += part.length;
-      if (length > most) throw new Damaged('a line of it is too long');
+      if (length > most) throw new DamagedBackup('a line of it is too long');
       parts.push(part);
       if (end > 0) return Buffer.concat(parts);
     }
@@ -48,7 +48,7 @@ export class Input {
 
   /** What has come and was not taken yet: at least a byte. */
   async #some(): Promise<Buffer> {
-    if (!(await this.#fill())) throw new Damaged('it was cut off');
+    if (!(await this.#fill())) throw new DamagedBackup('it was cut off');
     return this.#rest;
   }
 

@@ -1,15 +1,15 @@
 /** A line of JSON from somebody else. */
-import { Damaged } from './damaged.ts';
+import { DamagedBackup } from './damaged.ts';
 
 const [quote, backslash, bracket, brace, comma] = [...'"\\[{,'].map((sign) => sign.charCodeAt(0));
 
 /** @throws Damaged where it is none, or has more parts than that: an empty list takes a hundred times the memory of its text. */
 export function readJsonLine(line: Buffer, mostParts: number): unknown {
-  if (partsOf(line) > mostParts) throw new Damaged('a line of it has more parts than those of a backup');
+  if (partsOf(line) > mostParts) throw new DamagedBackup('a line of it has more parts than those of a backup');
   try {
     return JSON.parse(line.toString());
   } catch {
-    throw new Damaged('a line of it can not be read');
+    throw new DamagedBackup('a line of it can not be read');
   }
 }
 

@@ -13,7 +13,7 @@ export interface LastBackup {
 
 const name = 'last backup';
 
-export const rememberBackup = (db: Kysely<CatalogueDatabase>, { date, rows, bytes }: LastBackup): Promise<void> =>
+export const storeLastBackup = (db: Kysely<CatalogueDatabase>, { date, rows, bytes }: LastBackup): Promise<void> =>
   noteFact(db, name, { date, rows, bytes } satisfies LastBackup);
 
 /** `null` where none is known. */

@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { collationSql } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
-import { readState } from '../migrate/read-state.ts';
+import { readDatabaseState } from '../migrate/read-state.ts';
 import type { DatabaseState } from '../../schema/state.ts';
-import { decode, type Decoded } from './format.ts';
-import type { BackupHeader, BackupTable, Statements } from './header.ts';
+import { decodeBackup, type Decoded } from './format.ts';
+import type { BackupHeader, BackupTable, HeaderStatements } from './header.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What was restored. */
@@ -27,9 +27,9 @@ export async function restore(
   onRows: (rows: number) => void = () => {},
 ): Promise<Restored> {
   try {
-    const state = await readState(database.db);
+    const state = await readDatabaseState(database.db);
     refuseUsed(state);
-    return await restoreInto(database, state, await decode(bytes), onRows);
+    return await restoreInto(database, state, await decodeBackup(bytes), onRows);
   } finally {
     // A generator is its own iterator: a backup that is read no further gives its connection back.
     await bytes[Symbol.asyncIterator]().return?.();
@@ -70,7 +70,7 @@ function refuseUsed({ tables, encoding }: DatabaseState): void {
   );
 }
 
-function* before({ create, complete }: Statements, state: DatabaseState): Generator<string> {
+function* before({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
   if (!state.collation) yield collationSql(state);
   if (state.trigrams === 'possible' && complete.some(({ isOfTrigrams }) => isOfTrigrams))
     yield 'create extension pg_trgm';
@@ -78,7 +78,11 @@ function* before({ create, complete }: Statements, state: DatabaseState): Genera
 }
 
 /** Without trigrams a search reads the whole table, and finds the same. */
-function* after({ complete }: Statements, { tables }: BackupHeader, { trigrams }: DatabaseState): Generator<string> {
+function* after(
+  { complete }: HeaderStatements,
+  { tables }: BackupHeader,
+  { trigrams }: DatabaseState,
+): Generator<string> {
   for (const { sql, isOfTrigrams } of complete) if (!isOfTrigrams || trigrams !== 'impossible') yield sql;
   for (const { name, counter } of tables) {
     if (counter === null || counter.last === null) continue;

@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { backupSocket, closeToOthers, copyPrefix } from '../database/data-folder.ts';
+import { backupSocket, restrictToOwner, copyPrefix } from '../database/data-folder.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse, lockFolder } from '../database/lock.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { rememberBackup, type LastBackup } from './last-backup.ts';
+import { storeLastBackup, type LastBackup } from './last-backup.ts';
 
 /** What the server answers: where the copy is, or why there is none. */
 type Answer = { readonly folder: string } | { readonly failure: string };
 
 /** Lets `npm run backup` have copies, until told to stop. Nothing to do where the database is not embedded. */
-export function offerSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
+export function serveSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
   if (copyFolder === undefined) return () => {};
   removeLeftovers(folder);
   const answer = async (socket: Socket): Promise<void> => {
@@ -28,7 +28,7 @@ export function offerSnapshots({ copyFolder, db }: Database, folder: string, log
     try {
       await copyFolder(copy);
       tell(socket, { folder: copy });
-      for await (const line of createInterface(socket)) await rememberBackup(db, JSON.parse(line) as LastBackup);
+      for await (const line of createInterface(socket)) await storeLastBackup(db, JSON.parse(line) as LastBackup);
       await gone;
     } finally {
       await rm(copy, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export function offerSnapshots({ copyFolder, db }: Database, folder: string, log
   rmSync(path, { force: true });
   server.listen(path).unref();
   // The socket is there by now. Others may enter a folder that holds more than the portal's files.
-  closeToOthers(path);
+  restrictToOwner(path);
   return () => void server.close();
 }
 

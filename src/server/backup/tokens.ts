@@ -5,9 +5,9 @@
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** A statement is none that a backup of the portal holds. */
-export class Refused extends Error {}
+export class UnsafeStatement extends Error {}
 
-export interface Token {
+export interface SqlToken {
   /** `name`: in quotes. `word`: a keyword, or a name without quotes. */
   readonly type: 'text' | 'word' | 'name' | 'number' | 'sign';
   /** Of a word in lower case, of a name what stands between its quotes, else as it is written. */
@@ -33,13 +33,13 @@ const pattern = new RegExp(
 
 const spaces = /[ \t\r\n]*/y;
 
-function tokensOf(sql: string, most: number): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(sql: string, most: number): SqlToken[] {
+  const tokens: SqlToken[] = [];
   for (let at = behind(spaces, sql, 0); at < sql.length; at = behind(spaces, sql, at)) {
     const start = at;
     at = behind(pattern, sql, start);
     tokens.push(tokenOf(sql.slice(start, at)));
-    if (tokens.length > most) throw new Refused();
+    if (tokens.length > most) throw new UnsafeStatement();
   }
   return tokens;
 }
@@ -47,11 +47,11 @@ function tokensOf(sql: string, most: number): Token[] {
 /** Where what the pattern matches here ends. */
 function behind(pattern: RegExp, sql: string, at: number): number {
   pattern.lastIndex = at;
-  if (!pattern.test(sql)) throw new Refused();
+  if (!pattern.test(sql)) throw new UnsafeStatement();
   return pattern.lastIndex;
 }
 
-function tokenOf(text: string): Token {
+function tokenOf(text: string): SqlToken {
   if (text.endsWith("'")) return { type: 'text', value: text };
   if (text.startsWith('"')) return { type: 'name', value: text.slice(1, -1).replaceAll('""', '"') };
   if (/^[A-Za-z_]/.test(text)) return { type: 'word', value: text.toLowerCase() };
@@ -60,7 +60,7 @@ function tokenOf(text: string): Token {
 
 /** The tokens of a statement, from the first to the last. Each that is taken is printed; none that is expected may be missing. */
 export class Tokens {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly SqlToken[];
   readonly #printed: string[] = [];
   #at = 0;
 
@@ -74,18 +74,18 @@ export class Tokens {
   }
 
   /** The next one that is not taken yet, or one behind it. */
-  peek(behind = 0): Token | undefined {
+  peek(behind = 0): SqlToken | undefined {
     return this.#tokens[this.#at + behind];
   }
 
-  is(type: Token['type'], value: string, behind = 0): boolean {
+  is(type: SqlToken['type'], value: string, behind = 0): boolean {
     const token = this.peek(behind);
     return token?.type === type && token.value === value;
   }
 
   /** Takes the next one, as it is or as `print` says. */
-  take(type: Token['type'], print = this.peek()?.value): void {
-    if (this.peek()?.type !== type || print === undefined) throw new Refused();
+  take(type: SqlToken['type'], print = this.peek()?.value): void {
+    if (this.peek()?.type !== type || print === undefined) throw new UnsafeStatement();
     this.#printed.push(print);
     this.#at += 1;
   }
@@ -99,7 +99,7 @@ export class Tokens {
   }
 
   words(words: string): void {
-    if (!this.takeIf(words)) throw new Refused();
+    if (!this.takeIf(words)) throw new UnsafeStatement();
   }
 
   takeSignIf(sign: string): boolean {
@@ -109,20 +109,20 @@ export class Tokens {
   }
 
   sign(sign: string): void {
-    if (!this.takeSignIf(sign)) throw new Refused();
+    if (!this.takeSignIf(sign)) throw new UnsafeStatement();
   }
 
   /** A name, with quotes or without. */
   name(): string {
     const token = this.peek();
-    if (token === undefined || (token.type !== 'word' && token.type !== 'name')) throw new Refused();
+    if (token === undefined || (token.type !== 'word' && token.type !== 'name')) throw new UnsafeStatement();
     this.take(token.type, escapeIdentifier(token.value));
     return token.value;
   }
 
   /** All of them, which are taken by now. */
   printed(): string {
-    if (this.#at < this.#tokens.length) throw new Refused();
+    if (this.#at < this.#tokens.length) throw new UnsafeStatement();
     return this.#printed.join(' ');
   }
 }

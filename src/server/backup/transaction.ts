@@ -15,14 +15,17 @@ export const ownSettings: readonly string[] = [
   'set local standard_conforming_strings = on',
 ];
 
-export interface Writing {
+export interface RestoreTransaction {
   /** By the extended protocol: a text is one statement, or an error. */
   readonly ask: Ask;
   copyIn(sql: string, text: Buffer): Promise<void>;
 }
 
 /** Whatever is wrong, nothing of it stays. */
-export async function inTransaction(database: Database, work: (writing: Writing) => Promise<void>): Promise<void> {
+export async function inTransaction(
+  database: Database,
+  work: (writing: RestoreTransaction) => Promise<void>,
+): Promise<void> {
   if (database.connect === undefined) {
     const copyIn = must(database.copyIn, 'without connections of its own it copies so');
     await database.db.transaction().execute(async (transaction) => {

@@ -4,19 +4,19 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { linesType } from '#model/wire.ts';
-import { goneSignal } from '../http/caller-gone.ts';
+import { ndjsonType } from '#model/wire.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import type { Asked, BulkContext } from './records-work.ts';
+import type { BulkRequestContext, BulkContext } from './records-work.ts';
 import { BulkWork } from './work.ts';
 
 /** Executes or previews a bulk change. Throws 404, 409, 422. */
 export async function sendBulk(
   context: BulkContext,
   entity: EntityTable,
-  { reply, ...asked }: Asked & { readonly reply: FastifyReply },
+  { reply, ...asked }: BulkRequestContext & { readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   let { log } = reply;
   const begun = (bulk: number, records: number) => {
     const { action } = asked.bulk.wish;
@@ -31,5 +31,5 @@ export async function sendBulk(
     if (!gone.aborted) log.error({ err: error }, 'A bulk change broke off.');
   });
   // Back-pressure: a client that doesn't read delays the next batch, and no lock is held between batches; a disconnect ends the change.
-  return reply.type(linesType).send(Readable.from(lines, { objectMode: false }));
+  return reply.type(ndjsonType).send(Readable.from(lines, { objectMode: false }));
 }

@@ -1,6 +1,6 @@
 /** The log of bulk changes: who made which, and when. */
 import { sql, type Kysely } from 'kysely';
-import { undoable, type BulkAction } from '#model/bulk.ts';
+import { undoWindowMs, type BulkAction } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key } from '#model/key.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
@@ -30,13 +30,14 @@ export async function keysOfChange({ db }: Database, spec: EntitySpec, of: numbe
   const change = await system(db)
     .selectFrom('bulkChange')
     .select('action')
-    .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoable} ms`}::interval`.as('isOver'))
+    .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoWindowMs} ms`}::interval`.as('isOver'))
     .where('id', '=', of)
     .where('entity', '=', spec.service)
     .where('changedById', '=', userId)
     .executeTakeFirst();
   if (change === undefined) throw unknown(`Change ${of} of yours`);
-  if (change.isOver) throw conflict(`A change can be undone for ${undoable / 60_000} minutes, and this one is older.`);
+  if (change.isOver)
+    throw conflict(`A change can be undone for ${undoWindowMs / 60_000} minutes, and this one is older.`);
   if (change.action === 'delete' && spec.delete === 'hard')
     throw conflict('What was removed for good can not be brought back.');
   const entries = await system(db).selectFrom('history').select('key').where('bulkId', '=', of).orderBy('id').execute();

@@ -1,5 +1,5 @@
 /** Counts, for a preview, which values of each field change to which. */
-import { mostValues } from '#model/bulk.ts';
+import { maxFieldValues } from '#model/bulk.ts';
 import type { FieldChanges } from '#model/wire/bulk.ts';
 import type { Change, Changes } from '#model/wire/history.ts';
 
@@ -32,8 +32,8 @@ export class FieldTally {
   get told(): FieldChanges[] {
     return [...this.#fields].map(([field, counted]) => {
       const values = [...counted.values.values()].toSorted((a, b) => b.count - a.count);
-      const others = values.slice(mostValues).reduce((sum, { count }) => sum + count, 0);
-      return { field, values: values.slice(0, mostValues), more: counted.more + others };
+      const others = values.slice(maxFieldValues).reduce((sum, { count }) => sum + count, 0);
+      return { field, values: values.slice(0, maxFieldValues), more: counted.more + others };
     });
   }
 

@@ -4,7 +4,7 @@ import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { mostProblems, type HistoryAction } from '#model/wire.ts';
+import { maxProblems, type HistoryAction } from '#model/wire.ts';
 import type { Changes } from '#model/wire/history.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
@@ -23,10 +23,10 @@ export interface RowChange {
 }
 
 /** A change, the reason of a refusal, or null if the record has these values already. */
-export type Outcome = RowChange | { readonly refused: string } | null;
+export type RecordOutcome = RowChange | { readonly refused: string } | null;
 
 /** The outcomes of a batch, and the function that writes them. */
-export interface Judged {
+export interface BatchOutcome {
   readonly tally: Tally;
   /** Changes that concern users, roles and their links. */
   readonly access: readonly AccessChange[];
@@ -55,7 +55,7 @@ export class Tally {
     return { matching, unchanged, refused, refusedMore };
   }
 
-  add(stored: WireRecord, outcome: Outcome): void {
+  add(stored: WireRecord, outcome: RecordOutcome): void {
     if (outcome === null) {
       this.matching += 1;
       this.unchanged += 1;
@@ -74,7 +74,7 @@ export class Tally {
   }
 
   refuse(stored: WireRecord, reason: string): void {
-    if (this.refused.length === mostProblems) this.refusedMore += 1;
+    if (this.refused.length === maxProblems) this.refusedMore += 1;
     else this.refused.push(this.#refusal(stored, reason));
   }
 
@@ -98,7 +98,7 @@ export class Tally {
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;
-    const named = other.refused.slice(0, mostProblems - this.refused.length);
+    const named = other.refused.slice(0, maxProblems - this.refused.length);
     this.refused.push(...named);
     this.refusedMore += other.refusedMore + other.refused.length - named.length;
   }

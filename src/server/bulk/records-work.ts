@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import type { Needs, Permission } from '#model/permission.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Once } from '../save/idempotency.ts';
@@ -10,21 +10,21 @@ import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
-import type { Turns } from '../fairness/turns.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { Bulk } from './request.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { UniqueClashes } from '../save/unique-clashes.ts';
 import { beginChange } from './changes.ts';
-import { judgeOf } from './judge.ts';
-import { Tally, type Judged, type Outcome, type RowChange } from './outcome.ts';
-import { judgeRemoval } from './remove.ts';
+import { rowValidator } from './validate-rows.ts';
+import { Tally, type BatchOutcome, type RecordOutcome, type RowChange } from './outcome.ts';
+import { planRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
 
 /** Dependencies of bulk changes. */
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
-  readonly turns: { readonly lists: Turns; readonly bulk: Turns };
+  readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
   readonly bulkBatch: number;
   /** Milliseconds. */
   readonly previewTime: number;
@@ -32,7 +32,7 @@ export interface BulkContext extends RemoveContext {
 }
 
 /** A bulk change and its author. */
-export interface Asked {
+export interface BulkRequestContext {
   readonly bulk: Bulk;
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
   /** Permissions that it needs. */
@@ -55,23 +55,23 @@ interface Judging {
 export class RecordsWork {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
-  readonly #asked: Asked;
+  readonly #asked: BulkRequestContext;
 
-  constructor(context: BulkContext, entity: EntityTable, asked: Asked) {
+  constructor(context: BulkContext, entity: EntityTable, asked: BulkRequestContext) {
     this.#context = context;
     this.#entity = entity;
     this.#asked = asked;
   }
 
   /** Validates the records and prepares the write. */
-  async judge(db: Db, keys: readonly Key[], { lock, permissions, clashes }: Judging): Promise<Judged> {
+  async judge(db: Db, keys: readonly Key[], { lock, permissions, clashes }: Judging): Promise<BatchOutcome> {
     const { which } = this.#asked.bulk;
     const filter = which !== null && 'filter' in which ? which.filter : null;
     const held = this.isRemoval ? sql`update` : sql`no key update`;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? held : null });
     if (!this.isRemoval) return this.#judgeChanges(db, rows, clashes);
     const user = { id: this.#asked.user.id, permissions };
-    return judgeRemoval(db, this.#context, this.#entity, { rows, lock, user });
+    return planRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
 
   /** Whether records are deleted permanently. */
@@ -79,13 +79,13 @@ export class RecordsWork {
     return this.#asked.bulk.wish.action === 'delete' && this.#entity.spec.delete === 'hard';
   }
 
-  async #judgeChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<Judged> {
+  async #judgeChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<BatchOutcome> {
     const { targets, catalogue, administrators, restores } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
     const validate = () => catalogue.validatorOf(spec.service);
-    const judge = await judgeOf(db, { targets, validate }, entity, this.#asked.bulk.wish, rows);
-    const outcomes: { stored: WireRecord; outcome: Outcome }[] = [];
+    const judge = await rowValidator(db, { targets, validate }, entity, this.#asked.bulk.wish, rows);
+    const outcomes: { stored: WireRecord; outcome: RecordOutcome }[] = [];
     const slice = new TimeSlice();
     for (const stored of rows) {
       if (slice.isOver) await slice.next();
@@ -128,7 +128,7 @@ export class RecordsWork {
   }
 }
 
-const isChange = (outcome: Outcome): outcome is RowChange => outcome !== null && 'values' in outcome;
+const isChange = (outcome: RecordOutcome): outcome is RowChange => outcome !== null && 'values' in outcome;
 
 const transitionOf = (change: RowChange) => ({ before: change.stored, after: afterOf(change) });
 

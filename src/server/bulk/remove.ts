@@ -11,7 +11,7 @@ import { bisectOnRefusal } from '../save/clash.ts';
 import { removalOf } from '../save/removal.ts';
 import { accessChangesOf, effectsOf, named, refusalsOf, type Remover } from '../save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
-import { Tally, type Judged } from './outcome.ts';
+import { Tally, type BatchOutcome } from './outcome.ts';
 import { readRows } from './rows.ts';
 
 interface Asked {
@@ -27,12 +27,12 @@ const maxPasses = 50;
  * Plans the deletions. A refused record may in turn restrict others, so it repeats without the refused ones until all can be deleted.
  * Throws 409 if the cascade is too large or the chain too long.
  */
-export async function judgeRemoval(
+export async function planRemoval(
   db: Kysely<CatalogueDatabase>,
   context: RemoveContext,
   entity: EntityTable,
   { rows, lock, user }: Asked,
-): Promise<Judged> {
+): Promise<BatchOutcome> {
   const { spec } = entity;
   const keyIn = (row: WireRecord) => keyOf(spec, row);
   const textOf = (row: WireRecord) => keyText(keyIn(row));

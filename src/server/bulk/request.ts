@@ -2,30 +2,30 @@
 import { bulkActionsOf } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { byPart, keyText, type Key } from '#model/key.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { bulkRequest, bulkValues } from '#model/wire/bulk.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { anything } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../http/problems.ts';
-import { objectBody, propertyProblems, unknownProperties, valueProblem } from '../http/read-body.ts';
-import type { Filter } from '../list/query/conditions.ts';
+import { objectBody, propertyProblems, unknownProperties, schemaProblem } from '../http/read-body.ts';
+import type { ListFilter } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
 import { isWholeNumber } from '../list/query/values.ts';
 import { keysOfBody } from '../record/key-path.ts';
 import { isWritable, type WireRecord } from '../save/body.ts';
 
 /** What is to happen to each record. */
-export type Wish =
+export type BulkChangeOf =
   | { readonly action: 'update'; readonly values: WireRecord }
   | { readonly action: 'delete' | 'undelete' }
   | { readonly action: 'undo'; readonly of: number };
 
 /** Records by their keys, or all that a filter finds; `null`: those of the change that is undone. */
-export type Which = { readonly keys: readonly Key[] } | { readonly filter: Filter } | null;
+export type Which = { readonly keys: readonly Key[] } | { readonly filter: ListFilter } | null;
 
 export interface Bulk {
   readonly which: Which;
-  readonly wish: Wish;
+  readonly wish: BulkChangeOf;
   readonly preview: boolean;
   readonly expected: number | undefined;
   readonly skipRefused: boolean;
@@ -83,7 +83,7 @@ function readWhich(spec: EntitySpec, { keys, query }: Body, readQuery: (body: un
 const byParts = (a: Key, b: Key): number =>
   a.reduce<number>((order, part, index) => order || byPart(part, b[index] ?? part), 0);
 
-function readWish(spec: EntitySpec, body: Body, validate: () => Validate): Wish {
+function readWish(spec: EntitySpec, body: Body, validate: () => Validate): BulkChangeOf {
   const { action, of } = body;
   if (action === 'undo') return { action, of: Number(of) };
   if (action === 'delete' || action === 'undelete') return { action };
@@ -92,13 +92,13 @@ function readWish(spec: EntitySpec, body: Body, validate: () => Validate): Wish 
 
 /** What is wrong with a value by itself is wrong for every record; rules about two fields are each record's. */
 function readValues(spec: EntitySpec, body: Body, validate: Validate): WireRecord {
-  const shape = valueProblem(bulkValues, body['values']);
+  const shape = schemaProblem(bulkValues, body['values']);
   if (shape !== undefined) throw malformed([{ field: 'values', message: shape }]);
   const values = body['values'] as WireRecord;
   const given = Object.keys(values);
   const fixed = given.filter((name) => !isWritable(spec, name));
   if (fixed.length > 0) throw malformed(fixed.map((field) => ({ field, message: 'is no field that can be changed.' })));
-  const problems = judge(validate, values);
+  const problems = validateRecord(validate, values);
   const misshapen = [...problems.malformed, ...problems.outOfBounds];
   if (misshapen.length > 0) throw malformed(misshapen);
   const wrong = problems.invalid.filter(({ field }) => given.includes(field));

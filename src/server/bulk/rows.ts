@@ -2,17 +2,17 @@
 import { sql, type Kysely } from 'kysely';
 import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
-import { matches, type Filter } from '../list/query/conditions.ts';
-import { column, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
+import { matches, type ListFilter } from '../list/query/conditions.ts';
+import { recordColumn, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
-export async function keysOf({ lists }: Database, entity: EntityTable, filter: Filter): Promise<Key[]> {
+export async function readKeys({ lists }: Database, entity: EntityTable, filter: ListFilter): Promise<Key[]> {
   const { key } = entity.spec;
-  const columns = sql.join(key.map(column));
-  const all = sql<object>`select ${columns} from ${rowsOf(entity.spec)} as record
+  const columns = sql.join(key.map(recordColumn));
+  const all = sql<object>`select ${columns} from ${fromItem(entity.spec)} as record
     where ${matches(entity, filter)} order by ${columns}`;
   return (await all.execute(lists.db)).rows.map((row) => keyOf(entity.spec, row));
 }
@@ -20,7 +20,7 @@ export async function keysOf({ lists }: Database, entity: EntityTable, filter: F
 interface Reading {
   readonly keys: readonly Key[];
   /** Predicate that the rows must still match. */
-  readonly filter: Filter | null;
+  readonly filter: ListFilter | null;
   /** Whether to lock the rows; in key order, so that concurrent bulk changes don't deadlock. */
   readonly lock: Expression | null;
 }
@@ -34,6 +34,6 @@ export async function readRows(
   const { spec } = entity;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
-    order by ${sql.join(spec.key.map(column))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
+    order by ${sql.join(spec.key.map(recordColumn))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
   return rows.map(({ json }): WireRecord => JSON.parse(json));
 }

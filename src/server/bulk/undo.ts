@@ -8,10 +8,10 @@ import { systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
 import { idsOf } from '../record/field-values.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
-import type { Outcome, RowChange } from './outcome.ts';
+import type { RecordOutcome, RowChange } from './outcome.ts';
 
 /** History entry of one record of a bulk change. */
-export interface Entry {
+export interface UndoEntry {
   readonly action: RowChange['action'];
   readonly changes: Changes;
   /** Whether it is the record's latest entry. */
@@ -26,8 +26,8 @@ export async function entriesOf(
   db: Kysely<CatalogueDatabase>,
   of: number,
   keys: readonly string[],
-): Promise<Map<string, Entry>> {
-  const { rows } = await sql<Entry & { key: string }>`
+): Promise<Map<string, UndoEntry>> {
+  const { rows } = await sql<UndoEntry & { key: string }>`
     select ${entry('key')}, ${entry('action')}, ${entry('changes')}, not exists (
       select from "history" as later where ${later('entity')} = ${entry('entity')}
         and ${later('key')} = ${entry('key')} and ${later('id')} > ${entry('id')}) as "isNewest"
@@ -43,7 +43,7 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
 };
 
 /** Restores without validation: the record was not changed since, so it becomes exactly what was stored before. */
-export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, isNewest }: Entry): Outcome {
+export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, isNewest }: UndoEntry): RecordOutcome {
   if (!isNewest) return { refused: 'It was changed since.' };
   const values: Record<string, unknown> = {};
   const links: FieldChange[] = [];

@@ -9,22 +9,22 @@ import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { claim, once, settle } from '../save/idempotency.ts';
 import type { AccessChange } from '../save/access-graph.ts';
-import { nobodyLeft } from '../save/last-administrator.ts';
+import { noAdministratorLeft } from '../save/last-administrator.ts';
 import { lockLinks } from '../save/links.ts';
 import { cascadeOf } from '../save/removal.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { lockLinkTables } from '../save/write-removal.ts';
 import { keysOfChange } from './changes.ts';
-import { Tally, type Judged } from './outcome.ts';
-import { RecordsWork, type Asked, type BulkContext } from './records-work.ts';
-import { keysOf } from './rows.ts';
+import { Tally, type BatchOutcome } from './outcome.ts';
+import { RecordsWork, type BulkRequestContext, type BulkContext } from './records-work.ts';
+import { readKeys } from './rows.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
 export class BulkWork {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
-  readonly #asked: Asked;
+  readonly #asked: BulkRequestContext;
   readonly #gone: AbortSignal;
   readonly #begun: (id: number, records: number) => void;
   readonly #records: RecordsWork;
@@ -33,7 +33,7 @@ export class BulkWork {
   constructor(
     context: BulkContext,
     entity: EntityTable,
-    asked: Asked,
+    asked: BulkRequestContext,
     gone: AbortSignal,
     begun: (id: number, records: number) => void,
   ) {
@@ -52,7 +52,7 @@ export class BulkWork {
     const { which, wish } = bulk;
     if (which !== null && 'keys' in which) return which.keys;
     const read = () => {
-      if (which !== null) return keysOf(database, this.#entity, which.filter);
+      if (which !== null) return readKeys(database, this.#entity, which.filter);
       return wish.action === 'undo' ? keysOfChange(database, this.#entity.spec, wish.of, user.id) : [];
     };
     return turns.lists.take(user.id, this.#gone, async () => read());
@@ -149,7 +149,7 @@ export class BulkWork {
       access.push(...judged.access);
       checked += batch.length;
     }
-    if (await administrators.wouldLeaveNobody(database.db, access)) throw nobodyLeft();
+    if (await administrators.wouldLeaveNobody(database.db, access)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
   }
 
@@ -169,7 +169,7 @@ export class BulkWork {
     return this.#records.isRemoval ? null : id;
   }
 
-  async #write({ tally, write }: Judged, bulkId: number): Promise<void> {
+  async #write({ tally, write }: BatchOutcome, bulkId: number): Promise<void> {
     await write(bulkId);
     if (!this.#asked.bulk.skipRefused) this.#refuseAny(tally);
   }
@@ -193,7 +193,7 @@ export class BulkWork {
     for (let at = 0; at === 0 || at < keys.length; at += bulkBatch) yield keys.slice(at, at + bulkBatch);
   }
 
-  #judgeLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<Judged> {
+  #judgeLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {
     const clashes = new UniqueClashes(this.#entity.spec);
     return this.#records.judge(db, keys, { lock: true, permissions, clashes });
   }

@@ -14,7 +14,7 @@ import { modifiedBy, saveLinks } from '../save/links.ts';
 import type { RowChange } from './outcome.ts';
 
 /** The author of the changes, and their bulk change. */
-export interface Author {
+export interface BulkAuthor {
   readonly userId: number;
   readonly bulkId: number;
 }
@@ -25,7 +25,7 @@ export async function writeChanges(
   targets: ReadonlyMap<string, Target>,
   { spec }: EntityTable,
   changes: readonly RowChange[],
-  { userId, bulkId }: Author,
+  { userId, bulkId }: BulkAuthor,
 ): Promise<void> {
   await updateRows(db, spec, changes, userId);
   for (const { stored, links } of changes)

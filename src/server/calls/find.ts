@@ -1,8 +1,8 @@
 /** `GET /api/Find`: quick find, where the portal file switches it on (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsAll } from '#model/permission.ts';
-import { isLonger, isText } from '#model/text.ts';
-import { isFindText, mostFindText } from '#model/wire.ts';
+import { isLonger, isString } from '#model/text.ts';
+import { isFindText, maxFindText } from '#model/wire.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { json, userOf } from '../http/answer.ts';
 import { malformed } from '../http/problems.ts';
@@ -29,8 +29,8 @@ export function registerFind(app: FastifyInstance, { catalogue, database, entiti
 function readText({ text, ...others }: Readonly<Record<string, string | string[]>>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw malformed([{ field: other, message: 'is not known here.' }]);
-  if (!isText(text)) throw refuse('must be given once, as a text.');
-  if (isLonger(text, mostFindText)) throw refuse(`must have at most ${mostFindText} characters.`);
+  if (!isString(text)) throw refuse('must be given once, as a text.');
+  if (isLonger(text, maxFindText)) throw refuse(`must have at most ${maxFindText} characters.`);
   const trimmed = text.trim();
   if (!isFindText(trimmed)) throw refuse('must have two characters at least, or be a number.');
   return trimmed;

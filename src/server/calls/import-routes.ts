@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { importLimit } from '#model/import.ts';
+import { maxImportBytes } from '#model/import.ts';
 import { sendImport } from '../import/answer.ts';
 import { userOf } from '../http/answer.ts';
 import { tooLarge } from '../http/problems.ts';
@@ -16,7 +16,7 @@ export function registerImports(app: FastifyInstance, service: EntityService): v
     imports.removeAllContentTypeParsers();
     imports.addContentTypeParser('application/json', ({ headers }, stream, done) => {
       const announced = Number(headers['content-length'] ?? 0);
-      done(announced > importLimit ? tooLarge() : null, stream);
+      done(announced > maxImportBytes ? tooLarge() : null, stream);
     });
     for (const entity of service.entities) {
       const { service: name, read, write, list } = entity.spec;

@@ -1,6 +1,6 @@
 /** `GET /api/ListCounts`: the row counts of the home page (decisions: Home page). */
 import type { FastifyInstance } from 'fastify';
-import { tellsInactive } from '#model/entity.ts';
+import { showsInactive } from '#model/entity.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { ListCounts } from '#model/wire/counts.ts';
 import { inTurn } from '../fairness/in-turn.ts';
@@ -14,7 +14,7 @@ export function registerListCounts(app: FastifyInstance, service: EntityService)
   // The filter of a list's first answer, so that both share a cached summary.
   const lists = entities.map((entity) => {
     const readQuery = listQueryReader(entity.spec, catalogue.portal);
-    return { entity, filter: readQuery(tellsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
+    return { entity, filter: readQuery(showsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
   });
   app.get('/api/ListCounts', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { permissions } = userOf(request);

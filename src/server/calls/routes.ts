@@ -19,7 +19,7 @@ import { listQueryReader } from '../list/query/read-query.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
-import { readChoice, readOptions } from '../record/look-up.ts';
+import { readChoice, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerImports } from './import-routes.ts';
 import { registerListCounts } from './list-counts.ts';
@@ -210,7 +210,7 @@ function registerDropdowns(app: FastifyInstance, { catalogue, database, targets,
       { config: { needs: { any } } },
       async (request, reply) => {
         const choice = readChoice(request.query, target.keyField);
-        const read = () => readOptions(database.lists, target, choice);
+        const read = () => readDropdown(database.lists, target, choice);
         const options = await inTurn(turns.lists, request, reply, read);
         return json(reply.header(totalHeader, options.total), options.json);
       },

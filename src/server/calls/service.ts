@@ -9,11 +9,11 @@ import {
   receiveTime,
   shares,
   type ExportPace,
-  type Kind,
+  type WorkKind,
   type Rate,
   type Shares,
 } from '../fairness/shares.ts';
-import { Turns } from '../fairness/turns.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
 import { Pages } from '../list/pages.ts';
 import { strategyLimits, type Limits } from '../list/query/strategy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
@@ -30,7 +30,7 @@ export interface EntityService {
   /** By the service of what they lead to. */
   readonly referrers: Referrers;
   readonly pages: Pages;
-  readonly turns: Readonly<Record<Kind, Turns>>;
+  readonly turns: Readonly<Record<WorkKind, FairQueue>>;
   readonly exportPace: ExportPace;
   /** Of changes of saved lists. */
   readonly listChanges: Rate;
@@ -75,11 +75,11 @@ export function entityService(
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
     turns: {
-      records: new Turns(records),
-      lists: new Turns(lists),
-      exports: new Turns(exports),
-      imports: new Turns(imports),
-      bulk: new Turns(bulk),
+      records: new FairQueue(records),
+      lists: new FairQueue(lists),
+      exports: new FairQueue(exports),
+      imports: new FairQueue(imports),
+      bulk: new FairQueue(bulk),
     },
     exportPace: limits.exportPace ?? exportPace,
     listChanges: limits.listChanges ?? listChanges,

@@ -6,7 +6,7 @@ import type { Permission } from '#model/permission.ts';
 import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 
 export interface Catalogue {
   readonly entities: readonly EntitySpec[];

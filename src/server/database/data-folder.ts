@@ -34,9 +34,9 @@ export function closeDataFolder(folder: string): string | null {
   if (uid === undefined) return null;
   const path = realpathSync(folder);
   const names = readdirSync(path);
-  for (const name of names.filter(isOwnName)) closeToOthers(join(path, name));
+  for (const name of names.filter(isOwnName)) restrictToOwner(join(path, name));
   const foreign = names.find((name) => !isOwnName(name));
-  if (foreign === undefined) closeToOthers(path);
+  if (foreign === undefined) restrictToOwner(path);
   const stats = statSync(path);
   return isClosed(stats, uid) ? null : warningOf(visible(path, 500), stats, uid, foreign);
 }
@@ -49,7 +49,7 @@ const isClosed = (stats: Stats, uid: number): boolean => stats.uid === uid && (s
  * Removes access of group and others from a file or folder of this account. Symbolic links are skipped: others may have created
  * them in a shared folder.
  */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   const uid = process.getuid?.();
   // A concurrent backup may have removed its copy.
   const stats = lstatSync(path, { throwIfNoEntry: false });

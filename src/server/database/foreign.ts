@@ -5,7 +5,7 @@ import { foreignSchemas, portalSchema } from '../../schema/own-schema.ts';
 import type { DatabaseConfig } from './database.ts';
 
 /** Adds the `search_path`: the portal's own schema first, so that new tables are created there. */
-export function databaseOf(config: DatabaseConfig, schema: Pick<DatabaseSchema, 'tables'>): DatabaseConfig {
+export function withSearchPath(config: DatabaseConfig, schema: Pick<DatabaseSchema, 'tables'>): DatabaseConfig {
   const foreign = foreignSchemas(schema);
   if (foreign.length === 0) return config;
   if ('url' in config) return { ...config, schemas: [portalSchema, ...foreign] };

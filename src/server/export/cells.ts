@@ -5,18 +5,19 @@ import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { displayName, labelSql } from '../record/name-sql.ts';
-import { column, onWire, type Expression } from '../record/record-sql.ts';
+import { recordColumn, onWire, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
-export const headerOf = ({ spec }: EntityTable): string[] => spec.list.columns.map((name) => fieldOf(spec, name).label);
+export const headerCells = ({ spec }: EntityTable): string[] =>
+  spec.list.columns.map((name) => fieldOf(spec, name).label);
 
 /** The cells of a row, each as text; null is an empty cell. Needs the reference joins. */
-export const cellsOf = (entity: EntityTable): Expression[] =>
+export const cellExpressions = (entity: EntityTable): Expression[] =>
   entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
 
 const cell = (entity: EntityTable, name: string, field: Field): Expression =>
-  ofKind(cells, field)(field, column(name), entity, name);
+  ofKind(cells, field)(field, recordColumn(name), entity, name);
 
 const asOnWire = (field: Field, value: Expression): Expression => onWire(field, value);
 const asText = (_: Field, value: Expression): Expression => guardFormula(value);
@@ -61,4 +62,4 @@ const guardFormula = (text: Expression): Expression =>
 
 const linkedIds = ({ spec }: EntityTable, { table, own, other }: Link): Expression =>
   sql`(select string_agg(${sql.id('link', other)}::text, ' ' order by ${sql.id('link', other)}) from ${sql.table(table)} as link
-    where ${sql.id('link', own)} = ${column(spec.key[0])})`;
+    where ${sql.id('link', own)} = ${recordColumn(spec.key[0])})`;

@@ -12,27 +12,27 @@ import { completeKey, isNumberPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
-import { column, recordsByKey, referenceJoins } from '../record/record-sql.ts';
+import { recordColumn, recordsByKey, referenceJoins } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
-import type { Turns } from '../fairness/turns.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { Pages } from '../list/pages.ts';
-import { goneSignal } from '../http/caller-gone.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { timed } from '../http/server-timing.ts';
 import { matches } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
 import { orderOf } from '../list/rows/order.ts';
-import { cellsOf, headerOf } from './cells.ts';
+import { cellExpressions, headerCells } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 /** What every export works with. */
 export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
-  readonly turns: { readonly exports: Turns };
+  readonly turns: { readonly exports: FairQueue };
   readonly exportPace: ExportPace;
 }
 
@@ -42,7 +42,7 @@ const writers: Readonly<Record<ExportFormat, (labels: readonly string[]) => Mete
 };
 
 /** What is exported, and to whom. */
-export interface Export {
+export interface ExportRequest {
   readonly format: ExportFormat;
   readonly request: ListRequest;
   /** The file's name (data 2). */
@@ -58,11 +58,11 @@ export interface Export {
 export async function sendExport(
   context: ExportContext,
   entity: EntityTable,
-  { format, request, file, userId, reply }: Export,
+  { format, request, file, userId, reply }: ExportRequest,
 ): Promise<FastifyReply> {
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, gone));
-  const lines = writers[format](headerOf(entity)).once('close', endTurn);
+  const lines = writers[format](headerCells(entity)).once('close', endTurn);
   try {
     const total = await context.pages.knownTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
@@ -99,7 +99,7 @@ export const copySql = ({ db }: Pick<ListDatabase, 'db'>, entity: EntityTable, r
   literalSql(sql`copy (${allRows(entity, request)}) to stdout (format csv)`, db);
 
 const from = (entity: EntityTable): RawBuilder<unknown> =>
-  sql`select ${sql.join(cellsOf(entity))} from ${rowsOf(entity.spec)} as record ${referenceJoins(entity)}`;
+  sql`select ${sql.join(cellExpressions(entity))} from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 
 const allRows = (entity: EntityTable, { filter, sort }: ListRequest): RawBuilder<unknown> =>
   sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).by}`;
@@ -130,11 +130,11 @@ async function* keyBatches(
   const isNumber = (name: string) => isNumberPart(fieldOf(entity.spec, name));
   const listed = key.map((name) =>
     isNumber(name)
-      ? sql`coalesce(string_agg(${column(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`
-      : sql`coalesce(json_agg(${column(name)} order by ${order.by}), '[]')::text as ${sql.id(name)}`,
+      ? sql`coalesce(string_agg(${recordColumn(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`
+      : sql`coalesce(json_agg(${recordColumn(name)} order by ${order.by}), '[]')::text as ${sql.id(name)}`,
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
-    from ${rowsOf(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;
+    from ${fromItem(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;
   const row = await readOne(all, lists);
   const parts = key.map((name): Float64Array | readonly string[] => {
     const text = must(row[name], 'every part of the key is selected');
@@ -145,7 +145,7 @@ async function* keyBatches(
     const keys = must(slices[0], 'a key has parts').map((_, index) =>
       must(completeKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
     );
-    yield sql`select ${sql.join(cellsOf(entity))} from ${recordsByKey(entity.spec, keys)}
+    yield sql`select ${sql.join(cellExpressions(entity))} from ${recordsByKey(entity.spec, keys)}
       ${referenceJoins(entity)} order by asked."position"`;
   }
 }

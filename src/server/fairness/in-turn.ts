@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userOf } from '../http/answer.ts';
-import { goneSignal } from '../http/caller-gone.ts';
-import type { Turns } from './turns.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
+import type { FairQueue } from './fair-queue.ts';
 
 /** Queues the work in the caller's fair queue. */
 export const inTurn = <Answer>(
-  turns: Turns,
+  turns: FairQueue,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer>,
-): Promise<Answer> => turns.take(userOf(request).id, goneSignal(reply), work, request.timings);
+): Promise<Answer> => turns.take(userOf(request).id, disconnectSignal(reply), work, request.timings);

@@ -6,7 +6,7 @@
  * connection pool. Within a kind, queues are fair by user.
  */
 
-import { exportsAtOnce } from '#model/wire.ts';
+import { maxConcurrentExports } from '#model/wire.ts';
 
 /** Concurrency limits of one kind of work. */
 export interface Share {
@@ -28,16 +28,16 @@ export interface Share {
  * - `bulk`: batches of a bulk change or its preview. Each batch queues by itself, so that neither a long change nor a single save
  *   waits for the end of another one.
  */
-export type Kind = (typeof kinds)[number];
+export type WorkKind = (typeof workKinds)[number];
 
-export const kinds = ['records', 'lists', 'exports', 'imports', 'bulk'] as const;
+export const workKinds = ['records', 'lists', 'exports', 'imports', 'bulk'] as const;
 
-export type Shares = Readonly<Record<Kind, Share>>;
+export type Shares = Readonly<Record<WorkKind, Share>>;
 
 const postgres: Shares = {
   records: { atWork: 4, byUser: 3, waiting: 200, patience: 10_000 },
   lists: { atWork: 4, byUser: 2, waiting: 100, patience: 30_000 },
-  exports: { atWork: 4, byUser: exportsAtOnce, waiting: 10, patience: 90_000 },
+  exports: { atWork: 4, byUser: maxConcurrentExports, waiting: 10, patience: 90_000 },
   imports: { atWork: 2, byUser: 1, waiting: 5, patience: 90_000 },
   bulk: { atWork: 2, byUser: 1, waiting: 10, patience: 30_000 },
 };
@@ -58,7 +58,7 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
  * use the pool of records, which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for
  * them.
  */
-export const connections: Readonly<Record<Exclude<Kind, 'imports' | 'bulk'>, number>> = {
+export const connections: Readonly<Record<Exclude<WorkKind, 'imports' | 'bulk'>, number>> = {
   records: shares.postgres.records.atWork + shares.postgres.imports.atWork + shares.postgres.bulk.atWork + 2,
   lists: shares.postgres.lists.atWork * 2,
   exports: shares.postgres.exports.atWork,
@@ -97,7 +97,7 @@ export interface Rate {
 export const listChanges: Rate = { most: 60, window: 60_000 };
 
 /** Sessions of one user: each sign-in begins one, and each may store a picture. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 /** Starts of impersonations: each is stored for as long as sign-ins are. */
 export const viewAsStarts: Rate = { most: 30, window: 60_000 };

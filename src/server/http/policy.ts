@@ -82,11 +82,11 @@ function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: F
 export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
-  if (!holds(user.permissions, needs)) throw forbidden(needs);
+  if (!isAllowed(user.permissions, needs)) throw forbidden(needs);
 }
 
 /** Whether the permissions satisfy the needs. */
-export function holds(held: ReadonlySet<Permission>, needs: Needs): boolean {
+export function isAllowed(held: ReadonlySet<Permission>, needs: Needs): boolean {
   if (needs === 'public') return true;
   return 'all' in needs ? holdsAll(held, needs.all) : holdsAny(held, needs.any);
 }

@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import { truncate } from '#model/text.ts';
-import { mostProblems } from '#model/wire.ts';
+import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
 import type { Needs } from '#model/permission.ts';
 
@@ -22,7 +22,7 @@ export class Problem extends Error {
   ) {
     super(detail);
     this.name = 'Problem';
-    const named = errors.slice(0, mostProblems).map(withShortName);
+    const named = errors.slice(0, maxProblems).map(withShortName);
     const more = errors.length - named.length + errorsMore;
     this.details = {
       type: 'about:blank',
@@ -37,7 +37,7 @@ export class Problem extends Error {
 }
 
 interface Extras {
-  /** The first {@link mostProblems} errors. */
+  /** The first {@link maxProblems} errors. */
   readonly errors?: readonly FieldProblem[];
   /** Number of errors that `errors` omits. */
   readonly errorsMore?: number;
@@ -110,7 +110,7 @@ export const refused = (status: number, detail: string): Problem =>
   new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
 function sentence(errors: readonly FieldProblem[], errorsMore = 0): string {
-  const named = errors.slice(0, mostProblems).map(withShortName);
+  const named = errors.slice(0, maxProblems).map(withShortName);
   const texts = named.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
   const more = errors.length - named.length + errorsMore;
   return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');

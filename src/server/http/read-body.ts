@@ -38,7 +38,7 @@ const wireFormats = {
 const firstFault = new Ajv({ ...options, formats: wireFormats });
 
 /** What is wrong with a value, in the words of its schema; `undefined`: nothing. */
-export function valueProblem(schema: Schema, value: unknown): string | undefined {
+export function schemaProblem(schema: Schema, value: unknown): string | undefined {
   const validate = firstFault.compile(schema);
   if (validate(value)) return undefined;
   const error = must(validate.errors?.[0], 'Ajv says what is wrong');
@@ -58,7 +58,7 @@ export function propertyProblems<Properties>(
   body: Readonly<Record<string, unknown>>,
   field: keyof Properties & string,
 ): FieldProblem[] {
-  const message = valueProblem(must(properties[field], 'the schema has the property'), body[field]);
+  const message = schemaProblem(must(properties[field], 'the schema has the property'), body[field]);
   return message === undefined ? [] : [{ field, message }];
 }
 

@@ -1,25 +1,25 @@
 /** The answer to `POST …/import`: what would become of the rows, what became of them, or line by line how far it is. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importColumns, importedTogether } from '#model/import.ts';
+import { importColumns, importBatchRows } from '#model/import.ts';
 import type { ImportCounts, ImportLine } from '#model/wire/import.ts';
 import type { Needs } from '#model/permission.ts';
-import { linesType } from '#model/wire.ts';
-import { goneSignal } from '../http/caller-gone.ts';
+import { ndjsonType } from '#model/wire.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
-import type { Turns } from '../fairness/turns.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
 import { importInBatches, importTogether, type ImportContext, type Importing } from './import-rows.ts';
-import { judgeRows, noCounts, refuseWrong, type Judged } from './judge-rows.ts';
+import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './preview-rows.ts';
 import { readImport } from './read-import.ts';
 import { receiveImport } from './receive.ts';
 
 /** What the answer works with. */
 interface AnswerContext extends ImportContext {
-  readonly turns: { readonly imports: Turns };
+  readonly turns: { readonly imports: FairQueue };
   /** Milliseconds. */
   readonly previewTime: number;
   readonly receiveTime: number;
@@ -40,7 +40,7 @@ export interface ImportCall {
  */
 export async function sendImport(context: AnswerContext, entity: EntityTable, call: ImportCall): Promise<FastifyReply> {
   const { user, reply } = call;
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   const { timings } = reply.request;
   const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(user.id, gone));
   let isStreaming = false;
@@ -50,17 +50,17 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
     const importing = await timed(timings, 'read', () => receive(context, entity, call, gone));
     const { asked } = importing;
     if (asked.preview) {
-      const judge = () => judgeRows(judging, asked, gone, context.previewTime);
+      const judge = () => previewRows(judging, asked, gone, context.previewTime);
       const { wanted: _, ...preview } = await timed(timings, 'work', judge);
       return await reply.send(preview);
     }
-    if (asked.rows.length <= importedTogether)
+    if (asked.rows.length <= importBatchRows)
       return await reply.send(await timed(timings, 'work', () => importTogether(context, importing)));
-    const judged = await timed(timings, 'work', () => judgeRows(judging, asked, gone));
+    const judged = await timed(timings, 'work', () => previewRows(judging, asked, gone));
     refuseWrong(asked, judged);
     isStreaming = true;
     const lines = Readable.from(linesOf(context, importing, judged, (error) => reply.log.error({ err: error })));
-    return await reply.type(linesType).send(lines.once('close', endTurn));
+    return await reply.type(ndjsonType).send(lines.once('close', endTurn));
   } finally {
     if (!isStreaming) endTurn();
   }
@@ -84,7 +84,7 @@ async function receive(
 async function* linesOf(
   context: AnswerContext,
   importing: Importing,
-  judged: Judged,
+  judged: PreviewedRows,
   log: (error: unknown) => void,
 ): AsyncGenerator<string> {
   const counts = noCounts();

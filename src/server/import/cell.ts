@@ -8,11 +8,11 @@ import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { isUuid, notAUuid } from '#model/values/problem.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
-import { idsOf, sameValue } from '../record/field-values.ts';
+import { idsOf, isSameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
-import type { Column, Header } from './columns.ts';
+import type { ImportColumn, Header } from './columns.ts';
 
-export type Value = string | number | boolean | null | readonly string[];
+export type CellValue = string | number | boolean | null | readonly string[];
 
 /** One row as it came. */
 export interface TextRow {
@@ -24,33 +24,33 @@ export interface TextRow {
 
 /** What is wrong with a row: with the cell of a column, or with all of it. */
 export interface CellProblem {
-  readonly column: Column | null;
+  readonly column: ImportColumn | null;
   readonly message: string;
 }
 
 /** A row that can't be taken, and everything that is wrong with it. */
-export interface Rejection {
+export interface RowRejection {
   readonly kind: 'rejected';
   readonly problems: readonly CellProblem[];
 }
 
-export const rejected = (problems: readonly CellProblem[]): Rejection => ({ kind: 'rejected', problems });
+export const rejected = (problems: readonly CellProblem[]): RowRejection => ({ kind: 'rejected', problems });
 
 /** Of a row as a whole. */
-export const rejectedBecause = (message: string): Rejection => rejected([{ column: null, message }]);
+export const rejectedBecause = (message: string): RowRejection => rejected([{ column: null, message }]);
 
 /** A row whose cells could be read. */
 export interface FileRow extends TextRow {
   readonly kind: 'read';
   /** By field: a value; of a reference also the name of what it leads to, of a list of them an id or a name each. */
-  readonly values: ReadonlyMap<string, Value>;
+  readonly values: ReadonlyMap<string, CellValue>;
 }
 
 /** The row, or what is wrong with its cells, all at once. */
-export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rejection {
+export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | RowRejection {
   if (row.cells.length !== cells.length)
     return rejectedBecause(`The row has ${row.cells.length} cells, the header has ${cells.length}.`);
-  const values = new Map<string, Value>();
+  const values = new Map<string, CellValue>();
   const problems: CellProblem[] = [];
   for (const column of columns) {
     const { header, name, field, named } = column;
@@ -59,17 +59,17 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rej
     const isNothing = text === null || (text === '' && readers[field.kind].raw !== true);
     const value = isNothing ? nothingOf(field) : read(raw ? text : text.trim(), field);
     if (value === undefined) problems.push({ column, message: `${header}${remark}` });
-    else values.set(name, named === null ? (canonical(field, value) as Value) : value);
+    else values.set(name, named === null ? (canonical(field, value) as CellValue) : value);
   }
   return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
 }
 
 /** A list of records is never nothing, but empty. */
-const nothingOf = (field: Field): Value => (isReferenceList(field) ? [] : null);
+const nothingOf = (field: Field): CellValue => (isReferenceList(field) ? [] : null);
 
 /** How a cell is read, and what follows the column's name where it can't be. */
 interface Reader {
-  readonly read: (text: string, field: Field) => Value | undefined;
+  readonly read: (text: string, field: Field) => CellValue | undefined;
   readonly remark: string;
   /** Spaces around it belong to it. */
   readonly raw?: true;
@@ -113,7 +113,7 @@ function readList(text: string): string[] {
 }
 
 /** Under its own name a reference holds the key that it leads to. */
-function readKey(field: Field, text: string): Value | undefined {
+function readKey(field: Field, text: string): CellValue | undefined {
   const kind = isReference(field) ? field.keyKind : undefined;
   return kind === undefined ? readWhole(text) : readers[kind].read(text, field);
 }
@@ -160,19 +160,19 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
 };
 
 /** Whether the record reads like the cell: an export shows a reference by name and a moment by its day (UTC). */
-export function readsAlike({ name, field, named }: Column, value: unknown, record: WireRecord): boolean {
+export function readsAlike({ name, field, named }: ImportColumn, value: unknown, record: WireRecord): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
   if (named !== null) return (record[named.as] as Reference | null | undefined)?.name === value;
   if (isReferenceList(field) && Array.isArray(value))
     return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;
-  return sameValue(field, value, stored);
+  return isSameValue(field, value, stored);
 }
 
 /** The value as a record holds it: a day of a moment is its first instant. */
-export const asStored = ({ field }: Column, value: unknown): unknown =>
+export const asStored = ({ field }: ImportColumn, value: unknown): unknown =>
   isDayOfInstant(field, value) ? `${value}T00:00:00.000Z` : value;
 
-const isDayOfInstant = ({ kind }: Column['field'], value: unknown): value is string =>
+const isDayOfInstant = ({ kind }: ImportColumn['field'], value: unknown): value is string =>
   kinds[kind].equality === 'instant' && typeof value === 'string' && value.length === 10;

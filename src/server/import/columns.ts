@@ -14,7 +14,7 @@ interface PossibleColumn {
 }
 
 /** One column that is loaded. */
-export interface Column extends PossibleColumn {
+export interface ImportColumn extends PossibleColumn {
   readonly index: number;
   /** As it stands in the header. */
   readonly header: string;
@@ -23,7 +23,7 @@ export interface Column extends PossibleColumn {
 export interface Header {
   /** Every cell of the header. */
   readonly cells: readonly string[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly ImportColumn[];
   /** Columns that the portal keeps itself. */
   readonly ignored: readonly string[];
 }
@@ -42,9 +42,9 @@ export const isLoaded: Fills = (spec, name, field) =>
   isImported(spec, name, field) || (isReferenceList(field) && field.readOnly !== true);
 
 /** @throws OperatorError with everything that is wrong with the header. */
-export function readHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
+export function readImportHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
   const possible = possibleColumns(spec);
-  const columns: Column[] = [];
+  const columns: ImportColumn[] = [];
   const ignored: string[] = [];
   const problems: string[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -105,7 +105,7 @@ function unknownColumn(header: string, { service, fields }: ColumnsOf): string {
 }
 
 /** The columns by which somebody tells rows apart. @throws OperatorError where one is not in the file, or is no good for it. */
-export function columnsBy({ columns }: Header, names: readonly string[]): Column[] {
+export function columnsBy({ columns }: Header, names: readonly string[]): ImportColumn[] {
   const headers = columns.map(({ header }) => header).join(', ');
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
@@ -118,4 +118,4 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Column
 }
 
 /** Whether a file holds the value whole: an export shows only the day of a moment. */
-export const isExact = ({ field }: Column): boolean => kinds[field.kind].exact;
+export const isExact = ({ field }: ImportColumn): boolean => kinds[field.kind].exact;

@@ -3,13 +3,13 @@ import { must } from '#model/must.ts';
 import { keysByMark, keysFor, markOf, needsId, recordsFor, stageMarks } from './matching.ts';
 import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
-import { Judge, type Judged } from './judge.ts';
+import { BatchValidator, type ValidatedBatch } from './batch-validator.ts';
 import { batches, explained, inBatches, type FileLoad, type WhereIs } from './file-load.ts';
 import { canWait } from './load-sources.ts';
-import type { LoadPlan, Outcome, Write } from './outcome.ts';
+import type { LoadPlan, RowResult, Write } from './outcome.ts';
 import type { RejectedFile } from './rejected-file.ts';
-import type { Session } from './session.ts';
-import { createApart, updateApart, type Clashes, type Made } from './write-apart.ts';
+import type { LoadTransaction } from './session.ts';
+import { insertByBisection, updateByBisection, type Clashes, type Made } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
 
 interface WrongRow {
@@ -20,7 +20,7 @@ interface WrongRow {
 /** What a load of one file works with. */
 export interface EntityLoadOptions {
   readonly plan: LoadPlan;
-  readonly session: Session;
+  readonly session: LoadTransaction;
   readonly rejected: RejectedFile;
   readonly rows: AsyncIterable<CsvRow>;
   /** Told apart from the other files of the load. */
@@ -36,7 +36,7 @@ export class EntityLoad implements FileLoad {
   readonly rejected: RejectedFile;
   readonly #options: EntityLoadOptions;
   readonly #writer: Writer;
-  readonly #judge: Judge;
+  readonly #judge: BatchValidator;
   #isRead = false;
   /** Rows that are not written: they can't be without what they lead to, or change a record. */
   #held: Write[] = [];
@@ -53,7 +53,7 @@ export class EntityLoad implements FileLoad {
       userId: null,
       name,
     });
-    this.#judge = new Judge(plan);
+    this.#judge = new BatchValidator(plan);
   }
 
   get brings(): string | null {
@@ -80,7 +80,7 @@ export class EntityLoad implements FileLoad {
     await this.#take(await this.#judged(read), wrong);
   }
 
-  async #judged(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<Judged> {
+  async #judged(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<ValidatedBatch> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
@@ -90,7 +90,7 @@ export class EntityLoad implements FileLoad {
   }
 
   /** Writes what can be written, and sorts out the rest. */
-  async #take({ outcomes, referenced }: Judged, wrong: WrongRow[] = []): Promise<void> {
+  async #take({ outcomes, referenced }: ValidatedBatch, wrong: WrongRow[] = []): Promise<void> {
     const writes: Write[] = [];
     for (const [row, outcome] of outcomes) {
       if (outcome.kind === 'rejected') wrong.push({ row, problems: outcome.problems });
@@ -105,7 +105,7 @@ export class EntityLoad implements FileLoad {
     const whole = made.filter(({ write }) => write.waits.length === 0);
     this.#open.push(...made.filter(({ write }) => write.waits.length > 0));
     await this.#complete(whole, referenced);
-    const clashes = await updateApart(this.#writing, update, referenced);
+    const clashes = await updateByBisection(this.#writing, update, referenced);
     await this.#reject(clashes);
     this.counts.updated += update.length - clashes.size;
   }
@@ -126,14 +126,14 @@ export class EntityLoad implements FileLoad {
 
   async #create(writes: readonly Write[]): Promise<Made[]> {
     const { entity } = this.#options.plan;
-    const { made, clashes } = await createApart(this.#writing, writes);
+    const { made, clashes } = await insertByBisection(this.#writing, writes);
     for (const { write, key } of made) if (needsId(entity, write.row.values)) this.#judge.wasCreated(write.row, key);
     await this.#reject(clashes);
     this.counts.created += made.length;
     return made;
   }
 
-  #complete(made: readonly Made[], referenced: Judged['referenced']): Promise<void> {
+  #complete(made: readonly Made[], referenced: ValidatedBatch['referenced']): Promise<void> {
     return this.#writer.complete(
       made.map(({ write }) => write),
       made.map(({ key }) => key),
@@ -146,7 +146,7 @@ export class EntityLoad implements FileLoad {
     if (before === 0) return 0;
     await this.#settleOpen();
     const held = this.#held;
-    const judged: Judged[] = [];
+    const judged: ValidatedBatch[] = [];
     for (const batch of batches(held)) judged.push(await this.#judged(batch.map(({ row }) => row)));
     this.#held = [];
     for (const one of judged) await this.#take(one);
@@ -206,5 +206,5 @@ export class EntityLoad implements FileLoad {
   }
 }
 
-const isReady = (outcome: Outcome): outcome is { kind: 'write' } & Write =>
+const isReady = (outcome: RowResult): outcome is { kind: 'write' } & Write =>
   outcome.kind === 'write' && outcome.stored === null && outcome.waits.length === 0;

@@ -6,22 +6,22 @@
  * property, so that every faulty property is told at once.
  */
 import { TokenType } from '@streamparser/json';
-import { mostImported } from '#model/import.ts';
+import { maxImportRows } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
-import { isText } from '#model/text.ts';
-import { mostProblems } from '#model/wire.ts';
+import { isString } from '#model/text.ts';
+import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { unstorable } from '../http/body.ts';
 import { malformed } from '../http/problems.ts';
 
 /** A token of JSON; the value of a string is the string. */
-export interface Token {
+export interface JsonToken {
   readonly token: TokenType;
   readonly value: unknown;
 }
 
 /** Is given a token at each `yield`, and ends with what it has read. */
-type Reading<Value> = Generator<undefined, Value, Token>;
+type Reading<Value> = Generator<undefined, Value, JsonToken>;
 
 /** A value, or what is wrong with it. */
 type Read<Value> = { readonly value: Value } | { readonly message: string };
@@ -51,7 +51,7 @@ export function* readImportBody(mostColumns: number): Reading<ImportRequest> {
   const problems: FieldProblem[] = [];
   let problemsMore = 0;
   const refuse = (field: string, message: string): void => {
-    if (problems.length < mostProblems) problems.push({ field, message });
+    if (problems.length < maxProblems) problems.push({ field, message });
     else problemsMore += 1;
   };
   let token = yield;
@@ -96,9 +96,9 @@ function* readNames(most: number): Reading<Read<string[]>> {
 
 function* readRows(mostCells: number): Reading<Read<string[][]>> {
   const rows: string[][] = [];
-  const message = `must be 1 to ${mostImported} rows.`;
+  const message = `must be 1 to ${maxImportRows} rows.`;
   const isWhole = yield* readList(yield, function* (token, count) {
-    if (count > mostImported) throw malformed([{ field: 'rows', message }]);
+    if (count > maxImportRows) throw malformed([{ field: 'rows', message }]);
     const row = yield* readTexts(token, mostCells);
     if (row !== null) rows.push(row);
     return row !== null;
@@ -108,7 +108,7 @@ function* readRows(mostCells: number): Reading<Read<string[][]>> {
 }
 
 /** A list of texts, of which so many and one more are kept; `null` for any other value. */
-function* readTexts(first: Token, most: number): Reading<string[] | null> {
+function* readTexts(first: JsonToken, most: number): Reading<string[] | null> {
   const texts: string[] = [];
   const isWhole = yield* readList(first, function* (token, count) {
     if (count > mostSkipped) throw tooMuch();
@@ -124,7 +124,7 @@ function* readTexts(first: Token, most: number): Reading<string[] | null> {
  * Reads a list whose first token is given. `readOne` reads one value, from its first token on, and says whether it is of the right
  * shape; `count` is its place, from 1. Answers whether all are, and it was a list.
  */
-function* readList(first: Token, readOne: (token: Token, count: number) => Reading<boolean>): Reading<boolean> {
+function* readList(first: JsonToken, readOne: (token: JsonToken, count: number) => Reading<boolean>): Reading<boolean> {
   if (first.token !== TokenType.LEFT_BRACKET) {
     yield* skip(first);
     return false;
@@ -142,14 +142,14 @@ function* readList(first: Token, readOne: (token: Token, count: number) => Readi
 }
 
 /** Throws 400 for a text that the database can't store. */
-function textOf({ token, value }: Token): string | undefined {
+function textOf({ token, value }: JsonToken): string | undefined {
   if (token !== TokenType.STRING || typeof value !== 'string') return undefined;
-  if (!isText(value)) throw malformed(unstorable);
+  if (!isString(value)) throw malformed(unstorable);
   return value;
 }
 
 /** Leaves out the value that begins with the token. The answer is 400 whatever it holds, so its own grammar is not looked at. */
-function* skip({ token }: Token): Reading<undefined> {
+function* skip({ token }: JsonToken): Reading<undefined> {
   if (closing.has(token) || token === TokenType.COMMA || token === TokenType.COLON) throw notJson();
   if (opening.has(token)) yield* skipRest(1);
   return undefined;

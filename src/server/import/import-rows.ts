@@ -1,11 +1,11 @@
-/** What `POST …/import` writes: up to {@link importedTogether} rows in one transaction, more in batches of so many. */
+/** What `POST …/import` writes: up to {@link importBatchRows} rows in one transaction, more in batches of so many. */
 import { sql, type Kysely } from 'kysely';
-import { importedTogether } from '#model/import.ts';
+import { importBatchRows } from '#model/import.ts';
 import type { ImportCounts, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { recordsByKey } from '../record/record-sql.ts';
@@ -14,12 +14,12 @@ import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { SaveContext } from '../save/save.ts';
 import { fileRow, type FileRow } from './cell.ts';
-import { Judge } from './judge.ts';
-import { judgeRows, noCounts, refuseWrong, textRow, wrongRow, type Judged } from './judge-rows.ts';
+import { BatchValidator } from './batch-validator.ts';
+import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
 import type { LoadPlan, Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
-import { createApart, updateApart } from './write-apart.ts';
+import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
 
 /** What every import works with. */
@@ -39,11 +39,11 @@ export interface Importing {
   readonly gone: AbortSignal;
 }
 
-/** Writes up to {@link importedTogether} rows, whole or not at all. Throws 422 where a row is wrong, unless those are left out. */
+/** Writes up to {@link importBatchRows} rows, whole or not at all. Throws 422 where a row is wrong, unless those are left out. */
 export function importTogether(context: ImportContext, importing: Importing): Promise<ImportCounts> {
   return inTransaction(context, importing, importing.once, async (db) => {
     const { administrators } = context;
-    const judged = await judgeRows({ db, administrators }, importing.asked, importing.gone);
+    const judged = await previewRows({ db, administrators }, importing.asked, importing.gone);
     refuseWrong(importing.asked, judged);
     return writeRows(db, importing, judged, 0);
   });
@@ -53,10 +53,10 @@ export function importTogether(context: ImportContext, importing: Importing): Pr
 export async function* importInBatches(
   context: ImportContext,
   importing: Importing,
-  judged: Judged,
+  judged: PreviewedRows,
 ): AsyncGenerator<ImportCounts> {
   const { gone, asked, once: whole } = importing;
-  for (let at = 0; at < asked.rows.length; at += importedTogether) {
+  for (let at = 0; at < asked.rows.length; at += importBatchRows) {
     gone.throwIfAborted();
     const part = whole && { ...whole, key: `${whole.key}/${at}` };
     yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, judged, at));
@@ -81,7 +81,7 @@ function inTransaction(
 async function writeRows(
   db: Kysely<CatalogueDatabase>,
   { asked, user }: Importing,
-  { wanted, outcomes }: Judged,
+  { wanted, outcomes }: PreviewedRows,
   from: number,
 ): Promise<ImportCounts> {
   const { plan, columns } = asked;
@@ -89,7 +89,7 @@ async function writeRows(
   const counts = noCounts();
   const keys = new Map<FileRow, readonly Key[]>();
   const places = new Map<FileRow, number>();
-  for (const [index, outcome] of outcomes.slice(from, from + importedTogether).entries()) {
+  for (const [index, outcome] of outcomes.slice(from, from + importBatchRows).entries()) {
     const place = from + index;
     const key = wanted.get(place);
     if (key === undefined) counts[outcome] += 1;
@@ -100,7 +100,7 @@ async function writeRows(
     }
   }
   await lockRecords(db, plan, [...keys.values()].flat());
-  const now = await new Judge(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
+  const now = await new BatchValidator(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
   const writes: Write[] = [];
   const wrongRows: WrongRow[] = [];
   for (const [row, outcome] of now.outcomes) {
@@ -114,8 +114,8 @@ async function writeRows(
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  const { made, clashes } = await createApart(writing, create);
-  const all = [...clashes, ...(await updateApart(writing, update, now.referenced))];
+  const { made, clashes } = await insertByBisection(writing, create);
+  const all = [...clashes, ...(await updateByBisection(writing, update, now.referenced))];
   wrongRows.push(
     ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
   );

@@ -1,21 +1,21 @@
 /** Loads the rows of one file into a link table: each is a part of both records that it links, as if they had been saved. */
-import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type Rejection } from './cell.ts';
+import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type RowRejection } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { inBatches, type FileLoad } from './file-load.ts';
-import type { Column, Header } from './columns.ts';
-import type { LinkTable } from './load-sources.ts';
-import { lookUp, type Names } from './reference-names.ts';
+import type { ImportColumn, Header } from './columns.ts';
+import type { LinkTableSource } from './load-sources.ts';
+import { lookUp, type ReferenceLookup } from './reference-names.ts';
 import type { RejectedFile } from './rejected-file.ts';
-import type { Session } from './session.ts';
+import type { LoadTransaction } from './session.ts';
 import type { Target } from '../record/entity-table.ts';
 import { listsOf, lockLinkTable, recordLinks, seenFromOther, writeLinkRows, type LinkRow } from '../save/links.ts';
 
 interface LinkLoadOptions {
-  readonly link: LinkTable;
+  readonly link: LinkTableSource;
   /** Has a column for each side. */
   readonly header: Header;
   readonly targets: ReadonlyMap<string, Target>;
-  readonly session: Session;
+  readonly session: LoadTransaction;
   readonly rejected: RejectedFile;
   readonly rows: AsyncIterable<CsvRow>;
 }
@@ -72,7 +72,7 @@ export class LinkLoad implements FileLoad {
       await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, null);
   }
 
-  #linkOf(row: FileRow, names: Names): LinkRow | Rejection {
+  #linkOf(row: FileRow, names: ReferenceLookup): LinkRow | RowRejection {
     const problems: CellProblem[] = [];
     const ids = new Map<string, number>();
     for (const column of this.#options.header.columns) {
@@ -102,7 +102,7 @@ export class LinkLoad implements FileLoad {
 }
 
 /** The record that a cell leads to, or what is wrong with it. */
-function idOf(column: Column, { values }: FileRow, names: Names): number | string {
+function idOf(column: ImportColumn, { values }: FileRow, names: ReferenceLookup): number | string {
   const value = values.get(column.name) ?? null;
   if (value === null) return `${column.header} is empty: a row leads to two records.`;
   const found = names.find(column, String(value));

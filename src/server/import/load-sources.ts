@@ -10,7 +10,7 @@ import { linkFields } from '../save/links.ts';
 import { isLoaded, type ColumnsOf } from './columns.ts';
 
 /** A link table as a file fills it: two columns, each a reference. */
-export interface LinkTable {
+export interface LinkTableSource {
   readonly link: Link;
   /** The entity on each side, by its column. */
   readonly sides: ReadonlyMap<string, EntitySpec | null>;
@@ -18,12 +18,12 @@ export interface LinkTable {
 }
 
 /** A file, and where its rows go. */
-export type Source = { readonly file: string } & (
+export type LoadSource = { readonly file: string } & (
   | { readonly entity: EntitySpec; readonly link?: never }
-  | { readonly link: LinkTable; readonly entity?: never }
+  | { readonly link: LinkTableSource; readonly entity?: never }
 );
 
-type Place = { readonly entity: EntitySpec } | { readonly link: LinkTable };
+type Place = { readonly entity: EntitySpec } | { readonly link: LinkTableSource };
 
 /** Everything that a file can fill, by each of its names. */
 function placesOf(entities: readonly EntitySpec[]): Map<string, Place> {
@@ -43,8 +43,8 @@ const linkColumn = (name: string, service: string, label: string): [string, Refe
   { kind: 'reference', label, to: service, as: name.replace(/_?id$/i, ''), required: true },
 ];
 
-function linkTables(entities: readonly EntitySpec[]): LinkTable[] {
-  const tables = new Map<string, LinkTable>();
+function linkTables(entities: readonly EntitySpec[]): LinkTableSource[] {
+  const tables = new Map<string, LinkTableSource>();
   for (const spec of entities)
     for (const [, { to, link }] of linkFields(spec)) {
       const other = entities.find(({ service }) => service === to) ?? null;
@@ -62,7 +62,7 @@ function linkTables(entities: readonly EntitySpec[]): LinkTable[] {
 }
 
 /** What a name means. @throws OperatorError with the nearest one that means something. */
-export function sourceOf(entities: readonly EntitySpec[], name: string, file: string): Source {
+export function sourceOf(entities: readonly EntitySpec[], name: string, file: string): LoadSource {
   const places = placesOf(entities);
   const place = places.get(plain(name));
   if (place !== undefined) return { file, ...place };
@@ -75,7 +75,7 @@ export function sourceOf(entities: readonly EntitySpec[], name: string, file: st
 const nameOf = (place: Place): string => ('entity' in place ? place.entity.service : place.link.link.table);
 
 /** The files of folders, and files, each by its own name. @throws OperatorError with every file that fits nothing. */
-export function sourcesIn(entities: readonly EntitySpec[], paths: readonly string[]): Source[] {
+export function sourcesIn(entities: readonly EntitySpec[], paths: readonly string[]): LoadSource[] {
   const problems: string[] = [];
   const sources = paths.flatMap(filesAt).flatMap((file) => {
     try {
@@ -101,9 +101,9 @@ function filesAt(path: string): string[] {
 }
 
 /** Whatever others lead to comes first; where they lead in a circle, whoever can be without a reference. Link tables come last. */
-export function inOrder(sources: readonly Source[]): Source[] {
+export function inLoadOrder(sources: readonly LoadSource[]): LoadSource[] {
   const rest = [...sources];
-  const ordered: Source[] = [];
+  const ordered: LoadSource[] = [];
   while (rest.length > 0) {
     const coming = new Set(rest.flatMap(({ entity }) => entity?.service ?? []));
     const costs = rest.map((source) => costOf(source, coming));
@@ -114,7 +114,7 @@ export function inOrder(sources: readonly Source[]): Source[] {
 }
 
 /** How much a file would miss now. A reference that may be empty is set later, which is much cheaper than a row that waits. */
-function costOf({ entity }: Source, coming: ReadonlySet<string>): number {
+function costOf({ entity }: LoadSource, coming: ReadonlySet<string>): number {
   if (entity === undefined) return Infinity;
   const missed = fieldsOf(entity).filter(
     ([name, field]) =>

@@ -6,28 +6,28 @@ import { OperatorError } from '../log/operator-error.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
-import { columnsBy, isLoaded, readHeader, type Header } from './columns.ts';
+import { columnsBy, isLoaded, readImportHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
 import type { FileLoad } from './file-load.ts';
 import { LinkLoad } from './link-load.ts';
-import { inOrder, type Source } from './load-sources.ts';
+import { inLoadOrder, type LoadSource } from './load-sources.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
-import { RejectedFile, type ToldProblem } from './rejected-file.ts';
-import { inSession, type Session } from './session.ts';
+import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
+import { inSession, type LoadTransaction } from './session.ts';
 
 /** What the catalogue says that a load needs. */
 type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
 
 export interface LoadRequest {
-  readonly sources: readonly Source[];
+  readonly sources: readonly LoadSource[];
   /** Dry run: does everything, then rolls back. */
   readonly dryRun?: boolean;
   /** The columns that tell rows apart, where they are not the key. */
   readonly by?: readonly string[];
   /** Called after every batch: rows so far, and how much of the file. */
-  readonly onProgress?: (source: Source, bytes: number) => void;
+  readonly onProgress?: (source: LoadSource, bytes: number) => void;
 }
 
 /** What became of the rows of one file. */
@@ -40,7 +40,7 @@ export interface FileResult {
   /** Where the rejected rows are, with their lines and reasons. */
   readonly rejectedFile: string | null;
   /** What is wrong with the first of them. */
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ReportedProblem[];
   /** What the person should know about how the file was read. */
   readonly notes: readonly string[];
 }
@@ -75,9 +75,9 @@ export async function load(database: Database, catalogue: LoadCatalogue, request
 
 /** One transaction. Where rows turn out to lead nowhere after they were written, it is undone, and the next goes without them. */
 class Attempt {
-  readonly #loads = new Map<Source, FileLoad & { notes: readonly string[] }>();
+  readonly #loads = new Map<LoadSource, FileLoad & { notes: readonly string[] }>();
   readonly #catalogue: LoadCatalogue;
-  readonly #session: Session;
+  readonly #session: LoadTransaction;
   readonly #request: LoadRequest;
   readonly #refused: Refused;
   readonly #files: RejectedFile[];
@@ -85,7 +85,7 @@ class Attempt {
 
   constructor(
     catalogue: LoadCatalogue,
-    session: Session,
+    session: LoadTransaction,
     request: LoadRequest,
     refused: Refused,
     files: RejectedFile[],
@@ -99,7 +99,7 @@ class Attempt {
   }
 
   async run(): Promise<FileResult[]> {
-    const ordered = inOrder(this.#request.sources);
+    const ordered = inLoadOrder(this.#request.sources);
     for (const source of ordered) this.#loads.set(source, await this.#begin(source, this.#loads.size));
     for (const [source, one] of this.#loads) {
       await one.read((row) => this.#request.onProgress?.(source, row.bytes));
@@ -119,7 +119,7 @@ class Attempt {
     }));
   }
 
-  async #begin(source: Source, index: number): Promise<FileLoad & { notes: readonly string[] }> {
+  async #begin(source: LoadSource, index: number): Promise<FileLoad & { notes: readonly string[] }> {
     const { file, entity: spec, link } = source;
     const rows = csvRows(file);
     const first = await rows.next();
@@ -173,8 +173,8 @@ class Attempt {
   }
 }
 
-function headerOf({ file, entity, link }: Source, { cells }: CsvRow): Header {
-  const header = readHeader(entity ?? link.columns, cells, isLoaded);
+function headerOf({ file, entity, link }: LoadSource, { cells }: CsvRow): Header {
+  const header = readImportHeader(entity ?? link.columns, cells, isLoaded);
   if (link === undefined || header.columns.length === 2) return header;
   throw new OperatorError(`${file} needs the columns ${link.link.own} and ${link.link.other}.`);
 }

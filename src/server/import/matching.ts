@@ -13,16 +13,16 @@ import { isChoiceList } from '#model/kinds.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
-import { column as columnSql, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
+import { recordColumn as columnSql, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { isExact, type Column, type Header } from './columns.ts';
+import { isExact, type ImportColumn, type Header } from './columns.ts';
 import type { FileRow } from './cell.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
-  readonly columns: readonly Column[];
+  readonly columns: readonly ImportColumn[];
   /** Where every record's mark stands while a file is loaded. */
   readonly marks: string;
 }
@@ -31,7 +31,7 @@ export interface Matching {
 export function matchingOf(
   { spec }: EntityTable,
   header: Header,
-  by: readonly Column[] | undefined,
+  by: readonly ImportColumn[] | undefined,
   marks = 'load_mark',
 ): Matching {
   if (by !== undefined) return { kind: 'by', columns: by, marks };
@@ -47,7 +47,7 @@ export const markOf = ({ columns }: Matching, { values }: FileRow): string =>
 const digest = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
 
 /** What tells the row from the others of its file; `null` where nothing does: a new record, or any of those like it. */
-export const identityOf = (matching: Matching, row: FileRow): string | null =>
+export const matchIdentity = (matching: Matching, row: FileRow): string | null =>
   matching.kind === 'all' ||
   (matching.kind === 'key' && matching.columns.some(({ name }) => isNewId(row.values.get(name))))
     ? null
@@ -57,14 +57,14 @@ export const identityOf = (matching: Matching, row: FileRow): string | null =>
 export const identityOfId = (id: string): string => digest([id]);
 
 /** As many records as are looked at to find the one that is like a row in every column. */
-export const mostCandidates = 20;
+export const maxCandidates = 20;
 
 /** Every record's key beside what it has in common with rows. */
 function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
   const { key } = entity.spec;
   const parts = sql.join(columns.map((column) => markPart(entity, column)));
   return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
-    from ${rowsOf(entity.spec)} as record ${referenceJoins(entity)}`;
+    from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 
 /** Marks every record once, so that each batch finds its own by an index. */
@@ -82,7 +82,7 @@ export async function stageMarks(
 }
 
 /** The text of a value, written as JavaScript writes it. */
-function markPart({ references }: EntityTable, { name, field, named }: Column): Expression {
+function markPart({ references }: EntityTable, { name, field, named }: ImportColumn): Expression {
   const reference = named === null ? undefined : references.get(name);
   const value =
     reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
@@ -129,12 +129,12 @@ export const keysFor = (
 
 const amongStaged = ({ marks }: Matching, asked: Expression) => sql<{ mark: string }>`
   select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
-    select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`;
+    select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${maxCandidates}::bigint) as same`;
 
 const amongAll = (marked: Expression, asked: Expression) => sql<{ mark: string }>`
   select * from (
     select marked.*, row_number() over (partition by "mark") as "nth" from (${marked}) as marked where "mark" = any(${asked})
-  ) as same where "nth" <= ${mostCandidates}::bigint`;
+  ) as same where "nth" <= ${maxCandidates}::bigint`;
 
 /** The records of the keys. */
 export async function recordsFor(

@@ -1,7 +1,7 @@
 /** What a row asks for: nothing, a new record, a changed one; or why it can't be had. */
 import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { isEmpty } from '#model/text.ts';
 import { becoming, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -14,11 +14,11 @@ import {
   rejectedBecause,
   type CellProblem,
   type FileRow,
-  type Rejection,
+  type RowRejection,
 } from './cell.ts';
 import type { Header } from './columns.ts';
-import { mostCandidates, type Matching } from './matching.ts';
-import { textsOf, type Names } from './reference-names.ts';
+import { maxCandidates, type Matching } from './matching.ts';
+import { textsOf, type ReferenceLookup } from './reference-names.ts';
 
 /** One record to write. */
 export interface Write {
@@ -37,7 +37,7 @@ export const transitionOf = ({ stored, changes, isActive }: Write): Transition =
   after: { ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), isActive },
 });
 
-export type Outcome = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | Rejection;
+export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | RowRejection;
 
 /** What stays the same from the first row of a load to the last. */
 export interface LoadPlan {
@@ -58,13 +58,18 @@ export interface LoadPlan {
 }
 
 /** Decides about one row, given the records that it may be about. */
-export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates: readonly WireRecord[]): Outcome {
+export function resultOfRow(
+  plan: LoadPlan,
+  names: ReferenceLookup,
+  row: FileRow,
+  candidates: readonly WireRecord[],
+): RowResult {
   const { matching, header } = plan;
   const isAlike = (record: WireRecord) =>
     header.columns.every((column) => readsAlike(column, row.values.get(column.name) ?? null, record));
   if (candidates.some(isAlike)) return { kind: 'unchanged' };
   if (matching.kind === 'all') {
-    return candidates.length < mostCandidates
+    return candidates.length < maxCandidates
       ? write(plan, names, row, null)
       : rejectedBecause('Too many records are like this row. Load more columns.');
   }
@@ -75,7 +80,7 @@ export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates
   return write(plan, names, row, candidates[0] ?? null);
 }
 
-function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | null): Outcome {
+function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: WireRecord | null): RowResult {
   const record: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   const waits: CellProblem[] = [];
@@ -120,7 +125,7 @@ function wrongOf(
 ): CellProblem[] {
   const whole = becoming(record, stored, changes);
   const changed = new Set(changes.map(({ name }) => name));
-  const { malformed, outOfBounds, invalid } = judge(validate, whole);
+  const { malformed, outOfBounds, invalid } = validateRecord(validate, whole);
   return [...malformed, ...outOfBounds, ...invalid]
     .filter(({ field }) => stored === null || changed.has(field) || isEmpty(whole[field]))
     .map(({ field, message }) => ({

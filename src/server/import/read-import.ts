@@ -3,13 +3,13 @@ import { importColumns, isImported } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { holdsAll } from '#model/permission.ts';
 import { truncate } from '#model/text.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
-import { isExact, readHeader, type Column, type Header } from './columns.ts';
+import { isExact, readImportHeader, type ImportColumn, type Header } from './columns.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 
@@ -73,11 +73,11 @@ const mostNameLength = 60;
 const wrong = (field: keyof ImportRequest, message: string) => malformed([{ field, message }]);
 
 /** Messages name a column as the list does. */
-const labelled = (column: Column): Column => ({ ...column, header: column.field.label });
+const labelled = (column: ImportColumn): ImportColumn => ({ ...column, header: column.field.label });
 
 function headerOf({ spec }: EntityTable, cells: readonly string[]): Header {
   try {
-    const header = readHeader(spec, cells, isImported);
+    const header = readImportHeader(spec, cells, isImported);
     return { ...header, columns: header.columns.map(labelled) };
   } catch (error) {
     if (error instanceof OperatorError) throw wrong('columns', error.message);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { on } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
-import { importLimit } from '#model/import.ts';
+import { maxImportBytes } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { malformed, Problem, tooLarge, tooSlow } from '../http/problems.ts';
 import { notAnImport, readImportBody } from './import-grammar.ts';
@@ -50,7 +50,7 @@ export async function receiveImport(
   try {
     for await (const [chunk] of stream === undefined ? [] : on(stream, 'data', { signal, close: ['end'], ...pace })) {
       bytes += (chunk as Buffer).length;
-      if (bytes > importLimit) throw tooLarge();
+      if (bytes > maxImportBytes) throw tooLarge();
       if (fault === undefined) hash.update(chunk as Buffer);
       parse(chunk as Buffer);
     }

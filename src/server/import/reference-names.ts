@@ -8,16 +8,19 @@ import { displayName, targetKey } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
-import type { FileRow, Value } from './cell.ts';
-import type { Column } from './columns.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import type { FileRow, CellValue } from './cell.ts';
+import type { ImportColumn } from './columns.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 /** Where a cell leads: to a record, to none (yet), or to more than one. */
-export type Found = { readonly id: KeyPart } | { readonly missing: string } | { readonly ambiguous: string };
+export type ResolvedReference =
+  | { readonly id: KeyPart }
+  | { readonly missing: string }
+  | { readonly ambiguous: string };
 
 /** What the references of some rows lead to. */
-export interface Names {
-  find(column: Column, text: string): Found;
+export interface ReferenceLookup {
+  find(column: ImportColumn, text: string): ResolvedReference;
   /** Field → id → name. */
   readonly referenced: References;
 }
@@ -29,7 +32,7 @@ type Way = 'id' | 'name' | 'unique';
  * Under the field's own name stand ids, under its label names; what is no such thing may be the other, or be unique. A unique field,
  * such as a tax number, finds records only for who may read them: else an import would tell whose it is.
  */
-const waysOf = ({ named }: Column, mayRead: boolean): readonly Way[] => {
+const waysOf = ({ named }: ImportColumn, mayRead: boolean): readonly Way[] => {
   const ways: readonly Way[] = named === null ? ['id', 'name'] : ['name', 'id'];
   return mayRead ? [...ways, 'unique'] : ways;
 };
@@ -41,7 +44,7 @@ const uniqueOf = ({ spec }: Target): string[] =>
   );
 
 /** The cells of a value that leads to records, each as text. */
-export const textsOf = (value: Value | undefined): readonly string[] =>
+export const textsOf = (value: CellValue | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [String(value)];
 
 /** Where references lead, and whether records there may be read. */
@@ -54,9 +57,9 @@ interface LookUp {
 export async function lookUp(
   db: Kysely<CatalogueDatabase>,
   { targets, mayRead }: LookUp,
-  columns: readonly Column[],
+  columns: readonly ImportColumn[],
   rows: readonly FileRow[],
-): Promise<Names> {
+): Promise<ReferenceLookup> {
   const found = new Map<string, ReadonlyMap<string, readonly Option[]>>();
   for (const column of columns) {
     const { field, name } = column;
@@ -78,7 +81,7 @@ const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<
 async function recordsOf(
   db: Kysely<CatalogueDatabase>,
   target: Target,
-  column: Column,
+  column: ImportColumn,
   ways: readonly Way[],
   asked: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
@@ -97,13 +100,13 @@ async function recordsOf(
 }
 
 /** The key that a cell may say. */
-const partOf = ({ field }: Column, text: string): KeyPart | undefined =>
+const partOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
   readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
 async function read(
   db: Kysely<CatalogueDatabase>,
   target: Target,
-  column: Column,
+  column: ImportColumn,
   way: Way,
   texts: readonly string[],
 ): Promise<readonly (Option & { readonly by: string })[]> {
@@ -121,14 +124,14 @@ async function read(
     (
       by,
     ) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive", ${by} as "by"
-      from ${rowsOf(target)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
+      from ${fromItem(target)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
   );
   const { rows } = await sql<Option & { by: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
   return rows;
 }
 
 /** A name that a deleted record shares still belongs to the one that is there. */
-function oneOf(records: readonly Option[], column: Column, text: string): Found {
+function oneOf(records: readonly Option[], column: ImportColumn, text: string): ResolvedReference {
   const { header, named } = column;
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;

@@ -6,7 +6,7 @@ import { rejectionColumns, type Header } from './columns.ts';
 import type { CellProblem, TextRow } from './cell.ts';
 
 /** What is wrong with one cell, as a person is told. */
-export interface ToldProblem {
+export interface ReportedProblem {
   readonly file: string;
   readonly line: number;
   /** `null`: all of the row is meant. */
@@ -21,7 +21,7 @@ const mostTold = 20;
 /** Made when the first row is rejected; what an earlier load left is taken away. */
 export class RejectedFile {
   readonly path: string;
-  readonly told: ToldProblem[] = [];
+  readonly told: ReportedProblem[] = [];
   readonly #loaded: string;
   readonly #header: Header['cells'];
   #file: FileHandle | undefined;

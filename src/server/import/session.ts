@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 
-export interface Session {
+export interface LoadTransaction {
   readonly db: Kysely<CatalogueDatabase>;
   /** Puts rows that all have the same columns into a table: by `COPY` on PostgreSQL. */
   stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
@@ -17,7 +17,7 @@ export interface Session {
 export async function inSession<Result>(
   database: Database,
   keep: boolean,
-  work: (session: Session) => Promise<Result>,
+  work: (session: LoadTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (database.connect === undefined)
     return inTransaction(database.db, keep, (db) => work({ db, stage: (table, rows) => insertRows(db, table, rows) }));
@@ -25,7 +25,7 @@ export async function inSession<Result>(
   const client = await database.connect();
   const held = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => held, end: async () => {}, options: {} };
-  const stage: Session['stage'] = async (table, rows) => {
+  const stage: LoadTransaction['stage'] = async (table, rows) => {
     const [first] = rows;
     if (first === undefined) return;
     const columns = Object.keys(first).map(escapeIdentifier).join(', ');

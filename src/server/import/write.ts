@@ -11,10 +11,10 @@ import { modifiedBy } from '../save/links.ts';
 import { describeChanges, type References } from '../save/references.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { saveLists } from './save-lists.ts';
-import type { Column } from './columns.ts';
+import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
-import type { Session } from './session.ts';
+import type { LoadTransaction } from './session.ts';
 
 type Row = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ interface WriterOptions {
 
 /** Writes the records of one entity. */
 export class Writer {
-  readonly #session: Session;
+  readonly #session: LoadTransaction;
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
   readonly #stages: { readonly created: string; readonly updated: string; readonly filled: string };
@@ -42,7 +42,7 @@ export class Writer {
   readonly #filled: readonly string[];
   #undoneId = 0;
 
-  constructor(session: Session, entity: EntityTable, columns: readonly Column[], options: WriterOptions) {
+  constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
     const { name = '' } = options;
     this.#session = session;
     this.#entity = entity;

@@ -5,17 +5,17 @@ import { versionOf } from '../database/data-version.ts';
 import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { filterText, tablesOf, type Filter } from './query/conditions.ts';
+import { filterText, tablesOf, type ListFilter } from './query/conditions.ts';
 import { withMatchingIds } from './query/matching-ids.ts';
 import type { ChartRequest } from './query/read-chart.ts';
 import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import { isPrepared, type PageSlice, type RowsPlan } from './query/strategy.ts';
 import { NameCountCache } from './rows/name-counts.ts';
-import { rowsSql, type Rows } from './rows/rows.ts';
+import { rowsSql, type RowsQuery } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
-import { chart } from './summary/chart.ts';
-import { valueCounts } from './summary/value-counts.ts';
+import { chartQuery } from './summary/chart.ts';
+import { valueCountsQuery } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 import { anyVersion, VersionedCache } from '../database/data-version.ts';
 
@@ -70,12 +70,12 @@ export class Pages {
 
   /** How often each value of a field is in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
-    return this.#answers.answer(valueCounts(entity, request, this.#settings.maxValues), timings);
+    return this.#answers.answer(valueCountsQuery(entity, request, this.#settings.maxValues), timings);
   }
 
   /** The rows of the result in groups, as JSON text. */
   chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
-    return this.#answers.answer(chart(entity, request), timings);
+    return this.#answers.answer(chartQuery(entity, request), timings);
   }
 
   cacheUse(): Record<'summaries' | 'answers', CacheUse> {
@@ -83,13 +83,13 @@ export class Pages {
   }
 
   /** The rows of a page, with the plan by which they were read. */
-  #rows(page: PageSlice, timings?: Timings): Promise<Rows & { readonly plan: RowsPlan }> {
+  #rows(page: PageSlice, timings?: Timings): Promise<RowsQuery & { readonly plan: RowsPlan }> {
     const { database, limits } = this.#settings;
     const { entity } = page;
     const lists = listDatabase(database, entity.shownTables);
     const read = async (plan: RowsPlan) => {
       const prepare = isPrepared(page, plan, limits);
-      const run = (filter: Filter) => {
+      const run = (filter: ListFilter) => {
         const ways = [plan.kind, ...(filter.matchingIds ? ['matching ids'] : []), ...(prepare ? ['prepared'] : [])];
         timings?.describe('rows', ways.join(', '));
         return timed(timings, 'rows', () => readOne(rowsSql({ ...page, filter }, plan), lists, prepare));
@@ -100,26 +100,26 @@ export class Pages {
   }
 
   /** What is true of the whole result at the version or at a newer one. */
-  #summary(entity: EntityTable, filter: Filter, version: number, timings?: Timings): Promise<ResultSummary> {
+  #summary(entity: EntityTable, filter: ListFilter, version: number, timings?: Timings): Promise<ResultSummary> {
     const read = () => summarize(this.#settings, entity, filter, timings);
     return timed(timings, 'summary', () => this.#cache.at(cacheKey(entity, filter), version, read));
   }
 
   /** The number of rows, where it is known without counting. */
-  async knownTotal(entity: EntityTable, filter: Filter): Promise<number | undefined> {
+  async knownTotal(entity: EntityTable, filter: ListFilter): Promise<number | undefined> {
     const cached = this.#cache.peek(cacheKey(entity, filter));
     if (cached === undefined) return undefined;
     return cached.version === (await this.#version(entity, filter)) ? cached.total : undefined;
   }
 
   /** The number of rows. */
-  async total(entity: EntityTable, filter: Filter, timings?: Timings): Promise<number> {
+  async total(entity: EntityTable, filter: ListFilter, timings?: Timings): Promise<number> {
     const version = await this.#version(entity, filter);
     return (await this.#summary(entity, filter, version, timings)).total;
   }
 
   /** The current version of what a result depends on. */
-  async #version(entity: EntityTable, filter: Filter): Promise<number> {
+  async #version(entity: EntityTable, filter: ListFilter): Promise<number> {
     const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
     return (await readOne(current, this.#settings.database)).version;
   }
@@ -132,7 +132,7 @@ function pageText(data: string, index: number, { total, members }: ResultSummary
   return `{${[...own, members].filter(Boolean).join(',')}}`;
 }
 
-const cacheKey = ({ spec }: EntityTable, filter: Filter): string => `${spec.service} ${filterText(filter)}`;
+const cacheKey = ({ spec }: EntityTable, filter: ListFilter): string => `${spec.service} ${filterText(filter)}`;
 
 const clamp = ({ pageIndex, pageSize }: ListRequest, { total }: ResultSummary): number =>
   Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));

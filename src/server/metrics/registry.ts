@@ -1,7 +1,7 @@
 /** The metrics of `/metrics`, in the OpenMetrics format. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { Figures } from './figures.ts';
+import type { ServerMetrics } from './figures.ts';
 import type { SchemaState } from './schema-state.ts';
 import type { Sources } from './sources.ts';
 
@@ -56,7 +56,7 @@ interface FigureGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  readonly values: (now: Figures) => Record<string, number>;
+  readonly values: (now: ServerMetrics) => Record<string, number>;
 }
 
 const each = <Value>(of: Readonly<Record<string, Value>>, pick: (value: Value) => number): Record<string, number> =>
@@ -95,7 +95,11 @@ const figureGauges: readonly FigureGauge[] = [
   },
 ];
 
-const addFigureGauge = ({ name, help, label, values }: FigureGauge, figures: () => Figures, registers: OpenMetrics[]) =>
+const addFigureGauge = (
+  { name, help, label, values }: FigureGauge,
+  figures: () => ServerMetrics,
+  registers: OpenMetrics[],
+) =>
   new Gauge({
     name,
     help,
@@ -106,7 +110,7 @@ const addFigureGauge = ({ name, help, label, values }: FigureGauge, figures: () 
     },
   });
 
-const addCacheReads = (figures: () => Figures, registers: OpenMetrics[]) =>
+const addCacheReads = (figures: () => ServerMetrics, registers: OpenMetrics[]) =>
   new Counter({
     name: 'portal_cache_reads_total',
     help: 'Reads of the caches of answers about lists, by what they found',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readEpoch, type Epoch } from '../migrate/fingerprint.ts';
-import type { Wanted } from '../migrate/migration.ts';
+import type { TargetSchema } from '../migrate/migration.ts';
 
 export interface SchemaState {
   /** Statements that `npm run migrate -- --apply` would run; none after a start. */
@@ -17,7 +17,7 @@ export interface SchemaState {
 const remembered = 60_000;
 
 /** Reads it at most once a minute, however many ask. */
-export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: Wanted): () => Promise<SchemaState> {
+export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): () => Promise<SchemaState> {
   let read = 0;
   let state: Promise<SchemaState> | undefined;
   return () => {
@@ -30,7 +30,7 @@ export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: Wanted): () 
   };
 }
 
-async function readSchemaState(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<SchemaState> {
+async function readSchemaState(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<SchemaState> {
   const [{ steps, unused }, epoch] = await Promise.all([planMigration(db, wanted), readEpoch(db)]);
   return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused, epoch };
 }

@@ -6,12 +6,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
-import type { Wanted } from '../migrate/migration.ts';
-import { figuresOf, type Figures } from './figures.ts';
+import type { TargetSchema } from '../migrate/migration.ts';
+import { collectMetrics, type ServerMetrics } from './figures.ts';
 import { schemaReader, type SchemaState } from './schema-state.ts';
 
 export interface Sources {
-  readonly figures: () => Figures;
+  readonly figures: () => ServerMetrics;
   /** Fails while the database is away. */
   readonly schema: () => Promise<SchemaState>;
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
@@ -21,9 +21,9 @@ const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8
 
 export function sourcesOf(service: EntityService, { schema, identity, permissions }: Catalogue): Sources {
   const { database } = service;
-  const wanted: Wanted = { schema: wholeSchema(schema, identity), permissions, identity };
+  const wanted: TargetSchema = { schema: wholeSchema(schema, identity), permissions, identity };
   return {
-    figures: () => figuresOf(service),
+    figures: () => collectMetrics(service),
     schema: schemaReader(database.db, wanted),
     info: {
       version,

@@ -25,7 +25,7 @@ const grantable = sql`${permission('isActive')} and ${permission('name')} not in
  *
  * @param shown a `with` clause that shows the tables under their names after the migration.
  */
-export async function completeRoles(
+export async function findCompleteRoles(
   db: Kysely<CatalogueDatabase>,
   { role, rolePermissions: { table, own, other } }: IdentityFacts,
   shown = '',
@@ -41,7 +41,7 @@ export async function completeRoles(
 }
 
 /** Grants the role every missing permission, with a history entry and a new version: a concurrent save of it gets a conflict. */
-export async function complete(
+export async function grantMissing(
   db: Kysely<CatalogueDatabase>,
   { role: { table, service, permissions }, rolePermissions: link }: IdentityFacts,
   { id }: Role,

@@ -16,14 +16,14 @@ import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
 import type { WholeSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import type { Plan, Wanted } from './migration.ts';
+import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
 import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
 
 /** Digest of the target schema: identifies a version of the portal. */
-export const catalogueDigest = ({ schema, permissions, rules }: Wanted): string =>
+export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -38,7 +38,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: Wanted): string 
     )
     .digest('hex');
 
-const rowName = (wanted: Wanted): string => prefix + catalogueDigest(wanted);
+const rowName = (wanted: TargetSchema): string => prefix + catalogueDigest(wanted);
 
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
 async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {
@@ -63,7 +63,7 @@ const outdated = 'look again';
 const past = 'past: ';
 
 /** Whether this version found the database current before, and its digest is unchanged. */
-export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<boolean> {
+export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<boolean> {
   const { rows: tables } = await sql`select from pg_tables
     where tablename in ('meta', 'permission') and schemaname = ${ownSchema(wanted.schema) ?? sql`current_schema()`}`.execute(
     db,
@@ -73,7 +73,7 @@ export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): 
   return value !== undefined && value === (await digestOf(db, wanted.schema));
 }
 
-async function noted(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<string | undefined> {
+async function noted(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<string | undefined> {
   const row = await system(db)
     .selectFrom('meta')
     .select('value')
@@ -83,7 +83,7 @@ async function noted(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<str
 }
 
 /** @throws OperatorError if this version is past. */
-export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
+export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<void> {
   const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
   const value = rows.length > 0 ? undefined : await noted(db, wanted);
   if (value?.startsWith(past) !== true) return;
@@ -93,7 +93,11 @@ export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted):
 }
 
 /** Begins an epoch: all other recorded versions are past. */
-export async function noteEpoch(db: Kysely<CatalogueDatabase>, wanted: Wanted, statement: string): Promise<void> {
+export async function storeEpoch(
+  db: Kysely<CatalogueDatabase>,
+  wanted: TargetSchema,
+  statement: string,
+): Promise<void> {
   const value = `${past}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
   await others(db, wanted, { value }).execute();
 }
@@ -120,7 +124,7 @@ export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | 
 }
 
 /** Updates the rows of the other versions that are not past. */
-const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: string }) =>
+const others = (db: Kysely<CatalogueDatabase>, wanted: TargetSchema, set: { value: string }) =>
   system(db)
     .updateTable('meta')
     .set(set)
@@ -129,10 +133,10 @@ const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: str
     .where('value', 'not like', `${past}%`);
 
 /** Stores the digest for this version; with steps left out, every start has to try them again. */
-export async function rememberCurrent(
+export async function storeCurrent(
   db: Kysely<CatalogueDatabase>,
-  wanted: Wanted,
-  { steps, left }: Pick<Plan, 'steps' | 'left'>,
+  wanted: TargetSchema,
+  { steps, left }: Pick<MigrationPlan, 'steps' | 'left'>,
 ): Promise<void> {
   const digest = await digestOf(db, wanted.schema);
   const wrong = others(db, wanted, { value: outdated });

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnReading } from '#model/entity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { Step } from '../../schema/steps.ts';
+import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** A column in the database. `type`: its base type, without domains; `enum` for any enum. `collation`: if not the default. */
@@ -73,7 +73,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A blocked step for each table or column that is missing or has an unusable type. */
-export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
+export function foreignSteps(schema: Schema, has: ForeignTables): MigrationStep[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = has[name];
     const place = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
@@ -88,7 +88,7 @@ export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
   });
 }
 
-const refuse = (place: string, reason: string): Step => ({
+const refuse = (place: string, reason: string): MigrationStep => ({
   sql: `select from ${place}`,
   risk: {
     kind: 'blocked',
@@ -107,7 +107,7 @@ const casts: Readonly<Record<string, string>> = {
 };
 
 /** Table → column → how it is read and written; only of foreign tables that need a cast. */
-export async function readingsOf(
+export async function readColumnReadings(
   db: Kysely<CatalogueDatabase>,
   schema: Schema,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnReading>>>> {

@@ -27,7 +27,10 @@ async function isShared(db: Kysely<CatalogueDatabase>): Promise<boolean> {
  * Runs the work under an advisory lock, on one server at a time. Polls for the lock: `create index concurrently` waits for every
  * statement that is running, also for one that waits for a lock.
  */
-export async function alone<Result>(db: Kysely<CatalogueDatabase>, work: () => Promise<Result>): Promise<Result> {
+export async function withMigrationLock<Result>(
+  db: Kysely<CatalogueDatabase>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!(await isShared(db))) return work();
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
@@ -44,7 +47,7 @@ export async function alone<Result>(db: Kysely<CatalogueDatabase>, work: () => P
 }
 
 /** Runs the work in a transaction; retries after a lock timeout. */
-export async function briefly<Result>(
+export async function withLockTimeout<Result>(
   db: Kysely<CatalogueDatabase>,
   work: (transaction: Kysely<CatalogueDatabase>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 /** Types of a migration: the target schema and the plan. */
-import type { Step } from '../../schema/steps.ts';
+import type { MigrationStep } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
@@ -7,12 +7,12 @@ import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
 import type { WholeSchema } from '../../schema/system-tables.ts';
 
-export interface Wanted {
+export interface TargetSchema {
   readonly schema: WholeSchema;
   readonly permissions: readonly Permission[];
   /** The tables of users, roles and their permissions. */
   readonly identity: IdentityFacts;
-  readonly rules?: Rules;
+  readonly rules?: ColumnRules;
   /** Service names and fields, as history and saved lists refer to them; absent: these are not renamed. */
   readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
 }
@@ -26,7 +26,7 @@ export interface Rule {
 }
 
 /** Table → column → its rule. */
-export type Rules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+export type ColumnRules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /** A saved list with its new state, after fields were renamed. */
 export interface RenamedList {
@@ -34,9 +34,9 @@ export interface RenamedList {
   readonly state: SavedListState;
 }
 
-export interface Plan {
+export interface MigrationPlan {
   /** Parts follow the step that they belong to. A step has a risk only if rows at risk were found. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly MigrationStep[];
   /** Roles that held every permission, and are granted the new ones. */
   readonly roles: readonly Role[];
   /** Steps left out because existing rows violate them, each described with those rows. */

@@ -5,35 +5,35 @@ import { truncate } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { completeRoles } from './complete-roles.ts';
+import { findCompleteRoles } from './complete-roles.ts';
 import { foreignSteps, readForeign } from './foreign.ts';
-import type { Plan, Wanted } from './migration.ts';
-import type { Decisions, Groups, Risk, Rows, Step } from '../../schema/steps.ts';
+import type { MigrationPlan, TargetSchema } from './migration.ts';
+import type { Decisions, Groups, Risk, RowsByKey, MigrationStep } from '../../schema/steps.ts';
 import { readPermissions } from './read-permissions.ts';
 import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions } from '../../schema/permissions.ts';
 import { planRenames } from '../../schema/rename/renames.ts';
-import { readKnownNames, renamedHere } from './rename/known-names.ts';
+import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
 import { renamedLists } from './rename/lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { readState } from './read-state.ts';
+import { readDatabaseState } from './read-state.ts';
 
 /** What `migrate` would do now; reads only. */
 export async function planMigration(
   db: Kysely<CatalogueDatabase>,
-  wanted: Wanted,
+  wanted: TargetSchema,
   decisions: Decisions = {},
-): Promise<Plan> {
+): Promise<MigrationPlan> {
   const { schema, permissions, identity } = wanted;
   const { dropUnused = false, notRenamed = false } = decisions;
-  const state = await readState(db, ownSchema(schema));
+  const state = await readDatabaseState(db, ownSchema(schema));
   const { encoding } = state;
   if (encoding !== 'UTF8')
     throw new OperatorError(
       `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
-  const renamed = renamedHere(await readKnownNames(db, state), wanted, state);
+  const renamed = applicableRenames(await readFormerNames(db, state), wanted, state);
   const renames = planRenames(schema, state, renamed);
   const grants = renamePermissions(renamed, identity.rolePermissions, await readPermissions(db, state));
   const { rows } = grants;
@@ -43,13 +43,13 @@ export async function planMigration(
     ...grants.steps,
     ...permissionSteps(permissions, rows, dropUnused),
   ];
-  const before = foreign.length > 0 ? { steps: foreign, left: [] } : await judge(askOf(db), renames.steps);
-  const judged = foreign.length > 0 ? before : await judge(askOf(db, renames.asBefore), own, before);
+  const before = foreign.length > 0 ? { steps: foreign, left: [] } : await judge(queryAfterRenames(db), renames.steps);
+  const judged = foreign.length > 0 ? before : await judge(queryAfterRenames(db, renames.asBefore), own, before);
   return {
     ...judged,
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
-        ? await completeRoles(db, identity, renames.asBefore(''))
+        ? await findCompleteRoles(db, identity, renames.asBefore(''))
         : [],
     unused: [
       ...unusedParts(schema, renames.state),
@@ -65,16 +65,20 @@ export async function planMigration(
 }
 
 /** Runs a `select` that uses the names of tables and columns after the renames of the plan. */
-export type Ask = <Row>(select: string) => Promise<Row[]>;
+export type QueryAfterRenames = <Row>(select: string) => Promise<Row[]>;
 
-export const askOf =
-  (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): Ask =>
+export const queryAfterRenames =
+  (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): QueryAfterRenames =>
   async <Row>(select: string) =>
     (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
 
-type Judged = Pick<Plan, 'steps' | 'left'>;
+type Judged = Pick<MigrationPlan, 'steps' | 'left'>;
 
-async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [], left: [] }): Promise<Judged> {
+async function judge(
+  ask: QueryAfterRenames,
+  all: readonly MigrationStep[],
+  before: Judged = { steps: [], left: [] },
+): Promise<Judged> {
   const steps = [...before.steps];
   const left = [...before.left];
   // The parts of a step that is left out are left out, too.
@@ -83,7 +87,7 @@ async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [
     if (step.part === true && isLeft) continue;
     if (step.when !== undefined && (await ask(`${step.when} limit 1`)).length === 0) continue;
     const { risk, ...harmless } = step;
-    const found = risk === undefined ? null : await describe(ask, risk);
+    const found = risk === undefined ? null : await describeRisk(ask, risk);
     isLeft = risk?.kind === 'left' && found !== null;
     if (risk === undefined || found === null) steps.push(harmless);
     else if (isLeft) left.push(found);
@@ -96,7 +100,7 @@ async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [
 const mostNamed = 10;
 
 /** Describes a risk for the operator; `null` if no rows are at risk. */
-export async function describe(ask: Ask, { reason, found, advice }: Risk): Promise<string | null> {
+export async function describeRisk(ask: QueryAfterRenames, { reason, found, advice }: Risk): Promise<string | null> {
   const what = found === undefined ? '' : 'groups' in found ? await groupsOf(ask, found) : await rowsOf(ask, found);
   if (what === null) return null;
   return `${reason}${what === '' ? '' : `: ${what}`}.${advice === undefined ? '' : ` ${advice}.`}`;
@@ -105,7 +109,7 @@ export async function describe(ask: Ask, { reason, found, advice }: Risk): Promi
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
-async function rowsOf(ask: Ask, { table, key, where, value, verb }: Rows): Promise<string | null> {
+async function rowsOf(ask: QueryAfterRenames, { table, key, where, value, verb }: RowsByKey): Promise<string | null> {
   const from = `from ${escapeIdentifier(table)}`;
   const condition = where === undefined ? '' : `where ${where}`;
   if ((await ask(`select ${from} ${condition} limit 1`)).length === 0) return null;
@@ -125,7 +129,7 @@ async function rowsOf(ask: Ask, { table, key, where, value, verb }: Rows): Promi
 }
 
 /** `"old" (3 rows), "older" (1 row)`. */
-async function groupsOf(ask: Ask, { groups }: Groups): Promise<string | null> {
+async function groupsOf(ask: QueryAfterRenames, { groups }: Groups): Promise<string | null> {
   const rows = await ask<{ value: string; rows: number; all: number }>(
     `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${mostNamed}`,
   );

@@ -10,7 +10,7 @@ import { plainDefault, type ColumnState } from '../../schema/column.ts';
  *
  * @param schema the PostgreSQL schema of the portal's tables; default: `current_schema()`.
  */
-export async function readState(db: Kysely<CatalogueDatabase>, schema?: string): Promise<DatabaseState> {
+export async function readDatabaseState(db: Kysely<CatalogueDatabase>, schema?: string): Promise<DatabaseState> {
   const namespace = namespaceOf(schema);
   const { rows } = await sql<{ state: DatabaseState }>`
     with ours as (

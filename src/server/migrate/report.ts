@@ -1,15 +1,15 @@
 /** Reports a plan: in full for the command line, one line for each change in the log. */
 import { truncate } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import type { Plan } from './migration.ts';
-import type { Step } from '../../schema/steps.ts';
-import { inOrder } from './run.ts';
+import type { MigrationPlan } from './migration.ts';
+import type { MigrationStep } from '../../schema/steps.ts';
+import { inRunOrder } from './run.ts';
 
 /** The plan would lose data, is blocked by existing rows, or needs an answer. Nothing was changed. */
 export class SchemaRefused extends OperatorError {
-  readonly plan: readonly Step[];
+  readonly plan: readonly MigrationStep[];
 
-  constructor({ steps, questions, known }: Pick<Plan, 'steps' | 'questions' | 'known'>) {
+  constructor({ steps, questions, known }: Pick<MigrationPlan, 'steps' | 'questions' | 'known'>) {
     const risks = new Set(steps.map(({ risk }) => risk?.kind));
     const ways = [
       ...(risks.has('blocked') ? ['What is BLOCKED has to be put right first.'] : []),
@@ -33,13 +33,13 @@ const goBack =
   'Another version has given these names. To go to this one: stop the servers of the other, and npm run migrate -- --apply';
 
 /** Every statement, each followed by its risk. The warning to stop other servers is printed once. */
-function printSteps(steps: readonly Step[]): string {
-  const all = inOrder(steps);
+function printSteps(steps: readonly MigrationStep[]): string {
+  const all = inRunOrder(steps);
   const first = all.find(({ epoch }) => epoch);
   return all.map((step) => printStep(step, step === first)).join('\n');
 }
 
-function printStep({ sql, risk }: Step, isFirstOfEpoch: boolean): string {
+function printStep({ sql, risk }: MigrationStep, isFirstOfEpoch: boolean): string {
   const lines = [`${sql};`];
   if (risk !== undefined) lines.push(`-- ${risk.kind.toUpperCase()}: ${risk.reason}`);
   if (isFirstOfEpoch) lines.push(`-- ${stopFirst}`);
@@ -49,7 +49,7 @@ function printStep({ sql, risk }: Step, isFirstOfEpoch: boolean): string {
 const stopFirst = 'STOP the servers of the other version first: they would fail by this, and are not started any more.';
 
 /** The plan as text, for the command line. */
-export function printPlan(plan: Plan): string {
+export function printPlan(plan: MigrationPlan): string {
   const { steps, lists, roles, left, questions, known, stale, unused, dropUnused } = plan;
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
@@ -89,10 +89,10 @@ const printKnown = (known: readonly string[]): string =>
 const printStale = (stale: readonly string[]): string =>
   `-- HINT: This database does not need ${stale.join(', ')} any more. Where no other one does, take it out of the catalogue.`;
 
-const listsLine = ({ length }: Plan['lists']): string =>
+const listsLine = ({ length }: MigrationPlan['lists']): string =>
   `${length} saved ${length === 1 ? 'list goes' : 'lists go'} by the new names`;
 
-const roleLine = ({ id, name }: Plan['roles'][number]): string =>
+const roleLine = ({ id, name }: MigrationPlan['roles'][number]): string =>
   `Role "${name}" (${id}) held every permission, and gets the new ones`;
 
 /** The methods of pino that are used here. */
@@ -102,7 +102,7 @@ interface Log {
 }
 
 /** One line for each change, or a single line for a new database. */
-export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: Plan): void {
+export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: MigrationPlan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);

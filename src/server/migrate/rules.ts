@@ -11,14 +11,14 @@ import type { TextRule } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
-import { askOf, describe, type Ask } from './plan-migration.ts';
-import type { Rule, Rules, Wanted } from './migration.ts';
+import { queryAfterRenames, describeRisk, type QueryAfterRenames } from './plan-migration.ts';
+import type { Rule, ColumnRules, TargetSchema } from './migration.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
-import { readState } from './read-state.ts';
+import { readDatabaseState } from './read-state.ts';
 import type { DatabaseState, TableState } from '../../schema/state.ts';
 
 /** Rules for entities that are stored in the portal's own tables. */
-export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>
+export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): ColumnRules =>
   Object.fromEntries(
     entities
       .filter(({ calls }) => calls !== 'list')
@@ -87,15 +87,15 @@ interface Checked {
 /** What is checked: the tables, and how they are queried (now, or as after a migration). */
 interface Seen {
   readonly tables: DatabaseState['tables'];
-  readonly ask: Ask;
+  readonly ask: QueryAfterRenames;
 }
 
 export async function checkRules(
   db: Kysely<CatalogueDatabase>,
-  { rules = {}, schema }: Pick<Wanted, 'rules' | 'schema'>,
+  { rules = {}, schema }: Pick<TargetSchema, 'rules' | 'schema'>,
   seen?: Seen,
 ): Promise<Checked> {
-  const { tables, ask } = seen ?? { ...(await readState(db, ownSchema(schema))), ask: askOf(db) };
+  const { tables, ask } = seen ?? { ...(await readDatabaseState(db, ownSchema(schema))), ask: queryAfterRenames(db) };
   const { rows } = await sql<{ name: string; value: string }>`
     select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
@@ -114,9 +114,9 @@ export async function checkRules(
 }
 
 async function checkTable(
-  ask: Ask,
+  ask: QueryAfterRenames,
   table: string,
-  columns: Rules[string],
+  columns: ColumnRules[string],
   state: TableState,
   kept: Kept,
 ): Promise<{ found: string[]; note: Kept }> {
@@ -133,7 +133,7 @@ async function checkTable(
   const faulty = new Map(asked.filter((_, index) => must(counts[index], 'each is counted') > 0));
   const found: string[] = [];
   for (const [column, { broken, words }] of faulty) {
-    const told = await describe(ask, {
+    const told = await describeRisk(ask, {
       kind: 'left',
       reason: `"${table}"."${column}" has to be: ${words}`,
       found: {
@@ -154,7 +154,7 @@ async function checkTable(
 }
 
 /** The number of rows that meet each predicate, by one scan of the table. */
-async function countsOf(ask: Ask, table: string, broken: readonly string[]): Promise<number[]> {
+async function countsOf(ask: QueryAfterRenames, table: string, broken: readonly string[]): Promise<number[]> {
   const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
   const [row] = await ask<{ counts: number[] }>(
     `select array[${counts.join(', ')}]::bigint[] as "counts" from ${escapeIdentifier(table)}`,
@@ -162,7 +162,7 @@ async function countsOf(ask: Ask, table: string, broken: readonly string[]): Pro
   return must(row, 'an aggregate answers one row').counts;
 }
 
-export async function noteRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {
+export async function storeRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {
   if (notes.length === 0) return;
   await system(db)
     .insertInto('meta')

@@ -2,24 +2,24 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { briefly } from './locks.ts';
-import type { Step } from '../../schema/steps.ts';
+import { withLockTimeout } from './locks.ts';
+import type { MigrationStep } from '../../schema/steps.ts';
 
 /** Wraps the execution of each statement, to measure it. */
-export type Watch = (step: Step, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;
+export type Watch = (step: MigrationStep, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;
 
 const unwatched: Watch = (_step, _db, execute) => execute();
 
 /** The order of execution: steps with `after` follow the transaction. */
-export const inOrder = (steps: readonly Step[]): Step[] => [
+export const inRunOrder = (steps: readonly MigrationStep[]): MigrationStep[] => [
   ...steps.filter(({ after }) => after === undefined),
   ...steps.filter(({ after }) => after !== undefined),
 ];
 
 /** Runs one statement; returns the number of affected rows. */
-export async function run(
+export async function runStatement(
   db: Kysely<CatalogueDatabase>,
-  step: Step,
+  step: MigrationStep,
   watch: Watch = unwatched,
   text = step.sql,
 ): Promise<number> {
@@ -39,14 +39,14 @@ export async function run(
 class StatementRefused extends OperatorError {
   readonly code: string;
 
-  constructor(code: string, { sql: text }: Step, cause: Error) {
+  constructor(code: string, { sql: text }: MigrationStep, cause: Error) {
     super(`The database refused a change (${cause.message}):\n${text};`, { cause });
     this.code = code;
   }
 }
 
 /** Undefined for errors of connection, load or permission (by SQLSTATE): those end the program with a remedy. */
-function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
+function refusalOf(error: unknown, step: MigrationStep): StatementRefused | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
   return /^(08|53|57|58|55P03|40|42501|25006)|^E/.test(error.code)
     ? undefined
@@ -59,7 +59,7 @@ function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
  */
 export async function runAfter(
   db: Kysely<CatalogueDatabase>,
-  steps: readonly Step[],
+  steps: readonly MigrationStep[],
   watch?: Watch,
 ): Promise<string[]> {
   const left: string[] = [];
@@ -71,7 +71,8 @@ export async function runAfter(
       await runOne(db, step, watch);
     } catch (error) {
       if (!(error instanceof StatementRefused) || !error.code.startsWith('23')) throw error;
-      if (step.undo !== undefined) await briefly(db, (transaction) => run(transaction, step, undefined, step.undo));
+      if (step.undo !== undefined)
+        await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
       isLeft = true;
       left.push(`${error.message} Rows stand against it; a start tries again.`);
     }
@@ -79,10 +80,10 @@ export async function runAfter(
   return left;
 }
 
-async function runOne(db: Kysely<CatalogueDatabase>, step: Step, watch: Watch | undefined): Promise<void> {
-  if (step.after === 'online') await unlimited(db, (connection) => run(connection, step, watch));
-  else if (step.after === 'brief') await briefly(db, (transaction) => run(transaction, step, watch));
-  else while ((await briefly(db, (transaction) => run(transaction, step, watch))) > 0);
+async function runOne(db: Kysely<CatalogueDatabase>, step: MigrationStep, watch: Watch | undefined): Promise<void> {
+  if (step.after === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
+  else if (step.after === 'brief') await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
+  else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
 }
 
 /** Outside of any transaction and without time limits: for statements that don't block writes. */

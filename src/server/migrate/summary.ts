@@ -2,8 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { must } from '#model/must.ts';
-import type { Plan } from './migration.ts';
-import type { Risk, Step } from '../../schema/steps.ts';
+import type { MigrationPlan } from './migration.ts';
+import type { Risk, MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** Table → number of rows; undefined for a table that doesn't exist yet. */
@@ -11,7 +11,7 @@ export type RowCounts = ReadonlyMap<string, number | undefined>;
 
 /** One line each. */
 export function printSummary(
-  { steps, left, questions }: Plan,
+  { steps, left, questions }: MigrationPlan,
   locked: RowCounts,
   written: RowCounts = new Map(),
 ): string {
@@ -33,7 +33,7 @@ const printTables = (tables: RowCounts): string =>
 
 const counted = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 
-function decisionsOf(steps: readonly Step[], questions: readonly string[]): string {
+function decisionsOf(steps: readonly MigrationStep[], questions: readonly string[]): string {
   const of = (kind: Risk['kind']) => steps.filter(({ risk }) => risk?.kind === kind).length;
   const all = [
     [of('blocked'), 'BLOCKED'],
@@ -52,7 +52,7 @@ interface Touched {
 }
 
 /** Existing tables that the transaction locks or updates, by their names before it. */
-export function touchedBy(steps: readonly Step[]): Touched {
+export function affectedTables(steps: readonly MigrationStep[]): Touched {
   const before = new Map<string, string>();
   const made = new Set<string>();
   const locked = new Set<string>();

@@ -1,7 +1,7 @@
 /** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
 import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { namedReferences } from '#model/display.ts';
-import { columnOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
+import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
@@ -86,7 +86,7 @@ function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target):
     readAs,
     key,
     keyField,
-    keyType: columnOf(keyField) ?? 'bigint',
+    keyType: columnTypeOf(keyField) ?? 'bigint',
     display,
     fields,
     named,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { isLine, kinds } from '#model/kinds.ts';
-import { mostFound, numberOf } from '#model/wire.ts';
+import { maxFound, numberOf } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
 import { fieldsOf, type EntityTable } from './entity-table.ts';
 import { displayName, nameSources } from './name-sql.ts';
-import { and, begins, column, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
-import { rowsOf } from './rows-of.ts';
+import { and, begins, recordColumn, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
+import { fromItem } from './rows-of.ts';
 
 /** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
 const compared = 1_000;
@@ -35,7 +35,7 @@ export async function findRecords(database: Database, entities: readonly EntityT
   const all = sql<{
     json: string;
   }>`select coalesce(json_agg(${record} order by ${bestFirst}), '[]')::text as "json" from (
-    select * from (${sql.join(found, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(mostFound.inAll)}
+    select * from (${sql.join(found, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(maxFound.inAll)}
   ) as best`;
   return (await readOne(all, listDatabase(database, tables))).json;
 }
@@ -48,17 +48,17 @@ function recordsOf(entity: EntityTable, text: string): Expression | undefined {
   const { spec, self } = entity;
   const email = emailOf(spec);
   const name = sql`coalesce(${displayName('record', self)}, '')`;
-  const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
-    ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? column('isActive') : sql`true`} as "isActive"`;
+  const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(recordColumn))})::text as "key",
+    ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? recordColumn('isActive') : sql`true`} as "isActive"`;
   const candidates = waysTo(entity, email, text).map(
-    ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${rowsOf(spec)} as record
+    ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${fromItem(spec)} as record
       where ${where} limit ${sql.lit(compared)})`,
   );
   if (candidates.length === 0) return undefined;
   // What is found in several ways counts in the best one.
   const each = sql`select distinct on ("key") * from (${sql.join(candidates, sql` union all `)}) as candidate
     order by "key", "distance"`;
-  return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(mostFound.ofEntity)})`;
+  return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(maxFound.ofEntity)})`;
 }
 
 interface Way {
@@ -77,7 +77,7 @@ function waysTo({ spec, self }: EntityTable, email: Expression | undefined, text
   const words = wordsOf(text);
   const isLong = words.some((word) => word.length >= trigram);
   const { display } = spec;
-  const texts = [...(typeof display === 'string' ? [] : display.map(column)), ...emails];
+  const texts = [...(typeof display === 'string' ? [] : display.map(recordColumn)), ...emails];
   if (texts.length > 0) {
     ways.push({ distance, where: either(texts.map((one) => begins(one, text))) });
     const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
@@ -109,5 +109,5 @@ function emailOf(spec: EntityTable['spec']): Expression | undefined {
       kinds[field.kind].personal === 'email' ||
       (isLine(field) && (field.rule === 'email' || /e-?mail/i.test(field.label))),
   )?.[0];
-  return name === undefined ? undefined : column(name);
+  return name === undefined ? undefined : recordColumn(name);
 }

@@ -1,9 +1,9 @@
 /** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { completeKey, isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
-import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { mostIds } from '#model/wire.ts';
+import { maxIds } from '#model/wire.ts';
 import { malformed } from '../http/problems.ts';
 
 /** `/:id`, or one segment for each part. */
@@ -27,12 +27,12 @@ function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart 
 
 /** What values of a key's field, or of a reference, are. */
 export const partText = (field: ColumnFacts): string =>
-  isNumberPart(field) ? 'a whole number' : columnOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
+  isNumberPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
 
 /** The keys in a body: parts, or arrays of them. Throws 400. */
 export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   if (!Array.isArray(body)) throw malformed('The body must be a JSON array of keys.');
-  if (body.length > mostIds) throw malformed(`At most ${mostIds} records can be asked for at once.`);
+  if (body.length > maxIds) throw malformed(`At most ${maxIds} records can be asked for at once.`);
   const fields = spec.key.map((name) => fieldOf(spec, name));
   return body.map((given: unknown) => {
     const parts: unknown[] = Array.isArray(given) ? given : [given];

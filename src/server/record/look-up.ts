@@ -1,20 +1,20 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { unescapeSeparator } from '#model/escape.ts';
 import { sql } from 'kysely';
-import { mostIds, mostSearched, type Option } from '#model/wire.ts';
+import { maxIds, maxSearchLength, type Option } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
 import type { ColumnFacts } from '#model/kinds.ts';
-import { isLonger, isText } from '#model/text.ts';
+import { isLonger, isString } from '#model/text.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
 import { and, contains, jsonObject, list } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { fromItem } from './rows-of.ts';
 
 /** What narrows a dropdown. */
-export interface Choice {
+export interface DropdownFilter {
   readonly search?: string;
   readonly ids?: readonly KeyPart[];
   /** Only what is not deleted. */
@@ -32,7 +32,7 @@ export interface Options {
 
 const maxLimit = 1000;
 
-type Read = (text: string, key: ColumnFacts) => Choice | string;
+type Read = (text: string, key: ColumnFacts) => DropdownFilter | string;
 
 /** Parameter → how to read it, or what is wrong with it. */
 const parameters = new Map<string, Read>([
@@ -43,26 +43,26 @@ const parameters = new Map<string, Read>([
   ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
 
-function readLimit(text: string): Choice | string {
+function readLimit(text: string): DropdownFilter | string {
   const limit = Number(text);
   const isLimit = /^\d{1,4}$/.test(text) && limit >= 1 && limit <= maxLimit;
   return isLimit ? { limit } : `must be a whole number, 1 to ${maxLimit}.`;
 }
 
-function readSearch(text: string): Choice | string {
-  if (!isText(text)) return 'must be a text.';
-  return isLonger(text, mostSearched) ? `must have at most ${mostSearched} characters.` : { search: text };
+function readSearch(text: string): DropdownFilter | string {
+  if (!isString(text)) return 'must be a text.';
+  return isLonger(text, maxSearchLength) ? `must have at most ${maxSearchLength} characters.` : { search: text };
 }
 
-function readIds(text: string, key: ColumnFacts): Choice | string {
+function readIds(text: string, key: ColumnFacts): DropdownFilter | string {
   const given = text === '' ? [] : text.split(',');
   const ids = given.flatMap((one) => readPart(key, isNumberPart(key) ? one : unescapeSeparator(one, ',')) ?? []);
   if (ids.length < given.length)
     return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
-  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids };
+  return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };
 }
 
-function readAfter(text: string, key: ColumnFacts): Choice | string {
+function readAfter(text: string, key: ColumnFacts): DropdownFilter | string {
   const after = readPart(key, text);
   return after === undefined ? 'must be the id of an item.' : { after };
 }
@@ -71,9 +71,9 @@ function readAfter(text: string, key: ColumnFacts): Choice | string {
 export function readChoice(
   query: Readonly<Record<string, string | string[]>>,
   key: ColumnFacts = { kind: 'id' },
-): Choice {
+): DropdownFilter {
   const problems: FieldProblem[] = [];
-  const choice: Choice = {};
+  const choice: DropdownFilter = {};
   for (const [field, value] of Object.entries(query)) {
     const read = parameters.get(field);
     const one =
@@ -86,10 +86,10 @@ export function readChoice(
 }
 
 /** Reads what can be picked. Going on after an item neither repeats nor leaves out what stays where it is. */
-export async function readOptions(
+export async function readDropdown(
   lists: ListDatabase,
   target: Target,
-  { search = '', ids, active, after, limit }: Choice,
+  { search = '', ids, active, after, limit }: DropdownFilter,
 ): Promise<Options> {
   const name = displayName('target', target);
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
@@ -97,7 +97,7 @@ export async function readOptions(
   if (search !== '') conditions.push(contains(name, search));
   if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${list(target.keyType, ids)})`);
   if (active === true) conditions.push(isActive);
-  const matching = sql`from ${rowsOf(target)} as target where ${and(conditions)}`;
+  const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",

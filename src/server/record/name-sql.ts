@@ -5,7 +5,7 @@ import type { Choice } from '#model/entity.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Target } from './entity-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { fromItem } from './rows-of.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -38,7 +38,7 @@ export function nameOrder(alias: string, target: Target): Expression {
 /** Whether a row of a target stands behind another one in the order by name and key, in which names that are missing come last. */
 export const isBehind = (target: Target, alias: string, key: Expression): Expression => {
   const place = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
-  return sql`record_gt(${place(alias)}, (select ${place('last')} from ${rowsOf(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
+  return sql`record_gt(${place(alias)}, (select ${place('last')} from ${fromItem(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
 };
 
 /** Where the names of rows can be looked up: in texts of their own, or in the name of what a reference leads to. */
@@ -137,5 +137,5 @@ function ofReferred(alias: string, target: Target, reference: string, of: OfTarg
 function referenceOf(alias: string, target: Target, reference: string) {
   const { name, target: to } = must(target.named.get(reference), 'checks know the references of a template');
   const inner = `_${alias}`;
-  return { column: sql`${sql.id(alias, name)}`, to, inner, from: sql`${rowsOf(to)} as ${sql.id(inner)}` };
+  return { column: sql`${sql.id(alias, name)}`, to, inner, from: sql`${fromItem(to)} as ${sql.id(inner)}` };
 }

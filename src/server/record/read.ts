@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts';
 import { unknown } from '../http/problems.ts';
 import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
 import type { EntityTable } from './entity-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { fromItem } from './rows-of.ts';
 
 /** One record as JSON text. Throws 404 where there is none. */
 export async function readRecord({ db }: Database, entity: EntityTable, key: Key): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${rowsOf(entity.spec)} as record
+    from ${fromItem(entity.spec)} as record
     where ${keyIs(entity.spec, key)}`.execute(db);
   if (rows[0] === undefined) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
   return rows[0].json;

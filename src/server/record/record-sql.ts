@@ -9,18 +9,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import type { Key, KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { columnOf, isReferenceList, kinds, type KindTraits } from '#model/kinds.ts';
+import { columnTypeOf, isReferenceList, kinds, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { fromItem } from './rows-of.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
 export type Expression = RawBuilder<unknown>;
 
 /** A column of the record. */
-export const column = (name: string): Expression => sql`${sql.id('record', name)}`;
+export const recordColumn = (name: string): Expression => sql`${sql.id('record', name)}`;
 
 /** An instant as it goes on the wire, wherever the session believes to be. */
 export const instantText = (instant: Expression): Expression =>
@@ -34,27 +34,27 @@ export function referenceJoins({ references }: EntityTable): Expression {
 
 /** The join of one reference. */
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
-  sql`left join ${rowsOf(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${column(name)}`;
+  sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
 /** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
 export function recordJson(entity: EntityTable): Expression {
   const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
-  if (hasRowVersion(entity.spec)) columns.push(sql`${column('xmin')}::text as ${sql.id(rowVersion)}`);
+  if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const own = isReferenceList(field) ? linkedIds(field, entity) : onWire(field, column(name));
+  const own = isReferenceList(field) ? linkedIds(field, entity) : onWire(field, recordColumn(name));
   const value = sql`${own} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
-  return [value, sql`${referenceTo(target, column(name))} as ${sql.id(wireName(name, field))}`];
+  return [value, sql`${referenceTo(target, recordColumn(name))} as ${sql.id(wireName(name, field))}`];
 }
 
 /** The record of an id as `{ id, name }`; null where there is none. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${rowsOf(target)} as target where ${targetKey(target)} = ${id})`;
+    from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
 
 const written: Readonly<Record<KindTraits['written'], (value: Expression) => Expression>> = {
   asIs: (value) => value,
@@ -77,7 +77,7 @@ export const jsonObject = <Shape extends object>(members: {
 function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
   const other = sql`${sql.id('link', link.other)}`;
   return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
-    where ${sql.id('link', link.own)} = ${column(spec.key[0])})`;
+    where ${sql.id('link', link.own)} = ${recordColumn(spec.key[0])})`;
 }
 
 /** All of the conditions. */
@@ -85,22 +85,22 @@ export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => s
 
 /** `record.a = 1 and record.b = 'x'` */
 export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
-  and(spec.key.map((name, index) => sql`${column(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
+  and(spec.key.map((name, index) => sql`${recordColumn(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
 
 /** The type of the column of a part of the key. */
 const partType = (spec: EntitySpec, name: string): string =>
-  must(columnOf(fieldOf(spec, name)), 'a part of a key has a column');
+  must(columnTypeOf(fieldOf(spec, name)), 'a part of a key has a column');
 
 /** Whether a row that stands under the alias has the record's key. */
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
-  and(key.map((name) => sql`${column(name)} = ${sql.id(alias, name)}`));
+  and(key.map((name) => sql`${recordColumn(name)} = ${sql.id(alias, name)}`));
 
 /** The records of the keys, each at its "position". */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
-  sql`${keysAsked(spec, keys)} join ${rowsOf(spec)} as record on ${sameKey(spec.key, 'asked')}`;
+  sql`${keyPlaceholders(spec, keys)} join ${fromItem(spec)} as record on ${sameKey(spec.key, 'asked')}`;
 
 /** The keys as rows `asked`, each with its "position". */
-export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
+export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Expression {
   const { key } = spec;
   const parts = key.map((name, part) =>
     list(

@@ -2,14 +2,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
-import type { Plan, Wanted } from '../migrate/migration.ts';
-import type { Decisions, Step } from '../../schema/steps.ts';
+import type { MigrationPlan, TargetSchema } from '../migrate/migration.ts';
+import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import type { Watch } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
 /** A statement that was run, once or in batches. */
 interface Ran {
-  readonly step: Step;
+  readonly step: MigrationStep;
   /** Milliseconds. */
   took: number;
   /** Of the longest batch. */
@@ -22,7 +22,7 @@ interface Ran {
 }
 
 export interface Rehearsal {
-  readonly plan: Plan;
+  readonly plan: MigrationPlan;
   readonly ran: readonly Ran[];
   /** Milliseconds that the transaction took: what it locked is locked until it ends. */
   readonly transaction: number;
@@ -33,10 +33,10 @@ export interface Rehearsal {
 /** @throws SchemaRefused as a start would be refused. */
 export async function rehearse(
   db: Kysely<CatalogueDatabase>,
-  wanted: Wanted,
+  wanted: TargetSchema,
   decisions: Decisions,
 ): Promise<Rehearsal> {
-  const ran = new Map<Step, Ran>();
+  const ran = new Map<MigrationStep, Ran>();
   let began = 0;
   let ended = 0;
   let held: ReadonlySet<string> = new Set();

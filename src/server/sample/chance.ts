@@ -39,7 +39,7 @@ export const share = (min: number, max: number): number => min + random() * (max
 export const happens = (probability: number): boolean => random() < probability;
 
 /** A random option; `weights` are relative frequencies. */
-export function oneOf<Option>(options: readonly Option[], weights?: readonly number[]): Option {
+export function pickWeighted<Option>(options: readonly Option[], weights?: readonly number[]): Option {
   if (weights === undefined) return options[between(0, options.length - 1)] as Option;
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => (rest -= weight) < 0);

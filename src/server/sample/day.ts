@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const dayOf = (at: string): string => at.slice(0, 10);
 
 /** `days` after a day or an instant, as a day. */
-export const addDays = (from: string, days: number): string =>
+export const daysAfter = (from: string, days: number): string =>
   days === 0 ? dayOf(from) : new Date(Date.parse(dayOf(from)) + days * dayMs).toISOString().slice(0, 10);
 
 /** How many days lie from one to the other. */
@@ -29,7 +29,7 @@ export const instantOn = (day: string): string => new Date(Date.parse(day) + bet
 export function officeInstant(day: string, last: string): string {
   const weekday = new Date(day).getUTCDay();
   const untilMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  const monday = addDays(day, untilMonday);
+  const monday = daysAfter(day, untilMonday);
   const workday = untilMonday > 0 && monday <= last && happens(0.9) ? monday : dayOf(day);
   return new Date(Date.parse(workday) + between(hourMs, 19 * hourMs)).toISOString();
 }

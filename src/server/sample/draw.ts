@@ -2,16 +2,16 @@
 import type { Field, NumberField } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
-import { inOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/canonical.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { between, fakerValue, happens, oneOf, share } from './chance.ts';
-import { addDays, dayOf, daysBetween, soonAfter } from './day.ts';
+import { between, fakerValue, happens, pickWeighted, share } from './chance.ts';
+import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
 import { drawWritten } from './draw-written.ts';
 import { fillTemplate } from './template.ts';
 import type { World } from './world.ts';
 
 /** The row that is being generated. */
-export interface Draft {
+export interface DrawnRow {
   /** Number of the row from 1, or of its time series. */
   readonly series: number;
   /** Index of the row in its time series. */
@@ -24,9 +24,9 @@ export interface Draft {
 type Rule<Word extends string> = Extract<SampleRule, Readonly<Record<Word, unknown>>>;
 
 /** Draws a value: a row of another entity, or its name or id, for references; a day for instants. */
-export function draw(hint: SampleHint, draft: Draft): unknown {
+export function draw(hint: SampleHint, draft: DrawnRow): unknown {
   if (typeof hint === 'string') return knownFaker(hint);
-  if ('oneOf' in hint) return oneOf(optionsOf(hint.oneOf, draft), hint.weights);
+  if ('oneOf' in hint) return pickWeighted(optionsOf(hint.oneOf, draft), hint.weights);
   if ('partOf' in hint) return times(valueAt(hint.partOf, draft), share(...hint.between));
   if ('growing' in hint) return grown(hint, draft);
   if ('between' in hint) return numberIn(hint);
@@ -41,12 +41,12 @@ export function draw(hint: SampleHint, draft: Draft): unknown {
 }
 
 /** Draws by a rule, or takes a literal. */
-export const drawValue = (value: SampleValue | undefined, draft: Draft): unknown =>
+export const drawValue = (value: SampleValue | undefined, draft: DrawnRow): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? draw(value as SampleRule, draft)
     : (value ?? null);
 
-function valueAt(path: string, draft: Draft): unknown {
+function valueAt(path: string, draft: DrawnRow): unknown {
   const value = draft.valueAt(path);
   return value === undefined ? knownFaker(path) : value;
 }
@@ -58,7 +58,7 @@ function knownFaker(path: string): unknown {
   return value;
 }
 
-function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: Draft): readonly unknown[] {
+function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: DrawnRow): readonly unknown[] {
   if (typeof options !== 'string') return options;
   const list = valueAt(options, draft);
   if (!Array.isArray(list) || list.length === 0)
@@ -73,34 +73,39 @@ const times = (whole: unknown, factor: number) =>
 const numberIn = ({ between: [min, max], step = 1 }: Rule<'between'> & { step?: number }) =>
   between(Math.ceil(min / step), Math.floor(max / step)) * step;
 
-function grown(hint: Rule<'growing'>, draft: Draft): number | null {
+function grown(hint: Rule<'growing'>, draft: DrawnRow): number | null {
   const value = times(valueAt(hint.growing, draft), (1 + share(...hint.between)) ** draft.month);
   if (value === null || hint.atMost === undefined) return value;
   return Math.min(value, Number(valueAt(hint.atMost, draft)));
 }
 
 /** A day; on the day of an instant, an instant after that. */
-function dayIn(hint: Rule<'days'> | Rule<'until'>, draft: Draft): string | null {
+function dayIn(hint: Rule<'days'> | Rule<'until'>, draft: DrawnRow): string | null {
   const { past = false, after = 'today' } = hint;
   const from = valueAt(after, draft);
   if (typeof from !== 'string') return null;
   const days = 'days' in hint ? between(...hint.days) : daysUntil(from, valueAt(hint.until, draft), past, draft);
   if (days === null) return null;
-  const day = addDays(from, days);
+  const day = daysAfter(from, days);
   if (past && day > draft.world.yesterday) return null;
   return days === 0 && from.length > 10 ? soonAfter(from) : day;
 }
 
 /** A random number of days up to a day; before it where that is the day of an instant or today. */
-function daysUntil(from: string, until: unknown, past: boolean, { world: { today, yesterday } }: Draft): number | null {
+function daysUntil(
+  from: string,
+  until: unknown,
+  past: boolean,
+  { world: { today, yesterday } }: DrawnRow,
+): number | null {
   if (typeof until !== 'string') return null;
-  const end = until === today || until.length > 10 ? addDays(until, -1) : until;
+  const end = until === today || until.length > 10 ? daysAfter(until, -1) : until;
   const span = daysBetween(from, past && end > yesterday ? yesterday : end);
   if (span >= 0) return between(0, span);
   return dayOf(from) === dayOf(until) && from <= until ? 0 : null;
 }
 
-function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { world, series }: Draft) {
+function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { world, series }: DrawnRow) {
   const service = world.serviceOf(entity);
   if (weights !== undefined) return world.weighted(service, weights);
   const total = world.total(service);
@@ -122,12 +127,12 @@ function caseOf({ values, else: other }: Rule<'by'>, value: unknown): SampleValu
 const isFilled = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
 /** Draws a value by the field's kind alone. */
-export const drawByKind = (field: Field, { world }: Draft): Drawn => ofKind(drawn, field)(field, world);
+export const drawByKind = (field: Field, { world }: DrawnRow): Drawn => ofKind(drawn, field)(field, world);
 
 type Drawn = string | number | boolean | readonly string[] | null;
 
 const someNumber = ({ min = 0, max = 1000 }: NumberField): number => between(min, max);
-const pastDay = (_: Field, world: World): string => addDays(world.today, between(-730, -1));
+const pastDay = (_: Field, world: World): string => daysAfter(world.today, between(-730, -1));
 
 const drawn: ByKind<Field, Drawn, [world: World]> = {
   ...drawWritten,
@@ -135,11 +140,11 @@ const drawn: ByKind<Field, Drawn, [world: World]> = {
   integer: someNumber,
   number: someNumber,
   boolean: () => happens(0.5),
-  choice: ({ options }) => oneOf(options).value,
+  choice: ({ options }) => pickWeighted(options).value,
   choices: ({ options }) =>
-    inOrder(
+    inOptionOrder(
       options,
-      Array.from({ length: between(1, 2) }, () => oneOf(options).value),
+      Array.from({ length: between(1, 2) }, () => pickWeighted(options).value),
     ),
   json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${between(1, 20)}}`,
   date: pastDay,

@@ -6,7 +6,7 @@ import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { PastEntry } from './past.ts';
 import type { SampledRow } from './rows.ts';
-import type { Row } from './world.ts';
+import type { StoredRow } from './world.ts';
 
 /** Entries in one statement. */
 const batchSize = 2_000;
@@ -21,19 +21,19 @@ export class History {
   }
 
   /** The entry that made a record. */
-  creationOf(spec: EntitySpec, row: Row): PastEntry {
+  creationOf(spec: EntitySpec, row: StoredRow): PastEntry {
     return must(this.#pastOf(spec, row)[0], 'every record was made');
   }
 
   /** One change more of a record; it stands where its date says. */
-  change(spec: EntitySpec, row: Row, change: Omit<PastEntry, 'action'>): void {
+  change(spec: EntitySpec, row: StoredRow, change: Omit<PastEntry, 'action'>): void {
     const past = this.#pastOf(spec, row);
     past.push({ action: 'update', ...change });
     past.sort(byDate);
   }
 
   /** Who changed a record last, and when. */
-  lastOf(spec: EntitySpec, row: Row): Row {
+  lastOf(spec: EntitySpec, row: StoredRow): StoredRow {
     const { changedById, changedDate } = must(this.#pastOf(spec, row).at(-1), 'every record was made');
     return { id: row.id, modifiedById: changedById, modifiedDate: changedDate };
   }
@@ -49,12 +49,12 @@ export class History {
     }
   }
 
-  #pastOf(spec: EntitySpec, row: Row): PastEntry[] {
+  #pastOf(spec: EntitySpec, row: StoredRow): PastEntry[] {
     return must(this.#pasts.get(recordOf(spec, row)), 'every record that is linked has a history');
   }
 }
 
-const recordOf = (spec: EntitySpec, row: Row): string => `${spec.service}/${keyText(keyOf(spec, row))}`;
+const recordOf = (spec: EntitySpec, row: StoredRow): string => `${spec.service}/${keyText(keyOf(spec, row))}`;
 
 const byDate = (a: PastEntry, b: PastEntry): number =>
   a.changedDate < b.changedDate ? -1 : a.changedDate > b.changedDate ? 1 : 0;

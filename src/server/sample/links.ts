@@ -8,7 +8,7 @@ import { system } from '../database/system-tables.ts';
 import { sameKey } from '../record/record-sql.ts';
 import type { SampleFacts } from './development-rows.ts';
 import type { History } from './history.ts';
-import type { Row, World } from './world.ts';
+import type { StoredRow, World } from './world.ts';
 
 /** One row of a link table, whose other side is still a name. */
 interface NamedLink {
@@ -22,7 +22,7 @@ interface LinkedPair {
   readonly id: number;
   readonly other: number;
   /** The row on the other side; `undefined` for permissions, which are no records. */
-  readonly row: Row | undefined;
+  readonly row: StoredRow | undefined;
 }
 
 /** One of the two records' lists that a link table holds. */
@@ -47,7 +47,7 @@ export class Links {
   }
 
   /** The row without its lists, which are written later. */
-  takenFrom({ fields }: EntitySpec, row: Row): Row {
+  takenFrom({ fields }: EntitySpec, row: StoredRow): StoredRow {
     const rest = { ...row };
     for (const [name, field] of Object.entries(fields)) {
       if (!isReferenceList(field)) continue;
@@ -118,6 +118,6 @@ export class Links {
 
 const idsOf = (pairs: readonly LinkedPair[]): number[] => pairs.map(({ other }) => other).sort((a, b) => a - b);
 
-const createdDate = (row: Row | undefined): string => String(row?.createdDate ?? '');
+const createdDate = (row: StoredRow | undefined): string => String(row?.createdDate ?? '');
 
 const byCreation = (a: LinkedPair, b: LinkedPair): number => (createdDate(a.row) < createdDate(b.row) ? -1 : 1);

@@ -5,13 +5,13 @@ import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import type { SampleValue } from '#model/sample.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Changes } from '#model/wire/history.ts';
-import { between, happens, oneOf, share } from './chance.ts';
-import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
+import { between, happens, pickWeighted, share } from './chance.ts';
+import { daysAfter, daysBetween, officeInstant, soonAfter } from './day.ts';
 import { drawValue } from './draw.ts';
-import type { Plan } from './plan.ts';
+import type { SamplePlan } from './plan.ts';
 import { inRow, RowDraft } from './row-draft.ts';
 import type { RowRules } from './row-rules.ts';
-import type { Row, World } from './world.ts';
+import type { StoredRow, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
 /** One history entry. */
@@ -23,7 +23,7 @@ export interface PastEntry {
 }
 
 export interface PastContext {
-  readonly plan: Plan;
+  readonly plan: SamplePlan;
   readonly world: World;
   readonly writers: Writers;
   readonly rules: RowRules;
@@ -37,7 +37,7 @@ const updatesWeights = [4, 5, 4, 2, 1] as const;
 const restoredShare = 0.03;
 
 /** Walks back from the present row, so that every former state satisfies the rules, too. The oldest entry is the first. */
-export function pastOf(context: PastContext, row: Row, ordinal: number): PastEntry[] {
+export function pastOf(context: PastContext, row: StoredRow, ordinal: number): PastEntry[] {
   const { plan, writers } = context;
   const entries: PastEntry[] = [];
   let state = row;
@@ -53,7 +53,7 @@ export function pastOf(context: PastContext, row: Row, ordinal: number): PastEnt
 }
 
 /** Whether people change rows of the entity: only then rows without a change have a history. */
-const isEdited = ({ sample, spec }: Plan): boolean =>
+const isEdited = ({ sample, spec }: SamplePlan): boolean =>
   sample.was !== undefined || Object.values(spec.fields).some(isReferenceList);
 
 interface Step {
@@ -62,16 +62,16 @@ interface Step {
 }
 
 /** Actions and their instants, the oldest first; more of them recently than long ago. */
-function stepsOf({ plan, world }: PastContext, row: Row): Step[] {
+function stepsOf({ plan, world }: PastContext, row: StoredRow): Step[] {
   const created = String(row.createdDate);
   const span = daysBetween(created, world.yesterday);
-  const count = plan.sample.was === undefined || span === 0 ? 0 : oneOf(updates, updatesWeights);
+  const count = plan.sample.was === undefined || span === 0 ? 0 : pickWeighted(updates, updatesWeights);
   const actions = Array.from({ length: count }, (): HistoryAction => 'update');
   if (plan.spec.delete === 'soft' && span > 3 && happens(restoredShare))
     actions.splice(between(0, actions.length), 0, 'delete', 'undelete');
   if (row.isActive === false) actions.push('delete');
   const instants = actions
-    .map(() => officeInstant(addDays(created, Math.ceil(span * share(0, 1) ** 0.5)), world.yesterday))
+    .map(() => officeInstant(daysAfter(created, Math.ceil(span * share(0, 1) ** 0.5)), world.yesterday))
     .sort();
   let last = created;
   return actions.map((action, index) => {
@@ -82,10 +82,10 @@ function stepsOf({ plan, world }: PastContext, row: Row): Step[] {
 }
 
 /** The row before one or two of its fields were changed; the same row where their former values would be invalid. */
-function earlier({ plan, world, rules }: PastContext, state: Row, ordinal: number): Row {
+function earlier({ plan, world, rules }: PastContext, state: StoredRow, ordinal: number): StoredRow {
   const open = Object.entries(plan.sample.was ?? {});
   let before = state;
-  for (let missing = oneOf([1, 2], [3, 1]); missing > 0 && open.length > 0;) {
+  for (let missing = pickWeighted([1, 2], [3, 1]); missing > 0 && open.length > 0;) {
     const [[name, was]] = open.splice(between(0, open.length - 1), 1) as [[string, SampleValue]];
     const draft = new RowDraft(plan, world, ordinal, { drawn: before });
     const value = inRow(plan.spec.fields[name], drawValue(was, draft), world);
@@ -98,7 +98,7 @@ function earlier({ plan, world, rules }: PastContext, state: Row, ordinal: numbe
 }
 
 /** The entry of the insert: every value that a person entered. */
-function creation({ plan: { spec }, world }: PastContext, row: Row): PastEntry {
+function creation({ plan: { spec }, world }: PastContext, row: StoredRow): PastEntry {
   const changes = fieldsOf(spec)
     .filter(([name, field]) => isEntered(name, field) && (row[name] ?? null) !== null)
     .map(([name, field]) => [name, { from: null, to: logged(world, field, row[name]) }]);
@@ -115,7 +115,7 @@ function creation({ plan: { spec }, world }: PastContext, row: Row): PastEntry {
 const isEntered = (name: string, field: Field): boolean =>
   !isId(field) && !isReferenceList(field) && field.readOnly !== true && !isAuditField(name);
 
-function changesBetween({ plan: { spec }, world }: PastContext, before: Row, after: Row): Changes {
+function changesBetween({ plan: { spec }, world }: PastContext, before: StoredRow, after: StoredRow): Changes {
   const changed = fieldsOf(spec).filter(([name]) => before[name] !== after[name]);
   return Object.fromEntries(
     changed.map(([name, field]) => [

@@ -6,7 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 
 /** The rows of one entity. */
-export interface Plan {
+export interface SamplePlan {
   readonly spec: EntitySpec;
   /** Literal rows; they come first. */
   readonly rows: readonly SampleRow[];
@@ -23,9 +23,9 @@ export interface Plan {
  * @param scaled The number of rows of the entities whose samples scale.
  * @throws OperatorError where entities need each other.
  */
-export function plansOf(facts: SampleFacts, scaled?: number): Plan[] {
+export function plansOf(facts: SampleFacts, scaled?: number): SamplePlan[] {
   const literal = developmentRows(facts);
-  const plans = facts.entities.flatMap((spec): Plan[] => {
+  const plans = facts.entities.flatMap((spec): SamplePlan[] => {
     const sample = facts.samples[spec.name];
     const rows = [...(literal.get(spec.service) ?? []), ...(sample?.rows ?? [])];
     const count = sample?.scales === true && scaled !== undefined ? scaled : (sample?.count ?? 0);
@@ -35,10 +35,10 @@ export function plansOf(facts: SampleFacts, scaled?: number): Plan[] {
 }
 
 /** An optional reference is left out where entities need each other. */
-function inOrder(plans: readonly Plan[]): Plan[] {
-  const done = new Set<Plan>();
+function inOrder(plans: readonly SamplePlan[]): SamplePlan[] {
+  const done = new Set<SamplePlan>();
   /** Returns the circle that is in the way. */
-  const visit = (plan: Plan, way: readonly Plan[]): readonly Plan[] | undefined => {
+  const visit = (plan: SamplePlan, way: readonly SamplePlan[]): readonly SamplePlan[] | undefined => {
     if (done.has(plan)) return undefined;
     if (way.includes(plan)) return [...way, plan];
     const needs = needsOf(plan);
@@ -68,7 +68,7 @@ function inOrder(plans: readonly Plan[]): Plan[] {
  * What is generated before a row, with whether it has to be: services of references (required ones, and those that paths follow),
  * entities that its rules pick or count.
  */
-function needsOf({ spec, sample }: Plan): ReadonlyMap<string, boolean> {
+function needsOf({ spec, sample }: SamplePlan): ReadonlyMap<string, boolean> {
   const texts = Object.values(sample.values ?? {}).flatMap(textsIn);
   const followed = new Set(texts.flatMap(([word, text]) => pathsIn(word, text)).map((path) => path.split('.')[0]));
   const needs = new Map<string, boolean>();

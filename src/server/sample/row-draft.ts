@@ -1,39 +1,39 @@
 import { isAuditField } from '#model/audited.ts';
-import { holds } from '#model/condition.ts';
+import { areSatisfied } from '#model/condition.ts';
 import type { Field } from '#model/entity.ts';
 import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { continueChance, seedOf, startChance } from './chance.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
-import { draw, drawByKind, type Draft } from './draw.ts';
-import type { Plan } from './plan.ts';
-import { isRecord, type Row, type World } from './world.ts';
+import { draw, drawByKind, type DrawnRow } from './draw.ts';
+import type { SamplePlan } from './plan.ts';
+import { isRecord, type StoredRow, type World } from './world.ts';
 
 interface DraftOptions {
   /** A retry has other random values. */
   readonly attempt?: number;
   /** A literal row. */
   readonly given?: SampleRow;
-  readonly drawn?: Row;
+  readonly drawn?: StoredRow;
 }
 
 /** Marks a value that is being drawn. */
 const pending = Symbol('pending');
 
 /** One attempt at one row. Values are drawn lazily, so that rules may be in any order. */
-export class RowDraft implements Draft {
+export class RowDraft implements DrawnRow {
   readonly series: number;
   readonly month: number;
   readonly world: World;
-  readonly #plan: Plan;
+  readonly #plan: SamplePlan;
   readonly #ordinal: number;
   readonly #seed: number;
   readonly #values: Map<string, unknown>;
   readonly #given: SampleRow | undefined;
 
   /** @param ordinal The number of the row from 1, literal ones included. */
-  constructor(plan: Plan, world: World, ordinal: number, { attempt = 0, given, drawn = {} }: DraftOptions = {}) {
+  constructor(plan: SamplePlan, world: World, ordinal: number, { attempt = 0, given, drawn = {} }: DraftOptions = {}) {
     const { months = 1 } = plan.sample;
     const index = ordinal - 1 - plan.rows.length;
     this.world = world;
@@ -47,13 +47,13 @@ export class RowDraft implements Draft {
   }
 
   /** The whole row, without its audit fields. */
-  row(): Row {
+  row(): StoredRow {
     const own = Object.keys(this.#plan.spec.fields).filter((name) => !isAuditField(name));
     return Object.fromEntries(own.map((name) => [name, this.#value(name)]));
   }
 
   /** The values that are no fields, for rules of other entities. */
-  variables(): Row {
+  variables(): StoredRow {
     const { spec, sample } = this.#plan;
     const names = [...(sample.also ?? []), ...Object.keys(sample.values ?? {})];
     return Object.fromEntries(names.filter((name) => !(name in spec.fields)).map((name) => [name, this.#value(name)]));
@@ -110,7 +110,7 @@ export class RowDraft implements Draft {
 
   /** What a form does not show is null. */
   #isShown({ visibleWhen = [] }: Field): boolean {
-    return visibleWhen.every((one) => holds([one], { [one.field]: this.#value(one.field) }));
+    return visibleWhen.every((one) => areSatisfied([one], { [one.field]: this.#value(one.field) }));
   }
 
   #isToOwn(field: Field | undefined): boolean {

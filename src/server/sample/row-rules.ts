@@ -2,7 +2,7 @@ import { isRequired } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isReferenceList, isText } from '#model/kinds.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
-import type { Row } from './world.ts';
+import type { StoredRow } from './world.ts';
 
 /** The rules of forms that a generated row could break: required fields, rules of texts, ends not before starts. */
 export class RowRules {
@@ -14,11 +14,11 @@ export class RowRules {
     this.#textRules = textRules;
   }
 
-  accepts(row: Row): boolean {
+  accepts(row: StoredRow): boolean {
     return this.#fields.every(([name, field]) => this.#isValid(row, name, field));
   }
 
-  #isValid(row: Row, name: string, field: Field): boolean {
+  #isValid(row: StoredRow, name: string, field: Field): boolean {
     const value = row[name];
     if (isEmpty(value)) return !isRequired(field, row);
     if (isText(field)) {

@@ -5,11 +5,11 @@ import { OperatorError } from '../log/operator-error.ts';
 import { seedOf, startChance } from './chance.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { pastOf, type PastContext, type PastEntry } from './past.ts';
-import type { Plan } from './plan.ts';
+import type { SamplePlan } from './plan.ts';
 import { RowDraft } from './row-draft.ts';
 import { RowRules } from './row-rules.ts';
 import { Stamps } from './stamps.ts';
-import type { Row, World } from './world.ts';
+import type { StoredRow, World } from './world.ts';
 import { Writers } from './writers.ts';
 
 /** Attempts at a row that satisfies the rules of forms and is unique. */
@@ -17,20 +17,20 @@ const maxAttempts = 500;
 
 /** A row as it is stored, and its history. */
 export interface SampledRow {
-  readonly row: Row;
+  readonly row: StoredRow;
   /** The oldest first; empty where nothing was changed, and in entities that scale. */
   readonly past: readonly PastEntry[];
 }
 
 /** @throws OperatorError where the catalogue's rules do not allow as many rows. */
-export function* sampleRows(plan: Plan, world: World, facts: SampleFacts): Generator<SampledRow> {
+export function* sampleRows(plan: SamplePlan, world: World, facts: SampleFacts): Generator<SampledRow> {
   const generator = new RowGenerator(plan, world, facts);
   for (const row of plan.rows) yield generator.literal(row);
   for (let done = 0; done < plan.count; done++) yield generator.generated();
 }
 
 class RowGenerator implements PastContext {
-  readonly plan: Plan;
+  readonly plan: SamplePlan;
   readonly world: World;
   readonly writers: Writers;
   readonly rules: RowRules;
@@ -42,7 +42,7 @@ class RowGenerator implements PastContext {
   /** The fields whose values were not unique in the last attempt. */
   #repeated: string | undefined;
 
-  constructor(plan: Plan, world: World, facts: SampleFacts) {
+  constructor(plan: SamplePlan, world: World, facts: SampleFacts) {
     const { spec, sample } = plan;
     this.plan = plan;
     this.world = world;
@@ -94,7 +94,7 @@ class RowGenerator implements PastContext {
   }
 
   /** Adds audit fields and history. */
-  #keep(draft: RowDraft, row: Row, isLiteral: boolean): SampledRow {
+  #keep(draft: RowDraft, row: StoredRow, isLiteral: boolean): SampledRow {
     const { spec } = this.plan;
     startChance(seedOf(`${spec.name} ${this.#ordinal}`));
     const stamped = this.#stamps.stamped(row, draft, isLiteral);

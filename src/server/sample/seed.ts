@@ -9,7 +9,7 @@ import { textRules } from '#generated/rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
-import { plansOf, type Plan } from './plan.ts';
+import { plansOf, type SamplePlan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { History } from './history.ts';
 import { Links } from './links.ts';
@@ -63,7 +63,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
     for (const { spec } of plans) await mustBeEmpty(transaction, spec.table);
     const history = new History();
     const links = new Links(sampleFacts, world);
-    const write = async (plan: Plan) => {
+    const write = async (plan: SamplePlan) => {
       for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
         for (const made of batch) history.add(plan.spec, made);
         const stored = batch.map(({ row }) => links.takenFrom(plan.spec, row));
@@ -84,7 +84,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
 }
 
 /** Whether every table that samples go into is empty. */
-export async function isEmpty({ db }: Database): Promise<boolean> {
+export async function hasNoRows({ db }: Database): Promise<boolean> {
   const checks = plansOf(sampleFacts).map(({ spec }) => sql`select 1 from ${sql.table(spec.table)}`);
   const { rows } = await sql<{
     found: boolean;

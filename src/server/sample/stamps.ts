@@ -3,10 +3,10 @@ import { canBeInactive } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { between, happens } from './chance.ts';
-import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
-import type { Plan } from './plan.ts';
+import { daysAfter, daysBetween, officeInstant, soonAfter } from './day.ts';
+import type { SamplePlan } from './plan.ts';
 import type { RowDraft } from './row-draft.ts';
-import type { Row, World } from './world.ts';
+import type { StoredRow, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
 /** Days relative to today on which the portal was set up: first its users, then, after a weekend, roles and other literal rows. */
@@ -19,7 +19,7 @@ const madeUp = [-700, -20] as const;
 const deletedShare = 0.05;
 
 export class Stamps {
-  readonly #plan: Plan;
+  readonly #plan: SamplePlan;
   readonly #world: World;
   readonly #writers: Writers;
   readonly #isUser: boolean;
@@ -28,21 +28,21 @@ export class Stamps {
   readonly #ready: string;
   readonly #references: readonly (readonly [name: string, service: string])[];
 
-  constructor(plan: Plan, world: World, writers: Writers, { identity }: SampleFacts) {
+  constructor(plan: SamplePlan, world: World, writers: Writers, { identity }: SampleFacts) {
     const { service, fields } = plan.spec;
     this.#plan = plan;
     this.#world = world;
     this.#writers = writers;
     this.#isUser = service === identity.user.service;
     this.#isRole = service === identity.role.service;
-    this.#ready = addDays(world.today, setUp.rows[1]);
+    this.#ready = daysAfter(world.today, setUp.rows[1]);
     this.#references = Object.entries(fields).flatMap(([name, field]) =>
       isReference(field) && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
     );
   }
 
   /** The row with what the server keeps, as if nobody had changed it but whoever deleted it. */
-  stamped(row: Row, draft: RowDraft, isWritten: boolean): Row {
+  stamped(row: StoredRow, draft: RowDraft, isWritten: boolean): StoredRow {
     const { spec } = this.#plan;
     if (!spec.audited) return canBeInactive(spec) ? { ...row, isActive: draft.hinted('isActive') ?? true } : row;
     const createdDate = this.#created(row, draft, isWritten);
@@ -52,12 +52,12 @@ export class Stamps {
     const made = { ...row, isActive, createdById, createdDate };
     if (isActive !== false) return { ...made, modifiedById: createdById, modifiedDate: createdDate };
     const span = daysBetween(createdDate, this.#world.yesterday);
-    const deleted = this.#officeInstant(addDays(createdDate, between(0, span)));
+    const deleted = this.#officeInstant(daysAfter(createdDate, between(0, span)));
     return { ...made, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
   }
 
   /** As the catalogue says, but after whatever the row refers to. */
-  #created(row: Row, draft: RowDraft, isWritten: boolean): string {
+  #created(row: StoredRow, draft: RowDraft, isWritten: boolean): string {
     const hinted = draft.hinted('createdDate');
     const wanted =
       typeof hinted === 'string' ? this.#sinceSetUp(hinted) : this.#officeInstant(this.#defaultDay(isWritten));
@@ -66,7 +66,7 @@ export class Stamps {
   }
 
   /** When the youngest record that the row refers to was made; nothing where it refers to none. */
-  #latestReferred(row: Row): string {
+  #latestReferred(row: StoredRow): string {
     let latest = '';
     for (const [name, service] of this.#references) {
       const id = row[name] ?? null;
@@ -81,14 +81,14 @@ export class Stamps {
   #sinceSetUp(instant: string): string {
     const { today, yesterday } = this.#world;
     if (instant >= today) return this.#officeInstant(yesterday);
-    return instant > this.#ready ? instant : this.#officeInstant(addDays(this.#ready, between(1, 30)));
+    return instant > this.#ready ? instant : this.#officeInstant(daysAfter(this.#ready, between(1, 30)));
   }
 
   #defaultDay(isWritten: boolean): string {
     const { today } = this.#world;
-    if (!isWritten) return addDays(today, between(...madeUp));
-    if (this.#isUser) return addDays(today, setUp.users);
-    return addDays(today, this.#isRole ? setUp.roles : between(...setUp.rows));
+    if (!isWritten) return daysAfter(today, between(...madeUp));
+    if (this.#isUser) return daysAfter(today, setUp.users);
+    return daysAfter(today, this.#isRole ? setUp.roles : between(...setUp.rows));
   }
 
   #officeInstant = (day: string): string => officeInstant(day, this.#world.yesterday);

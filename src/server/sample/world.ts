@@ -5,26 +5,26 @@ import { isReference } from '#model/kinds.ts';
 import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { oneOf } from './chance.ts';
-import { addDays, monthEnd } from './day.ts';
-import type { Plan } from './plan.ts';
+import { pickWeighted } from './chance.ts';
+import { daysAfter, monthEnd } from './day.ts';
+import type { SamplePlan } from './plan.ts';
 
 /** A row as it is stored; its ordinal counts from 1 and is its id where the database numbers the entity's rows. */
-export type Row = Record<string, unknown>;
+export type StoredRow = Record<string, unknown>;
 
 /** A row and its entity: the target of a reference, or a picked row. */
 export interface SampleRecord {
   readonly spec: EntitySpec;
-  readonly row: Row;
+  readonly row: StoredRow;
 }
 
 interface Generated {
   readonly spec: EntitySpec;
-  readonly rows: Row[];
+  readonly rows: StoredRow[];
   /** By name. */
   readonly ordinals: Map<string, number>;
   /** By key, unless the key is the ordinal. */
-  readonly byKey: Map<unknown, Row>;
+  readonly byKey: Map<unknown, StoredRow>;
 }
 
 /** The rows generated so far, for those that refer to them; without those of entities that scale, which may be millions. */
@@ -41,10 +41,10 @@ export class World {
   /** By entity. */
   readonly #services = new Map<string, string>();
 
-  constructor(plans: readonly Plan[], today: string, calendar: CalendarFacts) {
+  constructor(plans: readonly SamplePlan[], today: string, calendar: CalendarFacts) {
     this.today = today;
     this.calendar = calendar;
-    this.yesterday = addDays(today, -1);
+    this.yesterday = daysAfter(today, -1);
     const months = Math.max(...plans.map(({ sample }) => sample.months ?? 1), 1);
     this.monthEnds = Array.from({ length: months }, (_, index) => monthEnd(today, index - months));
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
@@ -60,7 +60,7 @@ export class World {
     return this.#totals.get(service) ?? 0;
   }
 
-  rows(service: string): readonly Row[] {
+  rows(service: string): readonly StoredRow[] {
     return this.#generated.get(service)?.rows ?? [];
   }
 
@@ -69,7 +69,7 @@ export class World {
     return this.#generated.has(service);
   }
 
-  keep(spec: EntitySpec, row: Row): void {
+  keep(spec: EntitySpec, row: StoredRow): void {
     const generated = this.#generated.get(spec.service);
     if (generated === undefined) return;
     generated.rows.push(row);
@@ -117,7 +117,7 @@ export class World {
   weighted(service: string, name: string): SampleRecord {
     const { spec, rows } = this.#of(service);
     const weights = rows.map((row) => Number(row[name] ?? 0));
-    return { spec, row: oneOf(rows, weights) };
+    return { spec, row: pickWeighted(rows, weights) };
   }
 
   /** The ordinal of the row of that name. */
@@ -128,7 +128,7 @@ export class World {
   }
 
   /** The display name of a row. */
-  nameOf(spec: EntitySpec, row: Row): string {
+  nameOf(spec: EntitySpec, row: StoredRow): string {
     return nameFrom(spec, (part) => {
       if ('field' in part) return row[part.field];
       const [name, field] = fieldOnWire(spec, part.reference);

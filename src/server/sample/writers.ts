@@ -1,15 +1,15 @@
 /** Who could have written a record: users whose roles let them, from the day they were users until they were deleted. */
 import type { EntitySpec } from '#model/entity.ts';
-import { oneOf } from './chance.ts';
+import { pickWeighted } from './chance.ts';
 import { linkField, type SampleFacts } from './development-rows.ts';
-import type { Row, World } from './world.ts';
+import type { StoredRow, World } from './world.ts';
 
 export class Writers {
   readonly #world: World;
   readonly #service: string;
   readonly #roles: string;
   readonly #permissions: ReadonlyMap<string, readonly string[]>;
-  readonly #holders = new Map<string, { readonly known: number; readonly rows: readonly Row[] }>();
+  readonly #holders = new Map<string, { readonly known: number; readonly rows: readonly StoredRow[] }>();
 
   constructor(world: World, { entities, identity, development }: SampleFacts) {
     this.#world = world;
@@ -25,10 +25,10 @@ export class Writers {
       ({ isActive, createdDate, modifiedDate }) =>
         String(createdDate) < instant && (isActive === true || instant < String(modifiedDate)),
     );
-    return able.length === 0 ? null : Number(oneOf(able).id);
+    return able.length === 0 ? null : Number(pickWeighted(able).id);
   }
 
-  #holdersOf(permission: string): readonly Row[] {
+  #holdersOf(permission: string): readonly StoredRow[] {
     const users = this.#world.rows(this.#service);
     const found = this.#holders.get(permission);
     // Users are themselves made by users that were there before.

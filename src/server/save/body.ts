@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
-import { defaultOf } from '#model/default-value.ts';
+import { defaultValue } from '#model/default-value.ts';
 import { keyIn, type Key } from '#model/key.ts';
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
-import { idsOf, sameValue } from '../record/field-values.ts';
+import { idsOf, isSameValue } from '../record/field-values.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 
 /** A record as it came, or as it is stored: by the names on the wire. */
@@ -35,7 +35,7 @@ export interface SaveBody {
 export function readBody(validate: Validate, body: unknown): SaveBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
-  const { malformed: misshapen, invalid: problems } = judge(validate, body);
+  const { malformed: misshapen, invalid: problems } = validateRecord(validate, body);
   if (misshapen.length > 0) throw malformed(misshapen);
   return { record: body as WireRecord, problems };
 }
@@ -65,7 +65,7 @@ export function changesOf(
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const from = stored === null ? null : stored[name];
     const to = wanted(field, whole[name], from);
-    const same = stored !== null && sameValue(field, from, to);
+    const same = stored !== null && isSameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
 }
@@ -75,7 +75,7 @@ function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): Wi
   const making = { today: todayInUtc(), me };
   const fields = fieldsOf(spec);
   const all = {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, making)])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultValue(field, making)])),
     ...record,
   };
   return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));
@@ -136,7 +136,7 @@ export function validChanges(
 ): FieldChange[] {
   const changes = changesOf(spec, record, stored, userId);
   const whole = becoming(record, stored, changes);
-  const { outOfBounds, invalid: broken } = judge(validate, whole);
+  const { outOfBounds, invalid: broken } = validateRecord(validate, whole);
   const misshapen = wrongOf(spec, whole, outOfBounds, changes);
   if (misshapen.length > 0) throw malformed(misshapen);
   const problems = wrongOf(spec, whole, broken, changes);

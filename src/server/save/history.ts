@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { type Key, keyText } from '#model/key.ts';
-import { mostEntries } from '#model/wire.ts';
+import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type CatalogueDatabase, type Database } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -80,7 +80,7 @@ export async function readHistory(
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
         ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
-      order by ${column('id')} desc limit ${mostEntries}::bigint
+      order by ${column('id')} desc limit ${maxEntries}::bigint
     ) as newest`;
   const { json } = await readOne(newest, database);
   if (json === '[]') await readRecord(database, entity, key);

@@ -49,7 +49,7 @@ export function administratorRule(identity: IdentityFacts, specs: readonly Entit
       if (![...changed].some(concerns)) return change();
       const before = await anyLeft(db);
       const answer = await change();
-      if (before && !(await anyLeft(db))) throw nobodyLeft();
+      if (before && !(await anyLeft(db))) throw noAdministratorLeft();
       return answer;
     },
     async wouldLeaveNobody(db, changes) {
@@ -65,4 +65,4 @@ export function administratorRule(identity: IdentityFacts, specs: readonly Entit
 const lastAdministrator = 'The last user who can edit roles and users must keep that right.';
 
 /** 422. */
-export const nobodyLeft = (): Problem => invalid([{ field: '', message: lastAdministrator }]);
+export const noAdministratorLeft = (): Problem => invalid([{ field: '', message: lastAdministrator }]);

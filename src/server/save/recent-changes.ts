@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isNumberPart } from '#model/key.ts';
-import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { RecentChange } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
-import { and, column as recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
+import { and, recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './history.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 /** Among so many of an entity's newest entries records are looked for, so that one that changes all the time hides no other. */
 const lookedThrough = 1_000;
@@ -66,7 +66,7 @@ export const changeMembers = (
 export function joinRecord({ spec }: EntityTable): Expression {
   const parts = keyParts(spec);
   const isRecord = spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`);
-  return sql`left join ${rowsOf(spec)} as record on ${and(isRecord)}`;
+  return sql`left join ${fromItem(spec)} as record on ${and(isRecord)}`;
 }
 
 const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
@@ -75,5 +75,5 @@ const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) 
 function partOf(field: ColumnFacts, index: number): Expression {
   const text = sql`(string_to_array(${column('key')}, '/'))[${sql.lit(index + 1)}]`;
   const part = isNumberPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;
-  return sql`${part}::${sql.raw(must(columnOf(field), 'a part of a key has a column'))}`;
+  return sql`${part}::${sql.raw(must(columnTypeOf(field), 'a part of a key has a column'))}`;
 }

@@ -10,7 +10,7 @@ import { idsOf } from '../record/field-values.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 /** Field → id → name. */
 export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
@@ -33,7 +33,7 @@ export async function readReferences(
       ids,
       target,
     }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
-      from ${rowsOf(target)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
+      from ${fromItem(target)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
   );
   const all = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
   const { rows } = await all.execute(db);

@@ -1,15 +1,15 @@
 /** What goes with a record that is removed, what is cleared, and what keeps it: found along the references that lead to it. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { mostDependents, type DependentEffect } from '#model/dependents.ts';
+import { maxDependents, type DependentEffect } from '#model/dependents.ts';
 import { keyOf, keyText, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { column, keysAsked, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
+import { recordColumn, keyPlaceholders, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { fromItem } from '../record/rows-of.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -119,7 +119,7 @@ async function closureOf(
         noteCauses(causes, one, parent, found);
         next.push([one.entity, found]);
         total += found.size;
-        if (total > mostDependents) throw tooMany();
+        if (total > maxDependents) throw tooMany();
       }
     }
     wave = next;
@@ -143,7 +143,7 @@ function add(counts: Map<EntityTable, Counts>, entity: EntityTable, cause: strin
 }
 
 const tooMany = () =>
-  conflict(`More than ${mostDependents} other records would change. Remove some of them first. Nothing was deleted.`);
+  conflict(`More than ${maxDependents} other records would change. Remove some of them first. Nothing was deleted.`);
 
 /** The values by which others refer to some records. */
 const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] => [...rows.values()].map((row) => keyOf(spec, row)[0]);
@@ -152,11 +152,11 @@ const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] => [...rows.valu
 function not({ entity: { spec } }: Referrer, records: Records | undefined): Expression {
   if (records === undefined || records.size === 0) return sql`true`;
   const keys = [...records.values()].map((record) => keyOf(spec, record));
-  return sql`not exists (select from ${keysAsked(spec, keys)} where ${sameKey(spec.key, 'asked')})`;
+  return sql`not exists (select from ${keyPlaceholders(spec, keys)} where ${sameKey(spec.key, 'asked')})`;
 }
 
 const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
-  sql`from ${rowsOf(entity.spec)} as record where ${column(name)} = any(${list(keyType, ids)}) and ${others}`;
+  sql`from ${fromItem(entity.spec)} as record where ${recordColumn(name)} = any(${list(keyType, ids)}) and ${others}`;
 
 /** How many records refer to each of those. */
 async function countsOf(
@@ -165,7 +165,7 @@ async function countsOf(
   ids: readonly KeyPart[],
   others: Expression,
 ): Promise<readonly (readonly [id: string, count: number])[]> {
-  const { rows } = await sql<{ id: string; count: number }>`select ${column(referrer.name)}::text as "id",
+  const { rows } = await sql<{ id: string; count: number }>`select ${recordColumn(referrer.name)}::text as "id",
     count(*) as "count" ${where(referrer, ids, others)} group by 1`.execute(db);
   return rows.map(({ id, count }) => [id, count]);
 }
@@ -179,9 +179,9 @@ async function referring(
 ): Promise<Records> {
   const { entity } = referrer;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json" ${where(referrer, ids, others)}
-    order by ${sql.join(entity.spec.key.map(column))} limit ${sql.lit(mostDependents + 1)}
+    order by ${sql.join(entity.spec.key.map(recordColumn))} limit ${sql.lit(maxDependents + 1)}
     ${lock ? sql`for update of record` : sql``}`.execute(db);
-  if (rows.length > mostDependents) throw tooMany();
+  if (rows.length > maxDependents) throw tooMany();
   const records = rows.map(({ json }): WireRecord => JSON.parse(json));
   return new Map(records.map((record) => [keyText(keyOf(entity.spec, record)), record]));
 }

@@ -8,7 +8,7 @@ import { holdsAll, type Permission } from '#model/permission.ts';
 import { conflict, forbidden, unknown } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
-import { nobodyLeft, type AdministratorRule } from './last-administrator.ts';
+import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
 import { cascadeOf, removalOf, type Removal } from './removal.ts';
 import { lockRecord } from './save.ts';
 import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
@@ -54,7 +54,9 @@ export async function readDependents(
   const dependents = named([...effectsOf(entity, removal, 1), ...kept], permissions);
   if (refusing.size > 0 || lacking(removal, permissions).length > 0) return { ...dependents, possible: false };
   const isLast = await administrators.wouldLeaveNobody(db, accessChangesOf(administrators, removal));
-  return isLast ? { ...dependents, possible: false, reason: nobodyLeft().message } : { ...dependents, possible: true };
+  return isLast
+    ? { ...dependents, possible: false, reason: noAdministratorLeft().message }
+    : { ...dependents, possible: true };
 }
 
 /** The users and roles that go. */

@@ -4,8 +4,8 @@ import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { Validate } from '#model/validation/judge.ts';
-import { isNew, rowVersion, versionName } from '#model/version.ts';
+import type { Validate } from '#model/validation/validate.ts';
+import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
 import { keyOfUpdate, validChanges, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
@@ -19,7 +19,7 @@ import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { emptyIn, readColumn, rowsOf } from '../record/rows-of.ts';
+import { emptyIn, readColumn, fromItem } from '../record/rows-of.ts';
 
 /** What every change of a record works with. */
 export interface SaveContext {
@@ -46,7 +46,7 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     return context.administrators.keep(db, [spec], async () => {
-      if (isNew(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
+      if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
       const key = keyOfUpdate(spec, save.body);
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
@@ -65,7 +65,7 @@ export async function lockRecord(
   lock = sql`for no key update of record`,
 ): Promise<WireRecord | null> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${rowsOf(entity.spec)} as record
+    from ${fromItem(entity.spec)} as record
     where ${keyIs(entity.spec, key)} ${lock}`.execute(db);
   return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }

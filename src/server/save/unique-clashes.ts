@@ -9,7 +9,7 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { sameValue } from '../record/field-values.ts';
+import { isSameValue } from '../record/field-values.ts';
 import { and, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/rows-of.ts';
 import type { WireRecord } from './body.ts';
@@ -105,7 +105,7 @@ function valuesOf({ readAs }: EntitySpec, { fields, among }: Unique, record: Wir
 function keeps(spec: EntitySpec, unique: Unique, { before, after }: Transition): boolean {
   const [old, now] = [valuesOf(spec, unique, before), valuesOf(spec, unique, after)];
   if (old === null || now === null) return false;
-  return unique.fields.every((name, index) => sameValue(fieldOf(spec, name), old[index], now[index]));
+  return unique.fields.every((name, index) => isSameValue(fieldOf(spec, name), old[index], now[index]));
 }
 
 const givesUp = (spec: EntitySpec, unique: Unique, change: Transition): boolean =>

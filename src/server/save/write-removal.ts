@@ -4,7 +4,7 @@ import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { keysAsked, sameKey } from '../record/record-sql.ts';
+import { keyPlaceholders, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOther } from './links.ts';
@@ -52,7 +52,7 @@ async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): 
     const { spec } = entity;
     for (const [name, records] of fields) {
       const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
-      const asked = sql`exists (select from ${keysAsked(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'asked')})`;
+      const asked = sql`exists (select from ${keyPlaceholders(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'asked')})`;
       await db
         .updateTable(`${spec.table} as record`)
         .set(values)
@@ -97,7 +97,7 @@ function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Lin
 async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
   const parts = [...removed].map(([entity, records], index) => {
     const { spec } = entity;
-    const asked = keysAsked(spec, keysOf(entity, records));
+    const asked = keyPlaceholders(spec, keysOf(entity, records));
     return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${asked}
       where ${sameKey(spec.key, 'asked')})`;
   });

@@ -1,6 +1,6 @@
 /** How many saved lists there may be: what is refused beyond it, and which deleted ones are not kept. */
 import { sql, type Kysely } from 'kysely';
-import { mostDeletedLists, mostLists, mostSharedLists, mostSharedListsOfUser } from '#model/saved-list.ts';
+import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
@@ -19,7 +19,7 @@ interface Wanted {
  * Throws 422 where the owner has another list of the name, or one more list would be kept or shared than may be. `before`: the
  * active list that is changed; `null` on a create and an undelete. Where there are too many already, each can still be changed.
  */
-export async function refuseTooMany(
+export async function enforceLimits(
   db: Kysely<CatalogueDatabase>,
   { entity, id, ownerId, name, shared }: Wanted,
   before: { readonly shared: boolean } | null,
@@ -43,15 +43,15 @@ export async function refuseTooMany(
   const isAdded = before === null;
   const isAddedShared = shared && before?.shared !== true;
   if (found.named > 0) throw invalid([{ field: 'name', message: 'There is a list of this name already.' }]);
-  if (isAdded && found.own >= mostLists) {
-    throw invalid([{ field: '', message: `Nobody keeps more than ${mostLists} lists of one kind. Delete one first.` }]);
+  if (isAdded && found.own >= maxLists) {
+    throw invalid([{ field: '', message: `Nobody keeps more than ${maxLists} lists of one kind. Delete one first.` }]);
   }
-  if (isAddedShared && found.ownShared >= mostSharedListsOfUser) {
-    const message = `One person can share up to ${mostSharedListsOfUser} lists of one kind. Stop sharing another one first.`;
+  if (isAddedShared && found.ownShared >= maxSharedListsOfUser) {
+    const message = `One person can share up to ${maxSharedListsOfUser} lists of one kind. Stop sharing another one first.`;
     throw invalid([{ field: 'shared', message }]);
   }
-  if (isAddedShared && found.shared >= mostSharedLists) {
-    throw invalid([{ field: 'shared', message: `Not more than ${mostSharedLists} lists of one kind are shared.` }]);
+  if (isAddedShared && found.shared >= maxSharedLists) {
+    throw invalid([{ field: 'shared', message: `Not more than ${maxSharedLists} lists of one kind are shared.` }]);
   }
 }
 
@@ -68,7 +68,7 @@ export async function purgeDeleted(
     .where('isActive', '=', false)
     .orderBy('modifiedDate', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostDeletedLists)
+    .offset(maxDeletedLists)
     .execute();
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import type { Rate } from '../fairness/shares.ts';
-import type { Turns } from '../fairness/turns.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 import { json, userOf } from '../http/answer.ts';
-import { holds } from '../http/policy.ts';
+import { isAllowed } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
@@ -21,7 +21,7 @@ interface Context {
   readonly catalogue: CallCatalogue;
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
-  readonly turns: { readonly records: Turns };
+  readonly turns: { readonly records: FairQueue };
   readonly listChanges: Rate;
 }
 
@@ -42,7 +42,7 @@ export function registerSavedLists(app: FastifyInstance, context: Context, place
   for (const place of places) registerReads(app, context, place);
   app.get('/api/PinnedLists', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { id, permissions } = userOf(request);
-    const readable = places.filter(({ needs }) => holds(permissions, needs));
+    const readable = places.filter(({ needs }) => isAllowed(permissions, needs));
     const names = new Map(readable.map(({ entity, name }) => [entity, name]));
     const read = () => readPinnedLists(context.database, id, names);
     return json(reply, await inTurn(context.turns.records, request, reply, read));

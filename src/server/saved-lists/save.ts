@@ -14,7 +14,7 @@ import { conflict, forbidden, malformed } from '../http/problems.ts';
 import { recordChange } from '../save/history.ts';
 import { once, type Once } from '../save/idempotency.ts';
 import { nextModifiedDate } from '../save/links.ts';
-import { purgeDeleted, refuseTooMany } from './limits.ts';
+import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
 
 /** The saved lists of one entity, for one user. */
@@ -45,7 +45,7 @@ export function setListActive(lists: Lists, id: number, isActive: boolean): Prom
     const stored = await lockList(db, lists, id);
     if (stored.isActive === isActive) return;
     const list = { ...stored, entity: lists.entity, id };
-    if (isActive) await refuseTooMany(db, list, null);
+    if (isActive) await enforceLimits(db, list, null);
     await setColumns(db, id, { isActive });
     if (!isActive) await purgeDeleted(db, list);
     await record(db, lists, id, isActive ? 'undelete' : 'delete', { isActive: { from: !isActive, to: isActive } });
@@ -102,7 +102,7 @@ type Content = Pick<SavedListSave, 'name' | 'shared' | 'state'>;
 
 async function createList(db: Transaction, lists: Lists, { name, shared, state }: Content): Promise<{ id: number }> {
   const { entity, user } = lists;
-  await refuseTooMany(db, { entity, ownerId: user.id, name, shared }, null);
+  await enforceLimits(db, { entity, ownerId: user.id, name, shared }, null);
   const now = sql<string>`now()`;
   const row = await system(db)
     .insertInto('savedList')
@@ -140,7 +140,7 @@ async function updateList(
   if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
     throw conflict('The list was changed after you opened it. Nothing was saved.');
   }
-  await refuseTooMany(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
+  await enforceLimits(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
   const changes = {
     ...(name !== stored.name && { name: { from: stored.name, to: name } }),
     ...(shared !== stored.shared && { shared: { from: stored.shared, to: shared } }),

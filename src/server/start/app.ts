@@ -30,7 +30,7 @@ import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { sourcesOf } from '../metrics/sources.ts';
-import { serves } from '../migrate/serves.ts';
+import { hasSchema } from '../migrate/has-schema.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
 
@@ -92,7 +92,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerHealth(
     app,
     () => ping.execute(),
-    () => serves(database.db, schema),
+    () => hasSchema(database.db, schema),
   );
   registerSignIn(app, auth, catalogue.portal.title);
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);

@@ -4,9 +4,9 @@ import type { DatabaseConfig } from '../database/database.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
-import { wanted } from '../migrate/wanted.ts';
+import { targetSchema } from '../migrate/target-schema.ts';
 import { readDatabase } from './config.ts';
-import { sayDatabase } from './which-database.ts';
+import { printDatabase } from './which-database.ts';
 
 /** The one file that was named. */
 export function fileOf(positionals: readonly string[], command: 'backup' | 'restore'): string {
@@ -18,13 +18,13 @@ export function fileOf(positionals: readonly string[], command: 'backup' | 'rest
 /** The database that the environment names; not its replica, which may be late. */
 export function ownDatabase(): DatabaseConfig {
   const database = readDatabase(process.env);
-  if (foreignSchemas(wanted.schema).length > 0) {
+  if (foreignSchemas(targetSchema.schema).length > 0) {
     throw new OperatorError(
       "The tables of this catalogue are somebody else's. Back up and restore that database as its owner does, such as by pg_dump.",
     );
   }
   const where = 'url' in database ? { url: database.url } : database;
-  sayDatabase(where);
+  printDatabase(where);
   return where;
 }
 
@@ -43,7 +43,7 @@ export function rowsBar(): { update(rows: number): void; stop(): void } {
 }
 
 /** Whatever the database refuses is told in its own words: no right, a full disk, a table that is locked. */
-export async function tellingDatabase<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withDatabaseErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

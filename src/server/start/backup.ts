@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../backup/backup.ts';
 import { writeFile } from '../backup/file.ts';
-import { rememberBackup, type LastBackup } from '../backup/last-backup.ts';
+import { storeLastBackup, type LastBackup } from '../backup/last-backup.ts';
 import { withSnapshot } from '../backup/snapshot.ts';
 import type { Database, DatabaseConfig } from '../database/database.ts';
 import { databaseFolder } from '../database/data-folder.ts';
@@ -13,8 +13,8 @@ import { openDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
-import { wanted } from '../migrate/wanted.ts';
-import { fileOf, ownDatabase, rowsBar, tellingDatabase } from './backup-command.ts';
+import { targetSchema } from '../migrate/target-schema.ts';
+import { fileOf, ownDatabase, rowsBar, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -36,14 +36,14 @@ function backupOf(where: DatabaseConfig, file: string): Promise<void> {
   return opened(where, async (database) => {
     const done = await write(database, file);
     // The backup is made, also by a role that may only read.
-    await rememberBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
+    await storeLastBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
   });
 }
 
 async function opened<Answer>(where: DatabaseConfig, work: (database: Database) => Promise<Answer>): Promise<Answer> {
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
-    return await tellingDatabase(() => work(database));
+    return await withDatabaseErrors(() => work(database));
   } finally {
     await database.close();
   }
@@ -62,7 +62,7 @@ async function write(database: Database, file: string): Promise<LastBackup> {
     bar.update(rows);
   };
   try {
-    const options = { catalogue: catalogueDigest(wanted), onRows, onLeft };
+    const options = { catalogue: catalogueDigest(targetSchema), onRows, onLeft };
     const bytes = await writeFile(file, backup(database, options));
     bar.stop();
     console.error(`${rows} rows are in ${file === '-' ? 'the output' : `${file}, ${bytes} bytes`}.`);

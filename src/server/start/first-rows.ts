@@ -37,7 +37,7 @@ export async function fillEmpty(
 }
 
 /** Warns about unknown roles in `OIDC_ROLES`: they grant nothing, and no screen would say why. */
-export async function nameMissingRoles(
+export async function warnMissingRoles(
   { oidc }: Config,
   { db }: Database,
   { identity }: Catalogue,

@@ -9,7 +9,7 @@ import { SingleBar } from 'cli-progress';
 import { generatedCatalogue } from '../catalogue/generated.ts';
 import { withForeignTypes } from '../migrate/foreign.ts';
 import { load, type FileResult } from '../import/load.ts';
-import { sourceOf, sourcesIn, type Source } from '../import/load-sources.ts';
+import { sourceOf, sourcesIn, type LoadSource } from '../import/load-sources.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { runCommand, withDatabase } from './command.ts';
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
 
   await withDatabase(async (database) => {
     const sizes = new Map(sources.map((source) => [source, sizeOf(source)]));
-    const done = new Map<Source, number>();
+    const done = new Map<LoadSource, number>();
     const bar = new SingleBar({ format: '{bar} {percentage} %, {file}', hideCursor: true });
     bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
@@ -48,7 +48,7 @@ await runCommand(async () => {
   });
 });
 
-function sourcesOf(positionals: readonly string[]): Source[] {
+function sourcesOf(positionals: readonly string[]): LoadSource[] {
   const { entities } = generatedCatalogue;
   const [name, file, ...rest] = positionals;
   if (name !== undefined && file !== undefined && rest.length === 0 && !isThere(name)) {
@@ -66,7 +66,7 @@ function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-function sizeOf({ file }: Source): number {
+function sizeOf({ file }: LoadSource): number {
   return statSync(file).size;
 }
 

@@ -16,7 +16,11 @@ const repeated = 2;
 const batchSize = 1_000;
 
 /** Tidies once. Harmless while other servers run, or do the same. History is kept. */
-export async function tidy(db: Kysely<CatalogueDatabase>, now: Date, { sessions, signIns }: Retention): Promise<void> {
+export async function deleteExpired(
+  db: Kysely<CatalogueDatabase>,
+  now: Date,
+  { sessions, signIns }: Retention,
+): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
   await remove(db, 'session', 'createdDate', before(sessions));
@@ -36,9 +40,11 @@ async function remove(db: Kysely<CatalogueDatabase>, table: string, column: stri
 }
 
 /** Tidies shortly after the start and then every hour, until told to stop. A failure waits for the next time. */
-export function tidyRegularly(db: Kysely<CatalogueDatabase>, logger: Logger, retention: Retention): () => void {
+export function scheduleMaintenance(db: Kysely<CatalogueDatabase>, logger: Logger, retention: Retention): () => void {
   const run = () =>
-    void tidy(db, new Date(), retention).catch((error: unknown) => logger.warn({ err: error }, 'Tidying up failed'));
+    void deleteExpired(db, new Date(), retention).catch((error: unknown) =>
+      logger.warn({ err: error }, 'Tidying up failed'),
+    );
   const first = setTimeout(run, 30_000).unref();
   const others = setInterval(run, hour).unref();
   return () => {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, postgresUrlWords, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
-import { databaseOf } from '../database/foreign.ts';
+import { withSearchPath } from '../database/foreign.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
 import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
@@ -14,11 +14,11 @@ import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { migrate } from '../migrate/migrate.ts';
-import { comingRules } from '../migrate/coming-rules.ts';
+import { rulesBrokenAfter } from '../migrate/rules-after.ts';
 import { printPlan } from '../migrate/report.ts';
-import { printSummary, rowCounts, touchedBy } from '../migrate/summary.ts';
-import { wanted } from '../migrate/wanted.ts';
-import { sayDatabase, withoutPassword } from './which-database.ts';
+import { printSummary, rowCounts, affectedTables } from '../migrate/summary.ts';
+import { targetSchema } from '../migrate/target-schema.ts';
+import { printDatabase, withoutPassword } from './which-database.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -44,16 +44,16 @@ await runCommand(async () => {
   };
   const named = readDatabase(process.env);
   refuseInto(values, named);
-  sayDatabase(named);
-  const where = databaseOf(named, wanted.schema);
+  printDatabase(named);
+  const where = withSearchPath(named, targetSchema.schema);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     await checkServer(database.db);
     if (values.plan) {
-      const plan = await planMigration(database.db, wanted, decisions);
-      const whole = { ...plan, left: [...plan.left, ...(await comingRules(database.db, wanted))] };
+      const plan = await planMigration(database.db, targetSchema, decisions);
+      const whole = { ...plan, left: [...plan.left, ...(await rulesBrokenAfter(database.db, targetSchema))] };
       if (plan.steps.length > 0) {
-        const { locked, written } = touchedBy(plan.steps);
+        const { locked, written } = affectedTables(plan.steps);
         const [stopped, changed] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
         console.log(`${printSummary(whole, stopped, changed)}\n`);
       }
@@ -61,7 +61,7 @@ await runCommand(async () => {
       return;
     }
     if (values.rehearse) {
-      if (foreignSchemas(wanted.schema).length > 0) {
+      if (foreignSchemas(targetSchema.schema).length > 0) {
         throw new OperatorError(
           "The tables of this catalogue are somebody else's, and a copy would hold the portal's own alone. Rehearse on one that their owner makes, such as by pg_dump: name it in DATABASE_URL and run --apply there.",
         );
@@ -69,11 +69,11 @@ await runCommand(async () => {
       const { withCopy } = await import('../rehearsal/copy.ts');
       const { printRehearsal, rehearse } = await import('../rehearsal/rehearse.ts');
       if (values.into !== undefined) console.error(`Rehearsed in: ${withoutPassword(values.into)}`);
-      const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, wanted, decisions));
+      const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, targetSchema, decisions));
       console.log(printRehearsal(rehearsal));
       return;
     }
-    const done = await migrate(database.db, wanted, decisions);
+    const done = await migrate(database.db, targetSchema, decisions);
     console.log(printPlan(done));
     if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
   } finally {

@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE`: makes what a backup holds in an empty database. The next start brings it up to this version. */
 import { parseArgs } from 'node:util';
-import { readJudged } from '../backup/file.ts';
+import { readVerified } from '../backup/file.ts';
 import { verify } from '../backup/format.ts';
 import { restore } from '../backup/restore.ts';
 import { openDatabase } from '../database/open.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
-import { wanted } from '../migrate/wanted.ts';
-import { fileOf, ownDatabase, rowsBar, tellingDatabase } from './backup-command.ts';
+import { targetSchema } from '../migrate/target-schema.ts';
+import { fileOf, ownDatabase, rowsBar, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -14,17 +14,17 @@ await runCommand(async () => {
   const where = ownDatabase();
   const bar = rowsBar();
   // It is read to its end before the database is opened.
-  const { header, rows } = await readJudged(file, verify, async (bytes) => {
+  const { header, rows } = await readVerified(file, verify, async (bytes) => {
     const database = await openDatabase(where, (fault) => console.error(fault.message));
     try {
-      return await tellingDatabase(() => restore(database, bytes, (done) => bar.update(done)));
+      return await withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done)));
     } finally {
       bar.stop();
       await database.close();
     }
   });
   console.error(`${rows} rows of ${header.tables.length} tables restored, as they were on ${header.madeDate}.`);
-  if (header.catalogue !== catalogueDigest(wanted)) {
+  if (header.catalogue !== catalogueDigest(targetSchema)) {
     console.error('The catalogue was another one then: npm run migrate -- --plan says what the next start changes.');
   }
 });

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { type Database } from '../database/database.ts';
-import { databaseOf } from '../database/foreign.ts';
+import { withSearchPath } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
@@ -21,11 +21,11 @@ import { checkServer } from '../database/server-check.ts';
 import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
-import { tidyRegularly } from './maintenance.ts';
-import { fillEmpty, nameMissingRoles } from './first-rows.ts';
-import { plainFault } from './plain-fault.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { fillEmpty, warnMissingRoles } from './first-rows.ts';
+import { operatorMessage } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
-import { sayDatabase } from './which-database.ts';
+import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignTypes } from '../migrate/foreign.ts';
@@ -44,7 +44,7 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
   } catch (error) {
-    console.error(plainFault(error) ?? error);
+    console.error(operatorMessage(error) ?? error);
     process.exit(1);
   }
 }
@@ -55,12 +55,12 @@ async function start(config: Config): Promise<void> {
   const progress = terminal ?? printedProgress((line) => logger.info(line));
   // On a terminal the progress stands in for what a start logs by default.
   if (terminal !== null && config.logLevel === 'info') logger.level = 'warn';
-  sayDatabase(config.database, (line) => progress.info(line));
+  printDatabase(config.database, (line) => progress.info(line));
   const { database, catalogue, buildApp } = await progress.step('Preparing the database', () =>
     openCurrent(config, logger, progress),
   );
   await fillEmpty(config, database, catalogue, progress, logger);
-  await nameMissingRoles(config, database, catalogue, logger);
+  await warnMissingRoles(config, database, catalogue, logger);
 
   // What may take long, such as sample data, is done by now.
   database.limitStatements?.(statementLimit);
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
   const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyRegularly(database.db, logger, config.retention);
+  const stopTidying = scheduleMaintenance(database.db, logger, config.retention);
   const stopSnapshots = await offerBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopTidying();
@@ -81,18 +81,18 @@ async function start(config: Config): Promise<void> {
 
 /** Opens the database, up to date with the catalogue, while the rest of the server is being loaded. */
 async function openCurrent(config: Config, logger: Logger, progress: Progress) {
-  const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
+  const [database, { buildApp }, { generatedCatalogue }, { targetSchema }] = await Promise.all([
     openDatabase(
-      databaseOf(config.database, schema),
+      withSearchPath(config.database, schema),
       (fault) => databaseFault(config, logger, fault),
       (line) => logger.warn(line),
     ),
     import('./app.ts'),
     import('../catalogue/generated.ts'),
-    import('../migrate/wanted.ts'),
+    import('../migrate/target-schema.ts'),
   ]);
   await whenReachable(logger, () => checkServer(database.db));
-  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
+  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, targetSchema));
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignTypes(database.db, generatedCatalogue);
@@ -109,8 +109,8 @@ async function openCurrent(config: Config, logger: Logger, progress: Progress) {
 /** Only this process has the files of an embedded database; PostgreSQL gives everybody their own view of it. */
 async function offerBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
   if (!('folder' in where) || where.folder === null) return () => {};
-  const { offerSnapshots } = await import('../backup/snapshot.ts');
-  return offerSnapshots(database, where.folder, logger);
+  const { serveSnapshots } = await import('../backup/snapshot.ts');
+  return serveSnapshots(database, where.folder, logger);
 }
 
 /** A replica that is away may come later; another database must never stand in for one. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { DatabaseConfig } from '../database/database.ts';
 
 /** `say`: a server has a log; what others write to standard output may be read by programs. */
-export function sayDatabase(where: DatabaseConfig, say: (line: string) => void = console.error): void {
+export function printDatabase(where: DatabaseConfig, say: (line: string) => void = console.error): void {
   say(`Database: ${describe(where)}`);
 }
 

@@ -20,7 +20,7 @@ export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Pro
  * Cuts a user's links to them, with a line in the user's history: the next sign-in with the user's address links anew. Answers the
  * issuers.
  */
-export function cutAccounts(
+export function unlinkAccounts(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,
   userId: number,

@@ -11,8 +11,8 @@ import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
-import { goneSignal } from '../http/caller-gone.ts';
-import type { Turns } from '../fairness/turns.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 
 /** Entries that are read at once. */
 const batchSize = 1_000;
@@ -20,7 +20,7 @@ const batchSize = 1_000;
 const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field', 'Before', 'After'];
 
 interface Sending {
-  readonly turns: Turns;
+  readonly turns: FairQueue;
   readonly pace: ExportPace;
   readonly userId: number;
   readonly reply: FastifyReply;
@@ -32,7 +32,7 @@ export async function sendAuditExport(
   query: AuditQuery,
   { turns, pace, userId, reply }: Sending,
 ): Promise<FastifyReply> {
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   const endTurn = await turns.begin(userId, gone);
   const lines = new Counted().once('close', endTurn);
   pipeline(Readable.from(linesOf(read, query, gone)), lines, (error) => {

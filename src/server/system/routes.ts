@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { systemCalls } from '#model/system.ts';
 import { auditQuery, type AuditQuery } from '#model/wire/audit.ts';
 import { signInQuery, systemQuery, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
-import { anonymise } from '../anonymise/anonymise.ts';
+import { anonymiseUser } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
 import { logEnds } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -12,7 +12,7 @@ import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
 import type { Sources } from '../metrics/sources.ts';
-import { cutAccounts, readAccounts } from './accounts.ts';
+import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
@@ -72,7 +72,7 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
   app.delete<{ Params: { userId: string } }>(path, { config: { needs: { all: write } } }, async (request, reply) => {
     const of = idOfPath('userId', request.params.userId);
     const { id: user } = userOf(request);
-    const cut = await inTurn(turns.records, request, reply, () => cutAccounts(database.db, identity, of, user));
+    const cut = await inTurn(turns.records, request, reply, () => unlinkAccounts(database.db, identity, of, user));
     if (cut.length > 0) request.log.info({ user, of, issuers: cut }, 'Cut the link of a user to their account');
     return reply.status(204).send();
   });
@@ -113,7 +113,7 @@ function registerUsers(app: FastifyInstance, { service, sessions }: SystemContex
   });
   app.post<{ Params: { userId: string } }>(path, { config }, async (request, reply) => {
     const asked = { id: idOfPath('userId', request.params.userId), byId: userOf(request).id, now: sessions.now() };
-    const ended = await inTurn(records, request, reply, () => anonymise(service, asked));
+    const ended = await inTurn(records, request, reply, () => anonymiseUser(service, asked));
     request.log.info({ user: asked.byId, of: asked.id }, 'Anonymised a user');
     logEnds(request.log, ended);
     return reply.status(204).send();

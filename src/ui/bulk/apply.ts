@@ -1,20 +1,20 @@
 /** Makes a bulk change, reads its progress, tells how it ended, and offers to take it back. */
 import type { QueryClient } from '@tanstack/react-query';
-import { undoable, type BulkRequest } from '#model/bulk.ts';
+import { undoWindowMs, type BulkRequest } from '#model/bulk.ts';
 import type { BulkLine, BulkReport } from '#model/wire/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { CallError } from '../calls/call-error.ts';
 import { reportFailure } from '../calls/call-events.ts';
 import { newIdempotencyKey } from '../calls/entity-calls.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
-import { isLines, linesOf } from '../calls/lines.ts';
+import { isLines, readLines } from '../calls/lines.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkQuestion } from '../list/bulk/bulk-question.ts';
 import { CannotUndo, notify } from '../notices/notices.ts';
 
 /** What is changed, and of what. */
-export interface Change extends Pick<BulkQuestion, 'entity' | 'client'> {
+export interface BulkChange extends Pick<BulkQuestion, 'entity' | 'client'> {
   readonly request: BulkRequest;
   /** As a notice says it: `changed`. */
   readonly done: string;
@@ -22,15 +22,18 @@ export interface Change extends Pick<BulkQuestion, 'entity' | 'client'> {
 }
 
 /** Changes the records; what fails is thrown, after it was reported. */
-export async function makeChange(cache: QueryClient, { entity, client, request, done, count }: Change): Promise<void> {
-  const text = `${countText(entity, count)} ${done}`;
+export async function makeChange(
+  cache: QueryClient,
+  { entity, client, request, done, count }: BulkChange,
+): Promise<void> {
+  const text = `${recordCountText(entity, count)} ${done}`;
   const run = bulkRuns.begin(text);
   try {
     const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
     notify({
-      text: `${countText(entity, report.changed)} ${done}${refusedText(report, 'can’t be')}`,
+      text: `${recordCountText(entity, report.changed)} ${done}${refusedText(report, 'can’t be')}`,
       undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
-      lasts: undoable,
+      lasts: undoWindowMs,
     });
   } finally {
     run.end();
@@ -47,7 +50,7 @@ async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, 
     const names = refused.slice(0, 5).map(({ name, key }) => name || key.join('/'));
     const more = refused.length + refusedMore - names.length;
     throw new CannotUndo(
-      `${countText(entity, report.changed)} undone. Changed since, and left alone: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+      `${recordCountText(entity, report.changed)} undone. Changed since, and left alone: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
     );
   } catch (error) {
     throw error instanceof CallError && [404, 409].includes(error.status) ? new CannotUndo(error.message) : error;
@@ -69,7 +72,7 @@ async function readReport(
     return failure;
   };
   try {
-    for await (const text of linesOf(response)) {
+    for await (const text of readLines(response)) {
       const line: BulkLine = JSON.parse(text);
       if ('report' in line) return line.report;
       if ('error' in line) throw failed(line.error);
@@ -89,7 +92,7 @@ const brokenOff = {
 };
 
 /** `1 Ship`, `1,204 Ships`. */
-export const countText = ({ label }: EntitySpec, count: number): string =>
+export const recordCountText = ({ label }: EntitySpec, count: number): string =>
   `${formatCount(count)} ${count === 1 ? label.one : label.many}`;
 
 function refusedText({ refused, refusedMore }: BulkReport, why: string): string {

@@ -1,15 +1,15 @@
 import { Alert, Button, Drawer, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkBatch, type BulkWish } from '#model/bulk.ts';
+import { bulkBatch, type BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
-import { askAboutText } from '../form/inputs/use-typed-choice.ts';
+import { reportUnmatchedText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkQuestion } from '../list/bulk/bulk-question.ts';
 import { TryAgain } from '../routing/try-again.tsx';
-import { countText, makeChange } from './apply.ts';
+import { recordCountText, makeChange } from './apply.ts';
 import classes from './bulk.module.css';
-import { ChangeFields, wishOf, type ChosenFields } from './change-fields.tsx';
+import { ChangeFields, changeRequest, type ChosenFields } from './change-fields.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -26,7 +26,7 @@ export function BulkDialog({ question, onClose }: BulkDialogProps) {
       onClose={onClose}
       position="right"
       size="28rem"
-      title={`Change ${countText(question.entity, question.count)}`}
+      title={`Change ${recordCountText(question.entity, question.count)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ChangeQuestion question={question} onClose={onClose} />
@@ -39,7 +39,7 @@ export function BulkDialog({ question, onClose }: BulkDialogProps) {
 function ChangeQuestion({ question, onClose }: BulkDialogProps) {
   const { entity } = question;
   const [fields, setFields] = useState<ChosenFields>({});
-  const wish = wishOf(entity, fields);
+  const wish = changeRequest(entity, fields);
   const preview = usePreview(question, wish);
   const change = useChange(question, onClose, 'changed');
   const { told } = preview;
@@ -51,7 +51,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
       aria-label="Change fields"
       onSubmit={(event) => {
         event.preventDefault();
-        if (askAboutText(event.currentTarget)) return;
+        if (reportUnmatchedText(event.currentTarget)) return;
         if (ready && wish !== null) change.mutate({ wish, told });
       }}
     >
@@ -73,7 +73,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
         <Button type="submit" disabled={!ready} loading={change.isPending}>
           {told === undefined
             ? 'Apply'
-            : `Change ${told.unchecked === undefined ? '' : 'up to '}${countText(entity, mostChanging(told))}`}
+            : `Change ${told.unchecked === undefined ? '' : 'up to '}${recordCountText(entity, mostChanging(told))}`}
         </Button>
       </div>
     </form>
@@ -97,7 +97,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
       centered
       onClose={onClose}
       withCloseButton={false}
-      title={`Are you sure you want to ${button.toLowerCase()} ${countText(entity, count)}?`}
+      title={`Are you sure you want to ${button.toLowerCase()} ${recordCountText(entity, count)}?`}
     >
       <div className={classes.form}>
         <div className={classes.preview} aria-live="polite">
@@ -135,7 +135,7 @@ function useChange(question: BulkQuestion, onClose: () => void, done: string) {
     onClose();
   };
   return useMutation({
-    mutationFn: async ({ wish, told }: { wish: BulkWish; told: BulkPreview }) => {
+    mutationFn: async ({ wish, told }: { wish: BulkChangeRequest; told: BulkPreview }) => {
       const skip = told.refused.length > 0 || told.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
       const request = { ...rows, ...wish, ...skip, expected: told.matching };
       const made = makeChange(cache, { entity, client, request, done, count: mostChanging(told) });

@@ -1,11 +1,11 @@
 import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { changeableFields, type BulkWish } from '#model/bulk.ts';
+import { changeableFields, type BulkChangeRequest } from '#model/bulk.ts';
 import { fieldOf, mayBeEmpty, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
-import { valueOf, type Value } from '../form/inputs/values.ts';
+import { valueOf, type InputValue } from '../form/inputs/values.ts';
 import { notADay } from '#model/date.ts';
 import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
@@ -13,7 +13,7 @@ import { FieldInput } from './field-input.tsx';
 
 /** What a person wants of a field: a value, or that it is empty, which an empty input does not mean. */
 interface ChosenValue {
-  readonly value: Value;
+  readonly value: InputValue;
   readonly cleared: boolean;
 }
 
@@ -91,10 +91,10 @@ function FieldPicker({ options, isFirst, onChoose }: FieldPickerProps) {
 interface ChosenFieldProps {
   entity: EntitySpec;
   name: string;
-  value: Value;
+  value: InputValue;
   cleared: boolean;
   error: string | undefined;
-  onChange: (value: Value) => void;
+  onChange: (value: InputValue) => void;
   onClear: (cleared: boolean) => void;
   onRemove: () => void;
 }
@@ -124,7 +124,10 @@ function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps)
 }
 
 /** What the fields ask for; `null` while one of them has no value that could be judged. */
-export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Record<string, unknown>> | null {
+export function changeRequest(
+  entity: EntitySpec,
+  fields: ChosenFields,
+): BulkChangeRequest<Record<string, unknown>> | null {
   const entries = Object.entries(fields);
   const open = ([name, { value, cleared }]: [string, ChosenValue]) =>
     !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
@@ -134,4 +137,4 @@ export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Recor
 }
 
 /** An empty list, or nothing. */
-const emptyOf = (entity: EntitySpec, name: string): Value => valueOf(fieldOf(entity, name), undefined) || null;
+const emptyOf = (entity: EntitySpec, name: string): InputValue => valueOf(fieldOf(entity, name), undefined) || null;

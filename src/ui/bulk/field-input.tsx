@@ -17,7 +17,7 @@ import { ReferencesInput } from '../form/inputs/references-input.tsx';
 import { TextInput } from '../form/inputs/text-input.tsx';
 import { TimeInput } from '../form/inputs/time-input.tsx';
 import { UuidInput } from '../form/inputs/uuid-input.tsx';
-import type { Value } from '../form/inputs/values.ts';
+import type { InputValue } from '../form/inputs/values.ts';
 
 type Numeric = 'integer' | 'number';
 type Address = 'email' | 'url' | 'phone';
@@ -50,8 +50,8 @@ const inputs: {
 
 interface FieldInputProps extends Pick<CommonFieldProps, 'name' | 'error'> {
   entity: EntitySpec;
-  value: Value;
-  onChange: (value: Value) => void;
+  value: InputValue;
+  onChange: (value: InputValue) => void;
 }
 
 interface InputProps extends Omit<FieldInputProps, 'entity'>, Pick<CommonFieldProps, 'field' | 'readOnly'> {

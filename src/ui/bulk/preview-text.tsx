@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '../format-count.ts';
 import { effectLines } from '../controls/dependents-text.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
-import { countText } from './apply.ts';
+import { recordCountText } from './apply.ts';
 import { FieldChangeList } from './field-change-list.tsx';
 import classes from './bulk.module.css';
 
@@ -26,14 +26,14 @@ export function PreviewText({ entity, told, verb, already, refusal = 'be changed
   return (
     <>
       <p className={classes.result}>
-        {formatCount(changing)} of {countText(entity, matching - unchecked)} will {verb}.
+        {formatCount(changing)} of {recordCountText(entity, matching - unchecked)} will {verb}.
         {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
       </p>
       <FieldChangeList entity={entity} fields={fields} />
       {unchecked === 0 ? null : (
         <p>
-          More than can be told: {countText(entity, unchecked)} more could not be checked in time. Those of them that
-          can’t {refusal} will be left out.
+          More than can be told: {recordCountText(entity, unchecked)} more could not be checked in time. Those of them
+          that can’t {refusal} will be left out.
         </p>
       )}
       {dependents === undefined || changing === 0 ? null : (

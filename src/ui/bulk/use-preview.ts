@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkWish } from '#model/bulk.ts';
+import type { BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { BulkTarget } from '../list/bulk/bulk-question.ts';
@@ -22,13 +22,13 @@ interface Preview {
 }
 
 /** What the server says of a wish before it is done; `null`: there is nothing to ask about yet. */
-export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkWish | null): Preview {
+export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkChangeRequest | null): Preview {
   const text = JSON.stringify(wish);
   const [asked] = useDebouncedValue(text, pause);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [entity.service, 'bulk', rows, asked],
     queryFn: async ({ signal }): Promise<BulkPreview> => {
-      const wished: BulkWish = JSON.parse(asked);
+      const wished: BulkChangeRequest = JSON.parse(asked);
       return (await client.bulk({ ...rows, ...wished, preview: true }, signal)).json();
     },
     enabled: asked !== 'null',

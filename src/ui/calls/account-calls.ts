@@ -15,5 +15,5 @@ export const accountsQuery = (userId: number) =>
   });
 
 /** Cuts the links to all of them. */
-export const cutAccounts = (userId: number): Promise<void> =>
+export const requestUnlink = (userId: number): Promise<void> =>
   request({ name: 'Cut link', method: 'DELETE', path: path(userId) });

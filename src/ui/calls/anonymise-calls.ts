@@ -7,7 +7,7 @@ import { request } from './http.ts';
 const path = (userId: number) => `${systemCalls}/Users/${userId}/anonymise`;
 
 /** What that would not reach. */
-export const anonymisePreview = (userId: number) =>
+export const fetchAnonymisePreview = (userId: number) =>
   queryOptions({
     queryKey: ['System', 'anonymise', userId],
     queryFn: ({ signal }) => request<AnonymisePreview>({ name: 'Anonymise', path: path(userId), signal }),
@@ -15,5 +15,5 @@ export const anonymisePreview = (userId: number) =>
     gcTime: 0,
   });
 
-export const anonymise = (userId: number): Promise<void> =>
+export const requestAnonymisation = (userId: number): Promise<void> =>
   request({ name: 'Anonymise', method: 'POST', path: path(userId) });

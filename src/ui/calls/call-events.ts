@@ -7,11 +7,11 @@ import type { CallError } from './call-error.ts';
 interface CallEvents {
   failed: CallError;
   sessionEnded: CallError;
-  reported: Report;
+  reported: FailureReport;
 }
 
 /** A failure with the message under which a screen wants it logged (core 8). */
-export interface Report {
+export interface FailureReport {
   readonly message: string;
   readonly error: unknown;
 }
@@ -34,7 +34,7 @@ export const onSessionEnded = (listener: Listener<'sessionEnded'>) => listen('se
 export const onReport = (listener: Listener<'reported'>) => listen('reported', listener);
 
 /** Publishes a screen's own log message for a failure. */
-export function report(event: Report): void {
+export function report(event: FailureReport): void {
   for (const listener of listeners.reported) listener(event);
 }
 

@@ -2,7 +2,7 @@
 import { escapeSeparator } from '#model/escape.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KeyPart } from '#model/key.ts';
-import { mostSearched, totalHeader, type Option } from '#model/wire.ts';
+import { maxSearchLength, totalHeader, type Option } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { send } from './http.ts';
 
@@ -34,7 +34,7 @@ export interface OptionPage {
 export async function dropdown(service: string, query: DropdownQuery = {}, signal?: AbortSignal): Promise<OptionPage> {
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
-  if (query.search) search.set('search', query.search.slice(0, mostSearched));
+  if (query.search) search.set('search', query.search.slice(0, maxSearchLength));
   if (query.ids) search.set('ids', query.ids.map(idInList).join(','));
   if (query.active) search.set('active', 'true');
   if (query.after !== undefined) search.set('after', String(query.after));

@@ -6,7 +6,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
-import { isNew } from '#model/version.ts';
+import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { basePath } from './base-path.ts';
@@ -15,7 +15,7 @@ import type { ImportOptions } from './import-call.ts';
 import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
 
 /** A form's record before validation: required values may be missing. */
-export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
+export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
@@ -35,7 +35,7 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
    * A retried create passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
    * A 409 is not reported to the listeners: the form shows the conflict.
    */
-  save(record: Draft<Row>, attempt?: string): Promise<RowKey>;
+  save(record: RecordDraft<Row>, attempt?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
@@ -106,7 +106,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         method: 'PUT',
         path: path(''),
         body: record,
-        headers: isNew(entity, record) ? { 'idempotency-key': attempt } : {},
+        headers: isNewRecord(entity, record) ? { 'idempotency-key': attempt } : {},
         resolves: conflict,
       });
       return keyOf(entity, answer) as RowKey;

@@ -1,7 +1,7 @@
 /** The history of a record: what was changed, by whom, and when. */
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
-import { mostEntries } from '#model/wire.ts';
+import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { basePath } from './base-path.ts';
 import { request } from './http.ts';
@@ -12,7 +12,7 @@ export const historyQuery = (service: string, key: Key, record: QueryKey) =>
     queryKey: [...record, 'history'],
     queryFn: ({ pageParam, signal }) => fetchHistory(service, key, pageParam, signal),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (part) => (part.length < mostEntries ? undefined : part.at(-1)?.id),
+    getNextPageParam: (part) => (part.length < maxEntries ? undefined : part.at(-1)?.id),
   });
 
 function fetchHistory(

@@ -2,7 +2,7 @@
 import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
-import { isLines, linesOf } from './lines.ts';
+import { isLines, readLines } from './lines.ts';
 
 /** What an import does besides. */
 export interface ImportOptions {
@@ -27,7 +27,7 @@ export async function importRows(
   const headers = { 'idempotency-key': attempt };
   const response = await send({ name, method: 'POST', path, body, headers, signal, resolves: invalid });
   if (!isLines(response)) return response.json();
-  for await (const text of linesOf(response)) {
+  for await (const text of readLines(response)) {
     const line: ImportLine = JSON.parse(text);
     if ('end' in line) return line.end;
     if ('failure' in line) {

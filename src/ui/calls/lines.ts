@@ -1,10 +1,10 @@
 /** Answers that come line by line, while the server works. */
-import { linesType } from '#model/wire.ts';
+import { ndjsonType } from '#model/wire.ts';
 
-export const isLines = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith(linesType) === true;
+export const isLines = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith(ndjsonType) === true;
 
 /** The lines of an answer as they come, however they are cut on the way. */
-export async function* linesOf({ body }: Response): AsyncGenerator<string> {
+export async function* readLines({ body }: Response): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {

@@ -4,7 +4,7 @@ import { request } from './http.ts';
 const path = '/api/auth/viewAs';
 
 /** From now on the session is answered what this user may read, too. */
-export async function viewAs(userId: number): Promise<void> {
+export async function startViewAs(userId: number): Promise<void> {
   await request({ name: 'View as', method: 'POST', path, body: { userId } });
   window.location.assign('/');
 }

@@ -30,7 +30,7 @@ interface DeleteRecordProps {
  * Confirms (core 2), deletes the record and invalidates its queries. A notice tells it and takes it back; a failure is shown by
  * the banner.
  */
-export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordProps) {
+export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
   const news = useRecordNews(entity);

@@ -32,7 +32,7 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
     staleTime: 0,
     gcTime: 0,
   });
-  const lines = linesOf(data);
+  const lines = dependentLines(data);
   const refused = data?.possible === false;
   const title = refused ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
   return (
@@ -64,7 +64,7 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
 }
 
 /** What is said of it, a sentence each. */
-export function linesOf(found: Dependents | undefined): readonly string[] {
+export function dependentLines(found: Dependents | undefined): readonly string[] {
   if (found === undefined) return [];
   const kept = listOf(found, 'refuse');
   return [

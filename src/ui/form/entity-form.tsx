@@ -11,7 +11,7 @@ import { segmentOf } from '../routing/key-params.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
-import { baseOf, changes } from './drafts/draft.ts';
+import { baseOf, differsFromRecord } from './drafts/draft.ts';
 import { useFoundDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
 import { blankValues } from './inputs/values.ts';
@@ -52,7 +52,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const arrived = !loading && error === null && found !== undefined;
   if (arrived && shown?.id !== id) {
     const isOffered = found !== null && mayWrite && typed === undefined;
-    const draft = isOffered && (record === null || changes(entity, record, found)) ? found : null;
+    const draft = isOffered && (record === null || differsFromRecord(entity, record, found)) ? found : null;
     const base = draft === null || record === null ? record : baseOf(entity, record, draft);
     setShown({ ...fresh, id, place, record: base, draft, typed: draft?.values ?? (key === null ? typed : undefined) });
   }

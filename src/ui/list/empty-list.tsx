@@ -14,7 +14,7 @@ interface EmptyListProps {
 }
 
 /** Empty state of a list: nothing matches, or there are no records yet. */
-export function EmptyList({ things, filtered, onClear, add }: EmptyListProps) {
+export function EmptyListMessage({ things, filtered, onClear, add }: EmptyListProps) {
   if (filtered) {
     return (
       <ScreenMessage

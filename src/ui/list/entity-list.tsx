@@ -19,7 +19,7 @@ import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
 import {
-  filtersOf,
+  filterKinds,
   defaultState,
   isFiltered,
   showsDeleted,
@@ -28,7 +28,7 @@ import {
 } from '#model/list/list-state.ts';
 import { useCalendar } from './state/use-calendar.ts';
 import { useListPage } from './state/use-list-page.ts';
-import { useListChanges, useListState } from './state/use-list-state.ts';
+import { useListActions, useListState } from './state/use-list-state.ts';
 import { useSavedLists } from './state/use-saved-lists.ts';
 import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
@@ -85,14 +85,14 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   );
   const page = isKnown ? data : undefined;
   const answer = useMemo(() => ({ query, page }), [query, page]);
-  const kinds = filtersOf(entity);
+  const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const first = useMemo(() => defaultState(entity, portal), [entity, portal]);
-  const changes = useListChanges(change, first);
+  const changes = useListActions(change, first);
   const { filters } = state;
   const renderFilter = useCallback(
     (column: ListColumn<Row>) => {

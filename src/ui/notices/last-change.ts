@@ -7,4 +7,4 @@ interface ChangedRow {
 }
 
 /** The record that was added or changed last, until a list has shown it. */
-export const lastChange = createStore<ChangedRow | null>(null);
+export const lastChangedRow = createStore<ChangedRow | null>(null);

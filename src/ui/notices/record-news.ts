@@ -5,7 +5,7 @@ import { keyOf, keyText, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { recordName } from '../record-name.ts';
-import { lastChange } from './last-change.ts';
+import { lastChangedRow } from './last-change.ts';
 import { notify } from './notices.ts';
 
 /** The part of a client that takes a delete back. Declared as a method, so that a client of a narrower key fits. */
@@ -31,7 +31,7 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
     const tell = (record: object, done: string, undo?: () => Promise<unknown>, isGone = false) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
-      lastChange.set(change);
+      lastChangedRow.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
         record: { name: recordName(entity, record), href: isGone ? undefined : pathOf?.(key) },
@@ -39,7 +39,7 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
           undo &&
           (async () => {
             await undo();
-            lastChange.set(change);
+            lastChangedRow.set(change);
             void invalidateEntities(cache, entity.service);
           }),
       });

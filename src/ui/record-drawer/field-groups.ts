@@ -7,7 +7,7 @@ import { isId, kinds } from '#model/kinds.ts';
 /** A field and its name in the catalogue. */
 export type NamedField = readonly [name: string, field: Field];
 
-export interface FieldGroup {
+export interface DrawerFieldGroup {
   /** Empty for the first, which needs none. */
   readonly title: string;
   readonly fields: readonly NamedField[];
@@ -17,7 +17,7 @@ export interface FieldGroup {
 const enough = 3;
 
 /** Every field that the record shows in one of the groups; groups without fields are left out. */
-export function fieldGroups(entity: EntitySpec, record: object): readonly FieldGroup[] {
+export function fieldGroups(entity: EntitySpec, record: object): readonly DrawerFieldGroup[] {
   const fields: NamedField[] = Object.entries(entity.fields).filter(
     ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
   );
@@ -35,7 +35,7 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly FieldG
 }
 
 /** The groups' fields whose label contains the text, in any case. */
-export function searchFields(groups: readonly FieldGroup[], text: string): readonly FieldGroup[] {
+export function searchFields(groups: readonly DrawerFieldGroup[], text: string): readonly DrawerFieldGroup[] {
   const wanted = text.trim().toLowerCase();
   return groups
     .map(({ title, fields }) => ({

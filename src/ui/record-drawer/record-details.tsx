@@ -9,7 +9,7 @@ import { FieldValue } from '../form/inputs/field-value.tsx';
 import { readField, readReference } from '../record-field.ts';
 import { RecordLink } from '../routing/record-link.tsx';
 import { useRecordPaths } from '../routing/record-path.ts';
-import { fieldGroups, searchFields, type FieldGroup, type NamedField } from './field-groups.ts';
+import { fieldGroups, searchFields, type DrawerFieldGroup, type NamedField } from './field-groups.ts';
 import classes from './record-drawer.module.css';
 
 /** More fields than these are searched. */
@@ -49,7 +49,7 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
   );
 }
 
-function Group({ group: { title, fields }, record }: { group: FieldGroup; record: object }) {
+function Group({ group: { title, fields }, record }: { group: DrawerFieldGroup; record: object }) {
   return (
     <section className={classes.group}>
       {title === '' ? null : <h3 className={classes.groupTitle}>{title}</h3>}
@@ -82,7 +82,7 @@ function RecordValue({ field: [name, field], record }: { field: NamedField; reco
   return <FieldValue field={field} value={readField(record, name)} target={target} />;
 }
 
-function withoutEmpty(groups: readonly FieldGroup[], record: object): readonly FieldGroup[] {
+function withoutEmpty(groups: readonly DrawerFieldGroup[], record: object): readonly DrawerFieldGroup[] {
   return groups
     .map(({ title, fields }) => ({ title, fields: fields.filter(([name]) => !isEmpty(readField(record, name))) }))
     .filter(({ fields }) => fields.length > 0);

@@ -3,7 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readStyle } from '../../../codegen/commands/generator.ts';
 import { readFolder } from '../../../codegen/output/folder.ts';
-import { formatted } from '../../../codegen/print/format.ts';
+import { formatFile } from '../../../codegen/print/format.ts';
 import { measured, type Cost } from './measured.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -67,7 +67,7 @@ export async function formatterTime(out: string): Promise<number> {
   const style = readStyle();
   const files = [...readFolder(out)];
   const before = process.cpuUsage();
-  await Promise.all(files.map(([path, text]) => formatted(path, text, style)));
+  await Promise.all(files.map(([path, text]) => formatFile(path, text, style)));
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

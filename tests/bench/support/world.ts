@@ -11,7 +11,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { seed } from '../../../src/server/sample/seed.ts';
 import { withoutIndexes } from '../../../src/server/sample/without-indexes.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { startPostgres } from '../../support/postgres.ts';
 
 export interface World {
@@ -55,7 +55,7 @@ export async function makeWorld(rows: number): Promise<World> {
 async function fill(url: string, rows: number): Promise<void> {
   const database = await openDatabase({ url }, (fault) => console.error(fault));
   try {
-    await migrate(database.db, wanted);
+    await migrate(database.db, targetSchema);
     await seed(database);
     const counts = Object.entries(small).concat(
       Object.entries(large).map(([service, share]) => [service, Math.ceil(rows * share)]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultOf } from '../../../codegen/import/default-value.ts';
+import { defaultFromExpression } from '../../../codegen/import/default-value.ts';
 
 test.each([
   ["'2026-03-09 16:05:00+00'::timestamp with time zone", 'dateTime', '2026-03-09T16:05:00.000Z'],
@@ -10,5 +10,5 @@ test.each([
   ['CURRENT_DATE', 'date', 'today'],
   ["'open'::text", 'choice', 'open'],
 ] as const)('the column default %s of a %s is %j in a catalogue', (expression, kind, value) => {
-  expect(defaultOf(expression, kind)).toBe(value);
+  expect(defaultFromExpression(expression, kind)).toBe(value);
 });

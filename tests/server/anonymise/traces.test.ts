@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
-import { mostNamedLists } from '#model/system.ts';
+import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
-import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
+import { storeLastBackup } from '../../../src/server/backup/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { engines } from '../../support/databases.ts';
@@ -109,7 +109,7 @@ describe.each(engines)('on $name', ({ open }) => {
           await saveList(owners, service, { name: `${n} Jo Named`, shared: true });
         }
       const many = await preview(id);
-      expect([many.lists.length, many.listsMore]).toEqual([mostNamedLists, 2 + 20 * entities.length - mostNamedLists]);
+      expect([many.lists.length, many.listsMore]).toEqual([maxNamedLists, 2 + 20 * entities.length - maxNamedLists]);
 
       await people.anonymise(id);
       expect(await preview(id)).toMatchObject({ isAnonymised: true, lists: [], listsMore: 0 });
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const id = await people.person('Lea Backup');
       await people.app.call('DELETE', `Person/${id}`);
       expect(await preview(id)).toMatchObject({ lastBackup: null, columns: [] });
-      await rememberBackup(database.db, { date: '2026-03-09T10:00:00.000Z', rows: 1, bytes: null });
+      await storeLastBackup(database.db, { date: '2026-03-09T10:00:00.000Z', rows: 1, bytes: null });
       expect(await preview(id)).toMatchObject({ lastBackup: '2026-03-09T10:00:00.000Z' });
     });
   });

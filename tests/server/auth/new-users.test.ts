@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
-import { judge } from '#model/validation/judge.ts';
+import { validateRecord } from '#model/validation/validate.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { newUsers } from '../../../src/server/fairness/shares.ts';
@@ -187,7 +187,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const called = expected === 'newcomer' ? 'NewComer' : expected;
     const email = 'NewComer@example.com';
     expect(await browser.currentUser()).toMatchObject({ name: called, email });
-    const judged = judge(generatedCatalogue.validatorOf(user.service), { [user.name]: called, [user.email]: email });
+    const judged = validateRecord(generatedCatalogue.validatorOf(user.service), {
+      [user.name]: called,
+      [user.email]: email,
+    });
     const about = [...judged.malformed, ...judged.outOfBounds, ...judged.invalid].map(({ field }) => field);
     expect(about).not.toContain(user.name);
     expect(about).not.toContain(user.email);

@@ -9,8 +9,8 @@ import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/en
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { mostSessions, viewAsStarts } from '../../../src/server/fairness/shares.ts';
-import { tidy } from '../../../src/server/start/maintenance.ts';
+import { maxSessions, viewAsStarts } from '../../../src/server/fairness/shares.ts';
+import { deleteExpired } from '../../../src/server/start/maintenance.ts';
 import { accounts } from '../../support/accounts.ts';
 import { soak } from '../../support/soak.ts';
 import { engines } from '../../support/databases.ts';
@@ -133,8 +133,8 @@ describe.each(engines)('on $name', ({ open }) => {
     server.wait(31 * minute);
     // One is found by a new sign-in in the same browser, the other one by the hourly tidying.
     await browser.signIn(administrator);
-    await tidy(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
-    await tidy(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
+    await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
+    await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
     admin = await signedIn(administrator);
 
     const found = await ends();
@@ -149,12 +149,12 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id: userId } = await (await viewing()).currentUser();
     const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
     const sessions = new Sessions(database, 'of a test', later, grantTables(identity));
-    for (let at = 0; at < mostSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
+    for (let at = 0; at < maxSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
     await endSessions(database.db, isSessionOf(Number(userId)), { why: 'ended', now: later() });
     admin = await signedIn(administrator);
 
     expect((await ends()).map(({ reason }) => reason)).toEqual([
-      `The session was ended by a newer one: a user has ${mostSessions} at most.`,
+      `The session was ended by a newer one: a user has ${maxSessions} at most.`,
     ]);
   });
 
@@ -200,7 +200,7 @@ describe.each(engines)('on $name', ({ open }) => {
         viewAsSelf(twin),
         end(own?.id ?? ''),
         browser.ask('/api/auth/logout'),
-        tidy(database.db, new Date(), { sessions: 30, signIns: 365 }),
+        deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 }),
       ]);
     }
     expect(await kept()).toHaveLength(10);

@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup } from '../../../src/server/backup/backup.ts';
 import { readFile, writeFile } from '../../../src/server/backup/file.ts';
-import { decode } from '../../../src/server/backup/format.ts';
-import { readLastBackup, rememberBackup } from '../../../src/server/backup/last-backup.ts';
+import { decodeBackup } from '../../../src/server/backup/format.ts';
+import { readLastBackup, storeLastBackup } from '../../../src/server/backup/last-backup.ts';
 import { restore } from '../../../src/server/backup/restore.ts';
 import { inTransaction } from '../../../src/server/backup/transaction.ts';
-import { offerSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
+import { serveSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { isCurrent } from '../../../src/server/migrate/fingerprint.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines, pglite, postgres } from '../../support/databases.ts';
 import { contentOf } from '../support/database-content.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 line \\N \\. ''"'), ('\\N'), ('')`.execute(source.db);
   await sql`select nextval(pg_get_serial_sequence('"kept"', 'id'))`.execute(source.db);
   await sql`insert into "session" ("hash", "userId", "title", "createdDate", "seenDate")
-    select 'x', min("id"), '', now(), now() from ${sql.table(wanted.identity.user.table)}`.execute(source.db);
+    select 'x', min("id"), '', now(), now() from ${sql.table(targetSchema.identity.user.table)}`.execute(source.db);
   await writeFile(file('first'), backup(source, { catalogue: 'digest' }));
   await sql`delete from "session"`.execute(source.db);
   content = await contentOf(source);
@@ -91,17 +91,17 @@ describe('a backup', () => {
       expect(header.catalogue).toBe('digest');
       expect(rows).toBeGreaterThan(1_000);
       expect(await contentOf(there)).toEqual(content);
-      expect(await planMigration(there.db, wanted)).toMatchObject({ steps: [], unused: ['table "kept"'] });
+      expect(await planMigration(there.db, targetSchema)).toMatchObject({ steps: [], unused: ['table "kept"'] });
 
       await writeFile(file('second'), backup(there, { catalogue: 'digest' }));
       const done = { date: '2026-03-09T00:00:00.000Z', rows, bytes: 8 };
-      await rememberBackup(there.db, done);
+      await storeLastBackup(there.db, done);
       expect(await readLastBackup(there.db)).toEqual(done);
 
       await restoreFile(empty, 'second');
       expect(await contentOf(empty)).toEqual(content);
-      expect((await planMigration(empty.db, wanted)).steps).toEqual([]);
-      expect(await isCurrent(empty.db, wanted)).toBe(await isCurrent(source.db, wanted));
+      expect((await planMigration(empty.db, targetSchema)).steps).toEqual([]);
+      expect(await isCurrent(empty.db, targetSchema)).toBe(await isCurrent(source.db, targetSchema));
     } finally {
       await there.close();
     }
@@ -155,7 +155,7 @@ describe('a backup', () => {
     const { config, remove } = await pglite.create();
     const where = 'folder' in config ? (config.folder ?? '') : '';
     const running = await openDatabase(config, (fault) => console.error(fault));
-    const stop = offerSnapshots(running, where, makeLogger('silent'));
+    const stop = serveSnapshots(running, where, makeLogger('silent'));
     try {
       await sql`insert into "meta" values ('before', 'a')`.execute(running.db);
       const done = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: 8 };
@@ -246,7 +246,7 @@ test.each(engines)('a table on $name goes in pieces, each as long as the others 
     await sql`create table "a" ("n" text)`.execute(database.db);
     await sql`comment on table "a" is 'portal: table'`.execute(database.db);
     await sql`insert into "a" select repeat('x', 999) from generate_series(1, 2000)`.execute(database.db);
-    const { pieces } = await decode(backup(database, { catalogue: '' }));
+    const { pieces } = await decodeBackup(backup(database, { catalogue: '' }));
     const lengths: number[] = [];
     for await (const { text } of pieces) lengths.push(text.length);
     expect(lengths).toEqual([525_000, 525_000, 525_000, 425_000]);

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFile, writeFile } from '../../../src/server/backup/file.ts';
-import { decode, encode, verify } from '../../../src/server/backup/format.ts';
+import { decodeBackup, encode, verify } from '../../../src/server/backup/format.ts';
 import { forged, header, type Header } from './forged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-format-'));
@@ -223,7 +223,7 @@ describe('pieces are refused that', () => {
 test('a file is read alike in whatever chunks it comes', async () => {
   const whole = await wholeBuffer(forged());
   for (const chunks of [[...whole].map((byte) => Buffer.from([byte])), [Buffer.alloc(0), whole, Buffer.alloc(0)]]) {
-    const { pieces } = await decode(Readable.from(chunks));
+    const { pieces } = await decodeBackup(Readable.from(chunks));
     let rows = 0;
     for await (const piece of pieces) rows += piece.rows;
     expect(rows).toBe(2);

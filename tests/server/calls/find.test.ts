@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { mostFindText, mostFound } from '#model/wire.ts';
+import { maxFindText, maxFound } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', ({ open }) => {
       app.holds(['allUsers', ...spec.read]);
       for (const text of texts) {
         const found = await find(text);
-        expect(found.length).toBeLessThanOrEqual(mostFound.ofEntity);
+        expect(found.length).toBeLessThanOrEqual(maxFound.ofEntity);
         expect(found.every(({ entity }) => entity === service)).toBe(true);
         // Several may be called so, and any of them may be first.
         const best = text === name ? { name } : { key };
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('there are few of one entity and few in all, and none for nobody', async () => {
     const found = await find('1');
-    expect(found).toHaveLength(mostFound.inAll);
+    expect(found).toHaveLength(maxFound.inAll);
     app.holds(['allUsers']);
     expect(await find('1')).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ['', 'must be given once, as a text.'],
       ['?text=ab&text=cd', 'must be given once, as a text.'],
       ['?text=+a+', 'must have two characters at least, or be a number.'],
-      [`?text=${'a'.repeat(mostFindText + 1)}`, `must have at most ${mostFindText} characters.`],
+      [`?text=${'a'.repeat(maxFindText + 1)}`, `must have at most ${maxFindText} characters.`],
       ['?text=ab&limit=9', 'is not known here.'],
     ] as const;
     for (const [query, message] of refusals) {
@@ -140,7 +140,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
     }
-    expect((await ask(`?text=${'ab '.repeat(mostFindText / 3)}`)).statusCode).toBe(200);
+    expect((await ask(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
     const { lists } = shares.pglite;
     const busy = await entityApp(database, { shares: { ...shares.pglite, lists: { ...lists, waiting: 0 } } }, withFind);
     expect((await ask('?text=ab', busy)).statusCode).toBe(429);

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { offerSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
+import { serveSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { makeFolder } from '../../support/databases.ts';
@@ -89,7 +89,7 @@ test('a real start closes one whose files everybody could read and write, and te
 
 test('a copy that a backup reads is closed, too', async () => {
   const database = await open();
-  const stop = offerSnapshots(database, folder, makeLogger('silent'));
+  const stop = serveSnapshots(database, folder, makeLogger('silent'));
   await withSnapshot(folder, async (copy) => {
     expect([modeOf(copy), modeOf(copy, 'pglite')]).toEqual(['700', '700']);
     await openAndClose(copy);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { runSql } from '../../support/postgres.ts';
 import { startReplicated, type Replicated } from '../../support/replica.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await runSql(servers.primary.url, 'create database portal');
   const [url, readUrl] = [servers.primary, servers.replica].map((server) => `${server.url}/portal`) as [string, string];
   database = await openDatabase({ url, readUrl }, (fault) => faults.push(fault));
-  await migrate(database.db, wanted);
+  await migrate(database.db, targetSchema);
   await seed(database, 20);
   api = await entityApp(database);
   primary = new Client(url);

@@ -1,6 +1,6 @@
 /** Users take turns (decisions: Limits): whoever asks for much waits behind whoever asks for little. */
 import { expect, test } from 'vitest';
-import { Turns } from '../../../src/server/fairness/turns.ts';
+import { FairQueue } from '../../../src/server/fairness/fair-queue.ts';
 
 const stays = new AbortController().signal;
 const share = { atWork: 3, byUser: 2, waiting: 4, patience: 60_000 };
@@ -9,7 +9,7 @@ const share = { atWork: 3, byUser: 2, waiting: 4, patience: 60_000 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work of a user that lasts until it is told to end; notes when it began. */
-function workshop(turns: Turns) {
+function workshop(turns: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = async (userId: number, name: string, gone = stays) => {
@@ -28,7 +28,7 @@ function workshop(turns: Turns) {
 }
 
 test('one user has so many at work, all users together so many, and what is asked beyond waits', async () => {
-  const { begun, ask, end } = workshop(new Turns(share));
+  const { begun, ask, end } = workshop(new FairQueue(share));
   for (const name of ['a1', 'a2', 'a3']) void ask(1, name);
   for (const name of ['b1', 'b2']) void ask(2, name);
   await settled();
@@ -43,7 +43,7 @@ test('one user has so many at work, all users together so many, and what is aske
 });
 
 test('whoever was served longest ago is next, however long the line of another is', async () => {
-  const { begun, ask, end } = workshop(new Turns({ ...share, atWork: 1, byUser: 1, waiting: 9 }));
+  const { begun, ask, end } = workshop(new FairQueue({ ...share, atWork: 1, byUser: 1, waiting: 9 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(1, name);
   void ask(2, 'b1');
   void ask(3, 'c1');
@@ -56,7 +56,7 @@ test('whoever was served longest ago is next, however long the line of another i
 });
 
 test('whoever goes away gives up the place in the line', async () => {
-  const { begun, ask, end } = workshop(new Turns({ ...share, byUser: 1 }));
+  const { begun, ask, end } = workshop(new FairQueue({ ...share, byUser: 1 }));
   const gone = new AbortController();
   void ask(1, 'a1');
   const left = ask(1, 'a2', gone.signal);
@@ -69,7 +69,7 @@ test('whoever goes away gives up the place in the line', async () => {
 });
 
 test('past a short line, and after waiting in vain, a caller is told to come back', async () => {
-  const { ask } = workshop(new Turns({ ...share, byUser: 1, waiting: 1, patience: 20 }));
+  const { ask } = workshop(new FairQueue({ ...share, byUser: 1, waiting: 1, patience: 20 }));
   void ask(1, 'a1');
   const waiting = ask(1, 'a2');
   await settled();
@@ -79,7 +79,7 @@ test('past a short line, and after waiting in vain, a caller is told to come bac
 });
 
 test('work that fails ends its turn', async () => {
-  const turns = new Turns({ ...share, atWork: 1, byUser: 1 });
+  const turns = new FairQueue({ ...share, atWork: 1, byUser: 1 });
   await expect(turns.take(1, stays, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await turns.take(1, stays, () => Promise.resolve('next'))).toBe('next');
 });

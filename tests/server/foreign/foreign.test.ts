@@ -7,17 +7,17 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Column, Table } from '#model/schema.ts';
 import { versionOf } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { databaseOf } from '../../../src/server/database/foreign.ts';
+import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { covers } from '../../../src/server/database/replica.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
-import { readingsOf } from '../../../src/server/migrate/foreign.ts';
+import { readColumnReadings } from '../../../src/server/migrate/foreign.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import { serves } from '../../../src/server/migrate/serves.ts';
+import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
 import { valueSql } from '../../../src/server/record/field-values.ts';
-import { rowsOf } from '../../../src/server/record/rows-of.ts';
+import { fromItem } from '../../../src/server/record/rows-of.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { withConflictErrors } from '../../../src/server/save/clash.ts';
 import { wantedWith } from '../migrate/thing.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   client = new Client(made.url);
   await client.connect();
   await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
-  const config = databaseOf({ url: made.url }, wantedFor({ skills }).schema);
+  const config = withSearchPath({ url: made.url }, wantedFor({ skills }).schema);
   database = await openDatabase(config, (fault) => console.error(fault));
 });
 
@@ -78,7 +78,7 @@ test('what the portal keeps for itself has a schema of its own, and foreign tabl
   const { rows } = await client.query(`select count(*) from pg_tables where schemaname = 'portal'`);
   expect(Number(rows[0].count)).toBe(Object.keys(wanted.schema.tables).length - 1);
   expect(await migrateUnlessCurrent(database.db, wanted)).toBeNull();
-  expect(await serves(database.db, wanted.schema)).toBe(true);
+  expect(await hasSchema(database.db, wanted.schema)).toBe(true);
 });
 
 const wrong: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
@@ -136,7 +136,7 @@ test('types that behave otherwise are read as the portal knows them, and written
   await client.query(
     `create table public.odd (state job_state, hourly_wage money, country_code char(4), colors job_state[], label varchar(9))`,
   );
-  const readAs = (await readingsOf(database.db, { tables: { odd } })).get('odd');
+  const readAs = (await readColumnReadings(database.db, { tables: { odd } })).get('odd');
   const options = [{ value: 'in work', label: 'In Work' }];
   const values = [
     valueSql({ kind: 'choice', label: '', options }, 'in work'),
@@ -146,7 +146,7 @@ test('types that behave otherwise are read as the portal knows them, and written
     valueSql({ kind: 'text', label: '', maxLength: 9 }, 'Bell'),
   ];
   await sql`insert into odd values (${sql.join(values)})`.execute(database.db);
-  const { rows } = await sql`select to_json(record) as "row" from ${rowsOf({ table: 'odd', readAs })} as record
+  const { rows } = await sql`select to_json(record) as "row" from ${fromItem({ table: 'odd', readAs })} as record
     where record.state = ${'in work'}::text and lower(record.country_code) = 'at' for no key update of record`.execute(
     database.db,
   );
@@ -213,5 +213,5 @@ test('a replica is never asked for what nobody counts', () => {
 });
 
 test('foreign tables need the address of their database', () => {
-  expect(() => databaseOf({ folder: null }, wantedFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
+  expect(() => withSearchPath({ folder: null }, wantedFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
 });

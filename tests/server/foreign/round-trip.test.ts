@@ -4,11 +4,11 @@ import { checkCatalogue } from '../../../codegen/check/check.ts';
 import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
-import { databaseOf } from '../../../codegen/model/database.ts';
+import { databaseModel } from '../../../codegen/model/database.ts';
 import type { Field, Model } from '../../../codegen/model/entity.ts';
 import { resolveModel } from '../../../codegen/model/resolve.ts';
 import { must } from '#model/must.ts';
-import { columnOf } from '#model/kinds.ts';
+import { columnTypeOf } from '#model/kinds.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 import { catalogue } from '../../codegen/support.ts';
 
@@ -22,7 +22,7 @@ function modelOf(texts: readonly CatalogueText[]): Model {
 const unsaid = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\.json$/;
 
 const tablesOf = (model: Model) =>
-  databaseOf(model).tables.map(({ name, columns, primaryKey, references, checks }) => ({
+  databaseModel(model).tables.map(({ name, columns, primaryKey, references, checks }) => ({
     name,
     columns: Object.fromEntries(columns),
     primaryKey,
@@ -31,7 +31,7 @@ const tablesOf = (model: Model) =>
   }));
 
 /** Which texts are addresses, or long, is guessed by their names. */
-const sortOf = (field: Field) => (columnOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind);
+const sortOf = (field: Field) => (columnTypeOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind);
 
 const factsOf = ({ entities }: Model) =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ const factsOf = ({ entities }: Model) =>
         fields: Object.fromEntries(
           fields.map((field) => [
             field.name,
-            [sortOf(field), columnOf(field), 'to' in field ? field.to.name : ''].filter(Boolean).join(' '),
+            [sortOf(field), columnTypeOf(field), 'to' in field ? field.to.name : ''].filter(Boolean).join(' '),
           ]),
         ),
       },

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { databaseOf } from '../../../src/server/database/foreign.ts';
+import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
@@ -44,7 +44,7 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     writeFiles(folder, await filesOf(sources));
     const { schema, identity, permissions, ...rest } = await factsOf(folder);
     const whole = wholeSchema(schema, identity);
-    const database = await openDatabase(databaseOf({ url }, whole), (fault) => console.error(fault));
+    const database = await openDatabase(withSearchPath({ url }, whole), (fault) => console.error(fault));
     ends.push(() => database.close());
     await migrate(database.db, { schema: whole, permissions, identity });
     await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { goneSignal } from '../../../src/server/http/caller-gone.ts';
+import { disconnectSignal } from '../../../src/server/http/disconnect-signal.ts';
 
 /** What `answer` makes of a request whose caller leaves as soon as it has arrived. */
 async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
@@ -30,7 +30,7 @@ async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): 
 
 test('a caller who leaves meanwhile', () =>
   ofALeaver(async (reply) => {
-    const gone = goneSignal(reply);
+    const gone = disconnectSignal(reply);
     await once(gone, 'abort');
     expect(gone.aborted).toBe(true);
   }));
@@ -38,5 +38,5 @@ test('a caller who leaves meanwhile', () =>
 test('a caller who had left before anybody looked, as while a session is read', () =>
   ofALeaver(async (reply) => {
     await once(reply.raw, 'close');
-    expect(goneSignal(reply).aborted).toBe(true);
+    expect(disconnectSignal(reply).aborted).toBe(true);
   }));

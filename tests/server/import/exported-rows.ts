@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { cellsOf } from '../../../src/server/export/cells.ts';
+import { cellExpressions } from '../../../src/server/export/cells.ts';
 import { literalSql } from '../../../src/server/export/literal-sql.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../../src/server/record/entity-table.ts';
 import { referenceJoins } from '../../../src/server/record/record-sql.ts';
@@ -17,7 +17,7 @@ export async function exportedRows(
   const entity = entityTable(spec, targetsOf(generatedCatalogue.entities), generatedCatalogue.schema);
   const copy = (to: string) =>
     literalSql(
-      sql`copy (select ${sql.join(cellsOf(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
+      sql`copy (select ${sql.join(cellExpressions(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
       database.db,
     );
   const { copyOut, copyBatch } = database.lists;

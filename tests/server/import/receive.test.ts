@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importLimit, mostImported } from '#model/import.ts';
+import { maxImportBytes, maxImportRows } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { Problem } from '../../../src/server/http/problems.ts';
 import { readImportBody } from '../../../src/server/import/import-grammar.ts';
@@ -126,7 +126,7 @@ function tokensOf(before: string, again: string): { count: number; detail: strin
 const tooMuch = 'The body holds more than any import: columns, and rows of cells.';
 
 test.each([
-  ['empty rows', '{"columns":["a"],"rows":[[]', ',[]', `rows: must be 1 to ${mostImported} rows.`],
+  ['empty rows', '{"columns":["a"],"rows":[[]', ',[]', `rows: must be 1 to ${maxImportRows} rows.`],
   ['cells of one row', '{"columns":["a"],"rows":[["x"', ',"x"', tooMuch],
   ['lists within lists', '{"columns":["a"],"rows":[', '[', tooMuch],
   ['columns', '{"rows":[["x"]],"columns":["a"', ',"a"', tooMuch],
@@ -144,10 +144,10 @@ test('what comes after a mistake is received, so that the answer is read; more t
     const piece = Buffer.from('[],'.repeat(20_000));
     for (sent = 0; sent < size; sent += piece.length) yield piece;
   }
-  expect(await read(endless(importLimit / 2))).toMatchObject({ status: 400 });
-  expect(sent).toBeGreaterThan(importLimit / 2);
-  expect(await read(endless(importLimit * 2))).toMatchObject({ status: 413 });
-  expect(sent).toBeLessThan(importLimit * 1.5);
+  expect(await read(endless(maxImportBytes / 2))).toMatchObject({ status: 400 });
+  expect(sent).toBeGreaterThan(maxImportBytes / 2);
+  expect(await read(endless(maxImportBytes * 2))).toMatchObject({ status: 413 });
+  expect(sent).toBeLessThan(maxImportBytes * 1.5);
 });
 
 const stalled = () => new Readable({ read() {} });

@@ -8,7 +8,7 @@ import type { ProblemDetails } from '#model/wire/problem.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an option that goes is named by the plan with the rows that have it, which can still be saved', async () => {
     const { db } = app.database;
     const { schema, identity, permissions } = app.catalogue;
-    const wantedWith = (values: readonly string[]): Wanted => {
+    const wantedWith = (values: readonly string[]): TargetSchema => {
       const { deal, ...others } = schema.tables;
       if (deal === undefined) throw new Error('The case has deals.');
       const checks = { ...deal.checks, deal_stage_options: { column: 'stage', values } };

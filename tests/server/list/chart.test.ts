@@ -1,7 +1,7 @@
 /** The rows of a list in groups (decisions: Charts). What holds for every entity is in laws.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostGroups } from '#model/chart.ts';
+import { maxGroups } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -74,10 +74,10 @@ describe.each(engines)('a chart on $name', ({ open }) => {
 
   test('lists the largest groups with their names, and says how much there is beside them', async () => {
     const { groups, rest, total } = await chart(byRegion);
-    const others = regions - mostGroups.value;
+    const others = regions - maxGroups.value;
     const left = (others * (others + 1)) / 2;
     expect(groups[0]).toEqual({ value: { id: regions, name: `Region ${regions}` }, count: regions, amount: regions });
-    expect(groups).toHaveLength(mostGroups.value);
+    expect(groups).toHaveLength(maxGroups.value);
     expect(rest).toEqual({ groups: others, count: left, amount: left });
     expect(total).toBe((regions * (regions + 1)) / 2);
   });

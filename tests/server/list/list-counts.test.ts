@@ -1,7 +1,7 @@
 /** The row counts of the home page (decisions: Home page). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellsInactive } from '#model/entity.ts';
+import { showsInactive } from '#model/entity.ts';
 import type { Page } from '#model/wire.ts';
 import type { ListCounts } from '#model/wire/counts.ts';
 import { entities } from '#generated/entities.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('list counts on $name', ({ open }) => {
   test('counts the active rows of each list, as the list’s first answer does', async () => {
     const expected: ListCounts = {};
     for (const spec of entities) {
-      const body = tellsInactive(spec) ? { isActiveValue: true } : {};
+      const body = showsInactive(spec) ? { isActiveValue: true } : {};
       const page = okJson<Page<unknown>>(await app.call('POST', `${spec.service}/page`, { body }));
       expected[spec.service] = page.totalNumberOfItems;
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
 import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
@@ -27,7 +27,7 @@ const more = (name: string) => (file: File) => ({
 });
 
 /** With a field of the former name beside the renamed one. */
-const both = (): Wanted =>
+const both = (): TargetSchema =>
   wantedOf(
     ...changed(before, 'cost', (file) => {
       const renamed = renamedField(file, 'amount', 'sum');

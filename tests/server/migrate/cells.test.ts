@@ -7,12 +7,12 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { OperatorError } from '../../../src/server/log/operator-error.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan, SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
 
-const note = (column: Column): Wanted => wantedWith(withColumn('note', column));
+const note = (column: Column): TargetSchema => wantedWith(withColumn('note', column));
 const text = { type: 'text', nullable: true } as const;
 
 describe.each(engines)('on $name', ({ create }) => {
@@ -38,9 +38,9 @@ describe.each(engines)('on $name', ({ create }) => {
   const run = async (statement: string) =>
     (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows;
   const notes = async () => (await run('select "note" from "thing" order by "id"')).map((row) => row.note);
-  const isDone = async (wanted: Wanted) => expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+  const isDone = async (wanted: TargetSchema) => expect((await planMigration(database.db, wanted)).steps).toEqual([]);
 
-  async function refusalOf(next: Wanted): Promise<string[]> {
+  async function refusalOf(next: TargetSchema): Promise<string[]> {
     const error = await migrate(database.db, next).catch((fault: unknown) => fault);
     if (!(error instanceof SchemaRefused)) throw new Error('The change was not refused.', { cause: error });
     return error.plan.flatMap(({ risk }) => (risk === undefined ? [] : [`${risk.kind}: ${risk.reason}`]));

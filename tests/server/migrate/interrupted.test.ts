@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Watch } from '../../../src/server/migrate/run.ts';
-import { readState } from '../../../src/server/migrate/read-state.ts';
+import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
 import { thing, wantedWith } from './thing.ts';
 
@@ -51,7 +51,7 @@ async function prepare({ db }: Database): Promise<void> {
 
 /** What there is, but for values of chance. */
 const contents = async ({ db }: Database) => ({
-  state: await readState(db),
+  state: await readDatabaseState(db),
   rows: (
     await sql`select "id", "name", "size", "code", "kind", "token" is null as "none" from "thing" order by "id"`.execute(
       db,
@@ -97,12 +97,12 @@ describe.each(engines)('on $name', ({ create }) => {
   test.each(points)(
     'killed at %d of its way, it is finished by the next start as if nothing had been',
     async (point) => {
-      const before = await readState(database.db);
+      const before = await readDatabaseState(database.db);
       await expect(
         migrate(database.db, newer, {}, killAt(database, Math.round(point * (statements - 1)))),
       ).rejects.toThrow(dead);
       // What changes values is one transaction: either all of it is there, or nothing has changed.
-      const after = await readState(database.db);
+      const after = await readDatabaseState(database.db);
       const isWhole = after.tables.thing?.columns.code?.type === 'bigint';
       expect(isWhole ? before : after).toEqual(before);
 
@@ -184,9 +184,9 @@ describe('beside people who write', () => {
     await expect(migrate(database.db, newer, {}, kill)).rejects.toThrow(dead);
     await writer?.query('rollback');
     writer?.release();
-    expect((await readState(database.db)).tables.thing?.broken).toEqual(['thing_size']);
+    expect((await readDatabaseState(database.db)).tables.thing?.broken).toEqual(['thing_size']);
     await migrateUnlessCurrent(database.db, newer);
-    expect((await readState(database.db)).tables.thing?.broken).toEqual([]);
+    expect((await readDatabaseState(database.db)).tables.thing?.broken).toEqual([]);
     expect((await planMigration(database.db, newer)).steps).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { serves } from '../../../src/server/migrate/serves.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { compactVersions } from '../../../src/server/migrate/change-counts.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
 
@@ -47,7 +47,7 @@ describe.each(engines)('on $name', ({ create }) => {
     ).rows[0]?.sum ?? 0;
 
   /** What the refusal says of each risk. */
-  async function refusalOf(next: Wanted): Promise<string[]> {
+  async function refusalOf(next: TargetSchema): Promise<string[]> {
     const before = await rows();
     const error = await migrate(database.db, next).catch((fault: unknown) => fault);
     expect(await rows()).toEqual(before);
@@ -58,13 +58,13 @@ describe.each(engines)('on $name', ({ create }) => {
   test('a database that is as wanted has nothing to be done', async () => {
     expect((await planMigration(database.db, wantedWith(thing))).steps).toEqual([]);
     expect((await migrate(database.db, wantedWith(thing))).steps).toEqual([]);
-    expect(await serves(database.db, wantedWith(thing).schema)).toBe(true);
+    expect(await hasSchema(database.db, wantedWith(thing).schema)).toBe(true);
   });
 
   test('a new field is a new column', async () => {
     const next = wantedWith(withColumn('note', { type: 'text', nullable: true }));
 
-    expect(await serves(database.db, next.schema)).toBe(false);
+    expect(await hasSchema(database.db, next.schema)).toBe(false);
     await migrate(database.db, next);
     expect(await rows()).toMatchObject([
       { name: 'a', note: null },
@@ -172,7 +172,7 @@ describe.each(engines)('on $name', ({ create }) => {
 
     await sql`create table "other" (x integer)`.execute(database.db);
     const base = wantedWith(thing);
-    const next: Wanted = { ...base, schema: { ...base.schema, tables: { ...base.schema.tables, other: thing } } };
+    const next: TargetSchema = { ...base, schema: { ...base.schema, tables: { ...base.schema.tables, other: thing } } };
     expect(await refusalOf(next)).toContainEqual(
       expect.stringMatching(/^blocked: .*"other" that the portal did not make/),
     );
@@ -232,8 +232,8 @@ test('an empty folder becomes a whole database, and a second opening finds it so
   try {
     for (const expected of [true, false]) {
       const database = await openDatabase({ folder }, (fault) => console.error(fault));
-      expect((await migrate(database.db, wanted)).steps.length > 0).toBe(expected);
-      expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+      expect((await migrate(database.db, targetSchema)).steps.length > 0).toBe(expected);
+      expect((await planMigration(database.db, targetSchema)).steps).toEqual([]);
       await database.close();
     }
   } finally {

@@ -5,13 +5,16 @@ import { identity } from '#generated/identity.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { logMigration, printPlan } from '../../../src/server/migrate/report.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer } from '../support/portal-server.ts';
 
-const newer: Wanted = { ...wanted, permissions: [...wanted.permissions, 'vendor/read', 'vendor/write'] };
+const newer: TargetSchema = {
+  ...targetSchema,
+  permissions: [...targetSchema.permissions, 'vendor/read', 'vendor/write'],
+};
 const everything = 'Administrator';
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -127,7 +130,10 @@ describe.each(engines)('on $name', ({ open }) => {
   test('permissions keep their ids whatever their order in the catalogue', async () => {
     const all = 'select "id", "name" from "permission" order by "id"';
     const before = await rowsOf(all);
-    await migrate(database.db, { ...wanted, permissions: ['vendor/read', ...wanted.permissions.toReversed()] });
+    await migrate(database.db, {
+      ...targetSchema,
+      permissions: ['vendor/read', ...targetSchema.permissions.toReversed()],
+    });
 
     expect(await rowsOf(all)).toEqual([...before, { id: expect.any(Number), name: 'vendor/read' }]);
   });
@@ -142,7 +148,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a former version leaves the permissions of a newer one alone', async () => {
     await migrate(database.db, newer);
     const before = await roleOf(everything);
-    const { steps, unused } = await migrate(database.db, wanted);
+    const { steps, unused } = await migrate(database.db, targetSchema);
 
     expect(steps).toEqual([]);
     expect(unused).toEqual(['permission "vendor/read"', 'permission "vendor/write"']);
@@ -155,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const active = 'select "id", "name" from "permission" where "isActive" order by "id"';
     const before = await rowsOf(active);
 
-    await migrate(database.db, wanted, { dropUnused: true });
+    await migrate(database.db, targetSchema, { dropUnused: true });
     expect((await rowsOf(active)).map(({ name }) => name)).not.toContain('vendor/read');
     await migrate(database.db, newer);
     expect(await rowsOf(active)).toEqual(before);

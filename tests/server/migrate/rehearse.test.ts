@@ -9,8 +9,8 @@ import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { withCopy } from '../../../src/server/rehearsal/copy.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
-import { inOrder } from '../../../src/server/migrate/run.ts';
-import { readState } from '../../../src/server/migrate/read-state.ts';
+import { inRunOrder } from '../../../src/server/migrate/run.ts';
+import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines, type Engine } from '../../support/databases.ts';
 import { wantedWith, withColumn } from './thing.ts';
 
@@ -73,7 +73,7 @@ test.each(engines)(
   async ({ name, create }) => {
     const [{ database, close }, there] = await Promise.all([filled(create), place(name)]);
     try {
-      const [before, left] = [await readState(database.db), await there.left()];
+      const [before, left] = [await readDatabaseState(database.db), await there.left()];
       const rehearsal = await withCopy(database, there.into, async (copy) => {
         const done = await rehearse(copy.db, newer, {});
         expect((await sql`select sum("note")::bigint as "sum" from "thing"`.execute(copy.db)).rows).toEqual([
@@ -83,11 +83,11 @@ test.each(engines)(
       });
       const { steps } = await planMigration(database.db, newer);
       const ran = rehearsal.ran.map(({ step }) => step.sql).filter((text) => !text.startsWith('create extension'));
-      expect(ran).toEqual(inOrder(steps).map((step) => step.sql));
+      expect(ran).toEqual(inRunOrder(steps).map((step) => step.sql));
       expect(printRehearsal(rehearsal)).toMatch(
         /alter table "thing" alter column "note" type bigint.*;\n-- \d+ ms\n-- LOCK: AccessExclusiveLock on "thing"\n[^]*create index/,
       );
-      expect([await readState(database.db), await there.left()]).toEqual([before, left]);
+      expect([await readDatabaseState(database.db), await there.left()]).toEqual([before, left]);
 
       await sql`update "thing" set "note" = 'no number' where "id" = 1`.execute(database.db);
       const refused = withCopy(database, there.into, ({ db }) => rehearse(db, newer, {}));

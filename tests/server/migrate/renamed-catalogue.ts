@@ -1,29 +1,29 @@
 /** A small catalogue before and after nearly everything in it was renamed. */
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { schemaOf } from '../../../codegen/model/database.ts';
-import { identityOf } from '../../../codegen/model/identity.ts';
+import { databaseSchema } from '../../../codegen/model/database.ts';
+import { identityFacts } from '../../../codegen/model/identity.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { describeProblem } from '../../../codegen/problem.ts';
 import { base, newGenerator } from '../../codegen/support.ts';
 
 type File = Readonly<Record<string, unknown>>;
 
 /** What a server with these entities wants of its database; they stand beside people and teams. */
-export function wantedOf(...files: readonly File[]): Wanted {
+export function wantedOf(...files: readonly File[]): TargetSchema {
   const own = files.map((file) => ({ path: `catalogue/${String(file.name)}.json`, text: JSON.stringify(file) }));
   const kept = base.filter(({ path }) => !own.some((one) => one.path === path));
   const resolved = newGenerator().resolve([...kept, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
-  const identity = identityOf(resolved.model);
+  const identity = identityFacts(resolved.model);
   const { model } = resolved;
   const entities = model.entities.map(({ table, service, fields }) => ({
     table,
     service,
     fields: Object.fromEntries(fields.map((field) => [field.name, field])) as unknown as EntitySpec['fields'],
   }));
-  return { schema: wholeSchema(schemaOf(model), identity), identity, permissions: model.permissions, entities };
+  return { schema: wholeSchema(databaseSchema(model), identity), identity, permissions: model.permissions, entities };
 }
 
 const options = (...values: (string | File)[]) =>

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import { stateOf } from '../../../codegen/diff/state.ts';
+import { databaseState } from '../../../codegen/diff/state.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { readState } from '../../../src/server/migrate/read-state.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
+import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { engines } from '../../support/databases.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
@@ -70,7 +70,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(`insert into "defaultList" ("userId", "entity", "listId") values (1, 'Issue', 1)`);
   }
 
-  const isNow = async (wanted: Wanted) => {
+  const isNow = async (wanted: TargetSchema) => {
     expect(await planMigration(database.db, wanted)).toMatchObject({
       steps: [],
       unused: [],
@@ -147,13 +147,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a renamed database is what a new one is, to the last name', async () => {
     const plan = await migrate(database.db, present);
-    const renamed = await readState(database.db);
+    const renamed = await readDatabaseState(database.db);
     await clear();
     await migrate(database.db, present);
-    const made = await readState(database.db);
+    const made = await readDatabaseState(database.db);
 
     expect(renamed).toEqual(made);
-    expect(stateOf(present.schema).tables).toEqual(made.tables);
+    expect(databaseState(present.schema).tables).toEqual(made.tables);
     // What holds on to its columns is not made anew; the key of a link table goes by the order of its names.
     const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
     expect(indexes).toEqual([
@@ -230,7 +230,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('what fails at the end, or is refused, has changed nothing; what is refused is told by the new names', async () => {
-    const was = await readState(database.db);
+    const was = await readDatabaseState(database.db);
     const late = { ...present.schema.views.late, sql: 'select nothing' } as (typeof present.schema.views)[string];
     const wrong = { ...present, schema: { ...present.schema, views: { late } } };
     await expect(migrate(database.db, wrong)).rejects.toThrow(/nothing/);
@@ -242,7 +242,7 @@ describe.each(engines)('on $name', ({ open }) => {
       '-- BLOCKED: "ticket"."dueDate" becomes required: 1 of 2 rows have no value: #2.',
     );
 
-    expect(await readState(database.db)).toEqual(was);
+    expect(await readDatabaseState(database.db)).toEqual(was);
     expect(await one('select "entity" from "history"')).toBe('Issue');
   });
 });

@@ -9,14 +9,14 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { logMigration } from '../../../src/server/migrate/report.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines, makeFolder } from '../../support/databases.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** An index, and how a person loses one. */
 const anIndex = (): string => {
-  const [name] = Object.values(wanted.schema.tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
+  const [name] = Object.values(targetSchema.schema.tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
   if (name === undefined) throw new Error('The catalogue asks for no index.');
   return name;
 };
@@ -26,15 +26,15 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
   });
-  beforeEach(() => migrate(database.db, wanted, { dropUnused: true }));
+  beforeEach(() => migrate(database.db, targetSchema, { dropUnused: true }));
   afterAll(() => database?.close());
 
-  const start = () => migrateUnlessCurrent(database.db, wanted);
+  const start = () => migrateUnlessCurrent(database.db, targetSchema);
   const run = (text: string) => sql.raw(text).execute(database.db);
 
   test.each([
     ['an index', () => `drop index "${anIndex()}"`, /^create index/],
-    ['a view', () => `drop view "${Object.keys(wanted.schema.views)[0]}"`, /^create view/],
+    ['a view', () => `drop view "${Object.keys(targetSchema.schema.views)[0]}"`, /^create view/],
     ['a column', () => 'alter table "session" drop column "picture"', /^alter table "session" add column "picture"/],
     ['a trigger', () => 'drop trigger portal_version on "permission"', /^create or replace function/],
     ['a permission', () => 'delete from "permission" where "name" = \'allUsers\'', /^insert into "permission"/],
@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(lose());
 
     expect((await start())?.steps[0]?.sql).toMatch(made);
-    expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+    expect((await planMigration(database.db, targetSchema)).steps).toEqual([]);
     expect(await start()).toBeNull();
   });
 
@@ -77,7 +77,7 @@ test('a new database is told in one line', async () => {
   const lines: string[] = [];
   logMigration(
     { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
-    await migrate(database.db, wanted),
+    await migrate(database.db, targetSchema),
   );
   await database.close();
 

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { comingRules } from '../../../src/server/migrate/coming-rules.ts';
+import { rulesBrokenAfter } from '../../../src/server/migrate/rules-after.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { printSummary, rowCounts, touchedBy } from '../../../src/server/migrate/summary.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
+import { printSummary, rowCounts, affectedTables } from '../../../src/server/migrate/summary.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
@@ -14,7 +14,7 @@ import { thing, wantedWith, withColumn } from './thing.ts';
 const former = wantedWith(withColumn('note', { type: 'text', nullable: true }));
 
 /** The table and a column have other names, another column has another kind, and both columns have rules. */
-const renamed: Wanted = (() => {
+const renamed: TargetSchema = (() => {
   const { name: _name, ...columns } = thing.columns;
   const base = wantedWith(null);
   const item = {
@@ -51,21 +51,21 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const summary = async (wanted: Wanted) => {
+  const summary = async (wanted: TargetSchema) => {
     const plan = await planMigration(database.db, wanted);
-    const left = [...plan.left, ...(await comingRules(database.db, wanted))];
-    const { locked, written } = touchedBy(plan.steps);
+    const left = [...plan.left, ...(await rulesBrokenAfter(database.db, wanted))];
+    const { locked, written } = affectedTables(plan.steps);
     return printSummary({ ...plan, left }, await rowCounts(database.db, locked), await rowCounts(database.db, written));
   };
 
   test('rows that will break a rule are named before their table is renamed, and their column has its kind', async () => {
-    const coming = await comingRules(database.db, renamed);
+    const coming = await rulesBrokenAfter(database.db, renamed);
     expect(coming).toEqual([
       '"item"."label" has to be: at most 6 characters: 21 of 120 rows have it otherwise: #100 "row 100", #101 "row 101", #102 "row 102", #103 "row 103", #104 "row 104", #105 "row 105", #106 "row 106", #107 "row 107", #108 "row 108", #109 "row 109", …. They stay as they are until somebody changes the field.',
       '"item"."note" has to be: at least 10: 9 of 120 rows have it otherwise: #1 "1", #2 "2", #3 "3", #4 "4", #5 "5", #6 "6", #7 "7", #8 "8", #9 "9". They stay as they are until somebody changes the field.',
     ]);
     expect((await migrate(database.db, renamed)).left).toEqual(coming);
-    expect(await comingRules(database.db, renamed)).toEqual(coming);
+    expect(await rulesBrokenAfter(database.db, renamed)).toEqual(coming);
   });
 
   test('the head of a plan counts statements, rows under a lock, and decisions', async () => {

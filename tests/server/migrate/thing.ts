@@ -1,9 +1,9 @@
 /** A small schema that tests of migrations change: the real tables of users and roles, the system's, and one more. */
 import type { Column, Table } from '#model/schema.ts';
 import { identity } from '#generated/identity.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 
 export const thing: Table = {
   columns: {
@@ -18,8 +18,8 @@ export const thing: Table = {
 };
 
 /** The real schema and one more table, changed as a test wants it. */
-export const wantedWith = (table: Table | null, view?: string): Wanted => ({
-  permissions: wanted.permissions,
+export const wantedWith = (table: Table | null, view?: string): TargetSchema => ({
+  permissions: targetSchema.permissions,
   identity,
   schema: wholeSchema(
     {
@@ -34,7 +34,7 @@ export const wantedWith = (table: Table | null, view?: string): Wanted => ({
 });
 
 const tablesOfCatalogue = () =>
-  Object.fromEntries(Object.entries(wanted.schema.tables).filter(([name]) => identityTables.has(name)));
+  Object.fromEntries(Object.entries(targetSchema.schema.tables).filter(([name]) => identityTables.has(name)));
 
 const identityTables = new Set<string>([
   identity.user.table,

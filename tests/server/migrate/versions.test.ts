@@ -6,8 +6,8 @@ import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import { serves } from '../../../src/server/migrate/serves.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
@@ -23,7 +23,7 @@ const comment: Table = {
 };
 
 /** What the former version knows nothing of. */
-const newer = ((): Wanted => {
+const newer = ((): TargetSchema => {
   const table: Table = {
     ...searchable,
     columns: {
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const stepsTo = async (wanted: Wanted) => (await migrate(database.db, wanted)).steps.map((step) => step.sql);
+  const stepsTo = async (wanted: TargetSchema) => (await migrate(database.db, wanted)).steps.map((step) => step.sql);
 
   test('a former version runs on a newer database, and leaves all of it as it is', async () => {
     await migrate(database.db, newer);
@@ -98,8 +98,8 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(plan.unused).toEqual([...unused].sort());
     expect(printPlan(plan)).not.toMatch(/LOSS|BLOCKED/);
     expect(await stepsTo(former)).toEqual([]);
-    expect(await serves(database.db, former.schema)).toBe(true);
-    expect(await serves(database.db, newer.schema)).toBe(true);
+    expect(await hasSchema(database.db, former.schema)).toBe(true);
+    expect(await hasSchema(database.db, newer.schema)).toBe(true);
     await run(`insert into "thing" ("name") values ('of the former version')`);
 
     expect(await stepsTo(newer)).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 
   test('two versions that start in turns look at the database once each, and never change it', async () => {
-    expect(await serves(database.db, newer.schema)).toBe(false);
+    expect(await hasSchema(database.db, newer.schema)).toBe(false);
     await migrate(database.db, newer);
     expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
     expect((await migrateUnlessCurrent(database.db, former))?.steps).toEqual([]);

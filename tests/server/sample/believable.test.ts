@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { World, type Row } from '../../../src/server/sample/world.ts';
+import { World, type StoredRow } from '../../../src/server/sample/world.ts';
 
 const n = (value: unknown): number => Number(value ?? 0);
 const day = (value: unknown): string => String(value ?? '').slice(0, 10);
 
 /** That these are in order where they are there. */
-const inOrder = (row: Row, ...names: string[]): boolean => {
+const inOrder = (row: StoredRow, ...names: string[]): boolean => {
   const there = names.map((name) => row[name]).filter((value) => value !== null && value !== undefined);
   return there.every((value, index) => index === 0 || String(there[index - 1]).slice(0, 10) <= day(value));
 };
 
 /** How many values of one field each value of another one has. */
-const mostPer = (rows: readonly Row[], key: string, value: string): number => {
+const mostPer = (rows: readonly StoredRow[], key: string, value: string): number => {
   const groups = [...Map.groupBy(rows, (row) => row[key]).values()];
   return Math.max(...groups.map((group) => new Set(group.map((row) => row[value])).size));
 };
@@ -27,9 +27,9 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
   const made = new Map(
     plans.map((plan) => [plan.spec.service, [...sampleRows(plan, world, sampleFacts)].map(({ row }) => row)]),
   );
-  const rowsOf = (service: string): Row[] => made.get(service) ?? [];
-  const rowOf = (service: string, id: unknown): Row => rowsOf(service)[Number(id) - 1] ?? {};
-  const facts: Record<string, (row: Row) => boolean> = {
+  const rowsOf = (service: string): StoredRow[] => made.get(service) ?? [];
+  const rowOf = (service: string, id: unknown): StoredRow => rowsOf(service)[Number(id) - 1] ?? {};
+  const facts: Record<string, (row: StoredRow) => boolean> = {
     'CampaignTenant: clicked ≤ opened ≤ received': (row) =>
       n(row.emailLinkClickedCount) <= n(row.emailOpenedCount) && n(row.emailOpenedCount) <= n(row.emailRecievedCount),
     'CampaignTenant: the campaign had begun': (row) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { judge } from '#model/validation/judge.ts';
+import { validateRecord } from '#model/validation/validate.ts';
 import { isNumbered } from '#model/key.ts';
 import { nextIds } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -12,7 +12,7 @@ import { entityTable, targetsOf } from '../../../src/server/record/entity-table.
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
-import { isEmpty, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
+import { hasNoRows, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
 import { fillTemplate } from '../../../src/server/sample/template.ts';
 import { World } from '../../../src/server/sample/world.ts';
 import { engines } from '../../support/databases.ts';
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }>`select ${recordJson(entity)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
     const problems = rows.flatMap(({ json }) => {
       const record: unknown = JSON.parse(json);
-      const { malformed, invalid } = judge(generatedCatalogue.validatorOf(spec.service), record);
+      const { malformed, invalid } = validateRecord(generatedCatalogue.validatorOf(spec.service), record);
       return [...malformed, ...invalid].map(({ field, message }) => `${field}: ${message}`);
     });
 
@@ -97,7 +97,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a database with rows is left alone', async () => {
-    expect(await isEmpty(database)).toBe(false);
+    expect(await hasNoRows(database)).toBe(false);
     await expect(seed(database)).rejects.toBeInstanceOf(NotEmpty);
   });
 });

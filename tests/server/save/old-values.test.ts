@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { rulesOf } from '../../../src/server/migrate/rules.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase, type ServedCase } from '../support/case-app.ts';
@@ -22,7 +22,7 @@ const word = {
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: ServedCase;
-  let asked: Wanted;
+  let asked: TargetSchema;
   beforeAll(async () => {
     app = await serveCase(await open({ bare: true }), 'every-kind');
     const { schema, identity, permissions, entities } = app.catalogue;

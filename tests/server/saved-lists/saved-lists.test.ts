@@ -2,13 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import {
-  mostDeletedLists,
-  mostLists,
-  mostSharedLists,
-  mostSharedListsOfUser,
-  mostStateBytes,
-} from '#model/saved-list.ts';
+import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
 import type { PinnedList, SavedList, SavedLists } from '#model/wire/saved-list.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
@@ -104,13 +98,13 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('answers to everybody stay small, however much the lists hold', async () => {
-    const state = { address: { name: 'x'.repeat(mostStateBytes - 100) } };
-    await fill(mostSharedLists, { shared: true, name: 'Shared '.repeat(8), state });
-    await fill(mostLists, { shared: false, name: 'Mine '.repeat(11), state });
+    const state = { address: { name: 'x'.repeat(maxStateBytes - 100) } };
+    await fill(maxSharedLists, { shared: true, name: 'Shared '.repeat(8), state });
+    await fill(maxLists, { shared: false, name: 'Mine '.repeat(11), state });
 
     const { body: answer } = await app.call('GET', 'Campaign/lists', { user: owner });
-    expect(JSON.parse(answer)).toHaveLength(mostSharedLists + mostLists);
-    expect(answer.length).toBeLessThan(275 * (mostSharedLists + mostLists));
+    expect(JSON.parse(answer)).toHaveLength(maxSharedLists + maxLists);
+    expect(answer.length).toBeLessThan(275 * (maxSharedLists + maxLists));
   });
 
   test('lists are answered by name, whatever its case', async () => {
@@ -220,7 +214,7 @@ describe.each(engines)('on $name', ({ open }) => {
       { ...body, state: { address, layout: { ...layout, columnSizing: { name: -1 } } } },
       'state.layout.columnSizing.name',
     ],
-    [{ ...body, state: { address: { name: 'x'.repeat(mostStateBytes) } } }, 'state'],
+    [{ ...body, state: { address: { name: 'x'.repeat(maxStateBytes) } } }, 'state'],
   ])('a body that is no saved list is 400 and says where: %#', async (given, field) => {
     expect(problemOf(await put(given))).toMatchObject({ status: 400, field });
     expect(await lists()).toEqual([]);
@@ -297,10 +291,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await defaults(owner), await defaults(other)]).toEqual([[], [first]]);
   });
 
-  test(`nobody keeps more than ${mostLists} lists of one entity`, async () => {
-    await fill(mostLists, {});
+  test(`nobody keeps more than ${maxLists} lists of one entity`, async () => {
+    await fill(maxLists, {});
 
-    expect(problemOf(await put(body))).toMatchObject({ status: 422, message: expect.stringContaining(`${mostLists}`) });
+    expect(problemOf(await put(body))).toMatchObject({ status: 422, message: expect.stringContaining(`${maxLists}`) });
     expect((await put(body, other)).statusCode).toBe(200);
     const [first] = await lists();
     await remove(first?.id ?? 0);
@@ -310,13 +304,13 @@ describe.each(engines)('on $name', ({ open }) => {
   const tooManyShared = {
     status: 422,
     field: 'shared',
-    message: `One person can share up to ${mostSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
+    message: `One person can share up to ${maxSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
   };
 
-  test(`nobody shares more than ${mostSharedListsOfUser} lists of one entity, by whichever change`, async () => {
+  test(`nobody shares more than ${maxSharedListsOfUser} lists of one entity, by whichever change`, async () => {
     const deleted = await save({ ...body, shared: true });
     await remove(deleted);
-    await fill(mostSharedListsOfUser, { shared: true });
+    await fill(maxSharedListsOfUser, { shared: true });
     const own = await save({ ...body, name: 'Mine' });
 
     expect(problemOf(await put({ ...body, shared: true }))).toEqual(tooManyShared);
@@ -329,7 +323,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('whoever has more lists than may be kept or shared goes on changing them, and adds none', async () => {
-    await fill(mostLists + 1, { shared: true });
+    await fill(maxLists + 1, { shared: true });
     const [first, second] = await lists();
 
     expect((await change(first?.id ?? 0, { name: 'Renamed', state: { address } })).statusCode).toBe(200);
@@ -340,20 +334,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await put(body)).statusCode).toBe(422);
   });
 
-  test(`all users together share at most ${mostSharedLists} lists of one entity`, async () => {
-    await fill(mostSharedLists, { shared: true, by: byOthers });
+  test(`all users together share at most ${maxSharedLists} lists of one entity`, async () => {
+    await fill(maxSharedLists, { shared: true, by: byOthers });
 
     expect(problemOf(await put({ ...body, shared: true }))).toEqual({
       status: 422,
       field: 'shared',
-      message: `Not more than ${mostSharedLists} lists of one kind are shared.`,
+      message: `Not more than ${maxSharedLists} lists of one kind are shared.`,
     });
     expect((await put(body)).statusCode).toBe(200);
   });
 
-  test(`of deleted lists the newest ${mostDeletedLists} are kept, and who had another one as the default has none`, async () => {
+  test(`of deleted lists the newest ${maxDeletedLists} are kept, and who had another one as the default has none`, async () => {
     const kept = await save();
-    await fill(mostDeletedLists + 1, { shared: true });
+    await fill(maxDeletedLists + 1, { shared: true });
     const ids = (await lists()).filter(({ id }) => id !== kept).map(({ id }) => id);
     const [first = 0, second = 0] = ids;
     await Promise.all([choose(first), choose(first, other)]);
@@ -362,7 +356,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await restore(first), await restore(second)]).toEqual([404, 204]);
     expect(await choose(second, other)).toBe(204);
     const rows = await system(database.db).selectFrom('savedList').select('id').execute();
-    expect(rows).toHaveLength(1 + mostDeletedLists);
+    expect(rows).toHaveLength(1 + maxDeletedLists);
     expect(await one(kept)).toMatchObject(body);
   });
 

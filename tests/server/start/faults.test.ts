@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { checkServer } from '../../../src/server/database/server-check.ts';
 import { migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import { wanted } from '../../../src/server/migrate/wanted.ts';
-import { plainFault } from '../../../src/server/start/plain-fault.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
+import { operatorMessage } from '../../../src/server/start/operator-message.ts';
 import { runSql } from '../../support/postgres.ts';
 
 const { postgresUrl } = inject('templates');
@@ -26,12 +26,12 @@ async function startAt(config: { url: string } | { folder: string }, oldest?: nu
     const database = await openDatabase(config, () => {});
     try {
       await checkServer(database.db, oldest);
-      await migrateUnlessCurrent(database.db, wanted);
+      await migrateUnlessCurrent(database.db, targetSchema);
     } finally {
       await database.close();
     }
   } catch (error) {
-    return plainFault(error);
+    return operatorMessage(error);
   }
   throw new Error('The start went well.');
 }
@@ -102,7 +102,7 @@ test.each([
     /^The database can not be used: connect .* Check DATABASE_URL/,
   ],
 ])('%s is told with what to do', (code, message, line) => {
-  expect(plainFault(Object.assign(new Error(message), { code }))).toMatch(line);
+  expect(operatorMessage(Object.assign(new Error(message), { code }))).toMatch(line);
 });
 
 test('whatever ends a connection as it begins is one line', () => {
@@ -110,11 +110,11 @@ test('whatever ends a connection as it begins is one line', () => {
     code: '55000',
     severity: 'FATAL',
   });
-  expect(plainFault(fault)).toMatch(
+  expect(operatorMessage(fault)).toMatch(
     /^The database can not be used: cannot connect to invalid database "portal"\. Check/,
   );
 });
 
 test('a fault of the program keeps its stack', () => {
-  expect(plainFault(new TypeError('x is not a function'))).toBeUndefined();
+  expect(operatorMessage(new TypeError('x is not a function'))).toBeUndefined();
 });

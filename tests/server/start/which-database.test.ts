@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sayDatabase } from '../../../src/server/start/which-database.ts';
+import { printDatabase } from '../../../src/server/start/which-database.ts';
 import { makeFolder } from '../../support/databases.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -59,8 +59,8 @@ test('so does a server, in its log', async () => {
 test('the embedded one is its folder; a replica is named, too', () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  sayDatabase({ folder: '/var/lib/portal' }, say);
-  sayDatabase({ url: 'postgres://a:b@one/x', readUrl: 'postgres://a:b@two/x' }, say);
+  printDatabase({ folder: '/var/lib/portal' }, say);
+  printDatabase({ url: 'postgres://a:b@one/x', readUrl: 'postgres://a:b@two/x' }, say);
 
   expect(lines).toEqual([
     'Database: the embedded one in /var/lib/portal (DATABASE_URL is not set)',

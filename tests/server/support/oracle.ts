@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
-import { kinds, summaryOf } from '#model/kinds.ts';
+import { kinds, summaryTrait } from '#model/kinds.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
@@ -233,12 +233,12 @@ function factsOf(spec: EntitySpec, rows: readonly Row[]): Row {
       .map((row) => row[name] ?? null)
       .filter((value) => value !== null)
       .sort((a, b) => compare(comparable(field, a), comparable(field, b)));
-    if (summaryOf(field.kind) === 'bounds') {
+    if (summaryTrait(field.kind) === 'bounds') {
       facts[`${name}Min`] = values[0] ?? null;
       facts[`${name}Max`] = values.at(-1) ?? null;
     }
     if (field.kind === 'reference') facts[`${field.as}Values`] = [...new Set(values)];
-    if (summaryOf(field.kind) === 'options') facts[`${name}Values`] = [...new Set(values.flat())].sort();
+    if (summaryTrait(field.kind) === 'options') facts[`${name}Values`] = [...new Set(values.flat())].sort();
   }
   return facts;
 }

@@ -6,7 +6,7 @@ import type { Page } from '#model/wire.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { mostSessions } from '../../../src/server/fairness/shares.ts';
+import { maxSessions } from '../../../src/server/fairness/shares.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
-  test(`a user has at most ${mostSessions}: one more ends the one that was used longest ago`, async () => {
+  test(`a user has at most ${maxSessions}: one more ends the one that was used longest ago`, async () => {
     const browser = await signedIn(newcomer);
     const userId = Number((await browser.currentUser()).id);
     let seconds = 0;
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [first, second] = [await begin(), await begin()];
     seconds += 120;
     await sessions.find(first, true);
-    for (let at = 2; at < mostSessions; at += 1) await begin();
+    for (let at = 2; at < maxSessions; at += 1) await begin();
     expect(await isSignedIn(browser)).toBe(false);
     expect(await sessions.find(second, false)).not.toBeNull();
     await begin();
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await sessions.find(second, false)).toBeNull();
     expect(await sessions.find(first, false)).not.toBeNull();
     expect(await isSignedIn(admin)).toBe(true);
-    expect((await page({ stringFilter: newcomer })).totalNumberOfItems).toBe(mostSessions);
+    expect((await page({ stringFilter: newcomer })).totalNumberOfItems).toBe(maxSessions);
     await end(`ofUser/${userId}`);
   });
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemState } from '#model/wire/system.ts';
-import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
+import { storeLastBackup } from '../../../src/server/backup/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
 
   test('the state is the server’s, the schema’s, and the last backup’s', async () => {
     const backup = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: null };
-    await rememberBackup(database.db, backup);
+    await storeLastBackup(database.db, backup);
     await sql`create table "kept" ("id" bigint primary key)`.execute(database.db);
     await sql`comment on table "kept" is 'portal: table'`.execute(database.db);
     const schemas = system(database.db).updateTable('meta').where('name', 'like', 'schema %');

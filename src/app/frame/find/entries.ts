@@ -18,15 +18,15 @@ interface EntryFacts {
 }
 
 /** Something to go to, or to do. */
-export type Entry = EntryFacts & ({ readonly href: string } | { readonly run: () => void });
+export type FindEntry = EntryFacts & ({ readonly href: string } | { readonly run: () => void });
 
 export interface EntryGroup {
   readonly label: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FindEntry[];
 }
 
 /** The pages of the menu, each with the group that it is in; those outside of groups have none. */
-export const listEntries = (menu: MenuGroup): Entry[] =>
+export const listEntries = (menu: MenuGroup): FindEntry[] =>
   trailsOf(menu).map(({ groups, item }) => ({
     kind: 'list',
     label: item.label,
@@ -39,8 +39,8 @@ export function addEntries(
   specs: readonly EntitySpec[],
   addresses: RecordAddresses,
   held: ReadonlySet<Permission>,
-): Entry[] {
-  return specs.flatMap((spec): Entry[] => {
+): FindEntry[] {
+  return specs.flatMap((spec): FindEntry[] => {
     const { service, label, list, read, write } = spec;
     const address = addresses[service];
     if (!list.add || write === null || !holdsAll(held, [...read, write])) return [];
@@ -54,7 +54,7 @@ export function recordEntry(
   specs: readonly EntitySpec[],
   paths: RecordPaths,
   { entity, key, name, email, isActive }: Omit<FoundRecord, 'key'> & { readonly key: Key },
-): Entry[] {
+): FindEntry[] {
   const [spec, pathOf] = [specs.find(({ service }) => service === entity), paths(entity)];
   if (spec === undefined || pathOf === undefined) return [];
   const number = typeof key[0] === 'number' ? `#${key.join('-')}` : key.join(' · ');
@@ -65,10 +65,10 @@ export function recordEntry(
 /** What was opened lately and can still be opened, but for the page that is open. */
 export function recentEntries(
   recent: readonly Opened[],
-  lists: readonly Entry[],
-  recordOf: (record: Extract<Opened, { name: string }>) => Entry[],
+  lists: readonly FindEntry[],
+  recordOf: (record: Extract<Opened, { name: string }>) => FindEntry[],
   current: string,
-): Entry[] {
+): FindEntry[] {
   const entries = recent.flatMap((opened) =>
     'to' in opened ? lists.filter((list) => 'href' in list && list.href === opened.to) : recordOf(opened),
   );
@@ -76,25 +76,25 @@ export function recentEntries(
 }
 
 /** Those that have every word of the text, in any order; first those whose label begins with it. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
+export function matchingEntries(entries: readonly FindEntry[], text: string): FindEntry[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = entries.filter(({ label, detail }) => {
     const own = `${label} ${detail}`.toLowerCase();
     return words.every((word) => own.includes(word));
   });
-  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(text.toLowerCase());
+  const begins = ({ label }: FindEntry) => label.toLowerCase().startsWith(text.toLowerCase());
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
 }
 
 /** The same place or act once, where it comes first; without the groups that are left empty. */
-export function onceEach(groups: readonly EntryGroup[]): EntryGroup[] {
+export function withoutDuplicates(groups: readonly EntryGroup[]): EntryGroup[] {
   const seen = new Set<string>();
   return groups.flatMap(({ label, entries }) => {
-    const own = entries.filter((entry) => !seen.has(keyOf(entry)));
-    for (const entry of own) seen.add(keyOf(entry));
+    const own = entries.filter((entry) => !seen.has(entryKey(entry)));
+    for (const entry of own) seen.add(entryKey(entry));
     return own.length === 0 ? [] : [{ label, entries: own }];
   });
 }
 
 /** What tells entries apart. */
-export const keyOf = (entry: Entry): string => ('href' in entry ? entry.href : `${entry.kind} ${entry.label}`);
+export const entryKey = (entry: FindEntry): string => ('href' in entry ? entry.href : `${entry.kind} ${entry.label}`);

@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchBox } from '../search-box.tsx';
+import { BarSearchBox } from '../search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
-import { entityAt, notePage, type Place } from './note-page.ts';
+import { entityAt, recordVisit, type PageAddress } from './record-visit.ts';
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
 
@@ -37,7 +37,7 @@ export function FindBox() {
   useCtrlK(() => (text === null ? open() : close(false)));
   return (
     <>
-      <SearchBox
+      <BarSearchBox
         ref={box}
         value={text ?? ''}
         aria-haspopup="dialog"
@@ -84,8 +84,8 @@ function useNotedPages(): () => void {
   const { id } = useCurrentUser();
   const cache = useQueryClient();
   const router = useRouter();
-  const note = useEffectEvent((place: Place = router.latestLocation) =>
-    notePage(id, cache, entityAt(router, place), place),
+  const note = useEffectEvent((place: PageAddress = router.latestLocation) =>
+    recordVisit(id, cache, entityAt(router, place), place),
   );
   useEffect(() => {
     const leave = () => note();
@@ -96,5 +96,5 @@ function useNotedPages(): () => void {
       stop();
     };
   }, [router]);
-  return () => notePage(id, cache, entityAt(router, router.latestLocation), router.latestLocation);
+  return () => recordVisit(id, cache, entityAt(router, router.latestLocation), router.latestLocation);
 }

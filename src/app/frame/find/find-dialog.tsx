@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { mostFindText } from '#model/wire.ts';
+import { maxFindText } from '#model/wire.ts';
 import { useFollow } from '#ui/routing/record-link.tsx';
-import { keyOf, type Entry } from './entries.ts';
+import { entryKey, type FindEntry } from './entries.ts';
 import { FindFooter } from './find-footer.tsx';
 import classes from './find-dialog.module.css';
 import { FindList } from './find-list.tsx';
-import { useFound } from './use-found.ts';
+import { useFindResult } from './use-find-result.ts';
 import { useGroups } from './use-groups.ts';
 
 interface FindDialogProps {
@@ -24,16 +24,16 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const trimmed = text.trim();
-  const found = useFound(trimmed);
+  const found = useFindResult(trimmed);
   const groups = useGroups(trimmed, found.records);
   const entries = groups.flatMap(({ entries }) => entries);
   const at = Math.max(
     0,
-    entries.findIndex((entry) => keyOf(entry) === chosen),
+    entries.findIndex((entry) => entryKey(entry) === chosen),
   );
   const active = entries[at];
 
-  function choose(entry: Entry) {
+  function choose(entry: FindEntry) {
     if ('href' in entry) follow(entry.href);
     else entry.run();
     onClose('href' in entry);
@@ -50,7 +50,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
     if (step !== undefined) {
       event.preventDefault();
       const next = entries[(at + step + entries.length) % entries.length];
-      if (next) setChosen(keyOf(next));
+      if (next) setChosen(entryKey(next));
     } else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if ('href' in active && (event.ctrlKey || event.metaKey)) window.open(active.href, '_blank', 'noopener');
@@ -78,7 +78,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
             aria-activedescendant={active === undefined ? undefined : `${id}-${at}`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={mostFindText}
+            maxLength={maxFindText}
             placeholder="Find a list, a record or an action"
             value={text}
             onChange={(event) => {
@@ -94,7 +94,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
           groups={groups}
           active={active}
           isKnown={!found.isWaiting && found.failure === undefined}
-          onPoint={(entry) => setChosen(keyOf(entry))}
+          onPoint={(entry) => setChosen(entryKey(entry))}
           onChoose={choose}
         />
         <FindFooter found={found} onRetry={retry} count={trimmed === '' ? null : entries.length} />

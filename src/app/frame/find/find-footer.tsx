@@ -1,9 +1,9 @@
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import classes from './find-dialog.module.css';
-import type { Found } from './use-found.ts';
+import type { FindResult } from './use-find-result.ts';
 
 interface FindFooterProps {
-  found: Found;
+  found: FindResult;
   onRetry: () => void;
   /** `null` where nothing is searched for. */
   count: number | null;

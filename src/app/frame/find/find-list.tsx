@@ -1,17 +1,17 @@
 import { IconAdjustmentsHorizontal, IconFileText, IconPlus, IconTable, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
-import { keyOf, type Entry, type EntryGroup } from './entries.ts';
+import { entryKey, type FindEntry, type EntryGroup } from './entries.ts';
 import classes from './find-dialog.module.css';
 
 interface FindListProps {
   id: string;
   groups: readonly EntryGroup[];
-  active: Entry | undefined;
+  active: FindEntry | undefined;
   /** Whether it is all that there is. */
   isKnown: boolean;
-  onPoint: (entry: Entry) => void;
-  onChoose: (entry: Entry) => void;
+  onPoint: (entry: FindEntry) => void;
+  onChoose: (entry: FindEntry) => void;
 }
 
 /** Options of a pick-list of the browser's own can be no links. */
@@ -29,7 +29,7 @@ export function FindList({ id, groups, isKnown, ...rest }: FindListProps) {
             {label}
           </div>
           {entries.map((entry) => (
-            <FindOption key={keyOf(entry)} id={`${id}-${index++}`} entry={entry} {...rest} />
+            <FindOption key={entryKey(entry)} id={`${id}-${index++}`} entry={entry} {...rest} />
           ))}
         </div>
       ))}
@@ -37,7 +37,7 @@ export function FindList({ id, groups, isKnown, ...rest }: FindListProps) {
   );
 }
 
-const icons: Readonly<Record<Entry['kind'], TablerIcon>> = {
+const icons: Readonly<Record<FindEntry['kind'], TablerIcon>> = {
   list: IconTable,
   record: IconFileText,
   action: IconPlus,
@@ -46,13 +46,13 @@ const icons: Readonly<Record<Entry['kind'], TablerIcon>> = {
 
 interface FindOptionProps extends Pick<FindListProps, 'active' | 'onPoint' | 'onChoose'> {
   id: string;
-  entry: Entry;
+  entry: FindEntry;
 }
 
 function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
   const { kind, label, detail, isDeleted } = entry;
   const Icon = icons[kind];
-  const isActive = active !== undefined && keyOf(active) === keyOf(entry);
+  const isActive = active !== undefined && entryKey(active) === entryKey(entry);
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });

@@ -20,7 +20,7 @@ export function readRecent(userId: number): readonly Opened[] {
 }
 
 /** Puts what was opened now before all the rest. */
-export function noteOpened(userId: number, opened: Opened): void {
+export function storeOpened(userId: number, opened: Opened): void {
   const others = readRecent(userId).filter((one) => placeOf(one) !== placeOf(opened));
   writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, most)));
 }

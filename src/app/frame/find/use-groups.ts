@@ -14,11 +14,11 @@ import { useLogout } from '../../session/use-logout.ts';
 import {
   addEntries,
   listEntries,
-  matching,
-  onceEach,
+  matchingEntries,
+  withoutDuplicates,
   recentEntries,
   recordEntry,
-  type Entry,
+  type FindEntry,
   type EntryGroup,
 } from './entries.ts';
 import { readRecent } from './recent.ts';
@@ -43,8 +43,8 @@ export function useGroups(text: string, found: readonly FoundRecord[]): readonly
     current,
   );
   const records = found.flatMap(ofRecord);
-  const fits = (entries: readonly Entry[]) => (text === '' ? entries : matching(entries, text));
-  return onceEach([
+  const fits = (entries: readonly FindEntry[]) => (text === '' ? entries : matchingEntries(entries, text));
+  return withoutDuplicates([
     { label: 'Recently opened', entries: fits(opened) },
     { label: 'Lists', entries: fits(lists) },
     { label: 'Records', entries: records },
@@ -65,13 +65,13 @@ function useRecent() {
   return useState(() => readRecent(id))[0];
 }
 
-function useActions(): Entry[] {
+function useActions(): FindEntry[] {
   const records = useStore(recordAddresses);
   const held = usePermissions();
   return useMemo(() => addEntries(specs, records, held), [records, held]);
 }
 
-function useSettings(): Entry[] {
+function useSettings(): FindEntry[] {
   const { setColorScheme, clearColorScheme } = useMantineColorScheme();
   const logout = useLogout();
   return [

@@ -4,15 +4,15 @@ import type { KeyPart } from '#model/key.ts';
 import { isSearched } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { and, column, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
+import { and, recordColumn, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
 
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
-export type Condition =
+export type ColumnPredicate =
   | { readonly column: string; readonly is: 'contains'; readonly value: string }
   | {
       readonly column: string;
@@ -37,8 +37,8 @@ export type Condition =
     };
 
 /** The rows that a list query asks for, without sort and paging. */
-export interface Filter {
-  readonly conditions: readonly Condition[];
+export interface ListFilter {
+  readonly conditions: readonly ColumnPredicate[];
   /** Contained in any text column or any reference's name; empty: no search. */
   readonly search: string;
   /** What the search finds by the names of references, where that was looked up before. */
@@ -53,26 +53,29 @@ export interface MatchingIds {
 }
 
 /** The same text for the same filter: the key under which the result's summary is cached. */
-export const filterText = ({ conditions, search }: Filter): string => JSON.stringify([search, conditions]);
+export const filterText = ({ conditions, search }: ListFilter): string => JSON.stringify([search, conditions]);
 
 /** Whether all rows are asked for, or all active ones. */
-export const isUnfiltered = ({ conditions, search }: Filter): boolean =>
+export const isUnfiltered = ({ conditions, search }: ListFilter): boolean =>
   search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
 
 /** The conditions on one column, and all the rest. */
-export function splitByColumn({ conditions, ...search }: Filter, name: string): { own: Filter; others: Filter } {
+export function splitByColumn(
+  { conditions, ...search }: ListFilter,
+  name: string,
+): { own: ListFilter; others: ListFilter } {
   const { own = [], others = [] } = Object.groupBy(conditions, ({ column }) => (column === name ? 'own' : 'others'));
   return { own: { conditions: own, search: '' }, others: { conditions: others, ...search } };
 }
 
 /** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
-export function tablesOf({ tables, references }: EntityTable, { search }: Filter): readonly string[] {
+export function tablesOf({ tables, references }: EntityTable, { search }: ListFilter): readonly string[] {
   if (search === '') return tables;
   return [...new Set([...tables, ...[...references.values()].flatMap(({ target }) => target.tables)])];
 }
 
 /** The filter as the text after `where`. */
-export function matches(entity: EntityTable, filter: Filter): Expression {
+export function matches(entity: EntityTable, filter: ListFilter): Expression {
   const all = filter.conditions.map((condition) => conditionSql(condition));
   if (filter.search !== '') all.push(searchSql(entity, filter));
   return all.length === 0 ? sql`true` : and(all);
@@ -81,7 +84,10 @@ export function matches(entity: EntityTable, filter: Filter): Expression {
 const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
 
 /** The condition in SQL; `subject` in place of the record's own column. */
-export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
+export function conditionSql(
+  condition: ColumnPredicate,
+  subject: Expression = recordColumn(condition.column),
+): Expression {
   switch (condition.is) {
     case 'contains':
       return contains(sql`${subject}::text`, condition.value);
@@ -115,15 +121,16 @@ function emptySql({ of, value }: { of: 'text' | 'list' | 'value'; value: boolean
   return value ? sql`${subject} is null` : sql`${subject} is not null`;
 }
 
-function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expression {
+function searchSql(entity: EntityTable, { search, matchingIds }: ListFilter): Expression {
   const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
-    isSearched(kind) ? [contains(column(name), search)] : [],
+    isSearched(kind) ? [contains(recordColumn(name), search)] : [],
   );
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
-    if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${list(target.keyType, ids)})`];
-    const matching = sql`select ${targetKey(target)} from ${rowsOf(target)} as target where ${hasName(target, search)}`;
-    return [sql`${column(name)} in (${matching})`];
+    if (ids !== undefined)
+      return ids.length === 0 ? [] : [sql`${recordColumn(name)} = any(${list(target.keyType, ids)})`];
+    const matching = sql`select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)}`;
+    return [sql`${recordColumn(name)} in (${matching})`];
   });
   const either = [...texts, ...names];
   return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;

@@ -1,18 +1,18 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
-import { columnOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
+import { columnTypeOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType } from '#model/schema.ts';
 import type { ListQuery } from '#model/wire.ts';
 import { filterProperties, keyValues } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';
-import type { Condition } from './conditions.ts';
+import type { ColumnPredicate } from './conditions.ts';
 import { readMoment } from './values.ts';
 
 /** Makes a condition of a value that its schema has validated; `null` where it narrows nothing. */
-type ToCondition = (value: never) => Condition | null;
+type ToCondition = (value: never) => ColumnPredicate | null;
 
 /** A property of the list query: its schema, and the condition on rows. */
 interface Filter {
@@ -29,13 +29,13 @@ function byKey(spec: EntitySpec): [keyof ListQuery, Filter][] {
 }
 
 /** The filters of a list, by the properties of its query. */
-export function filtersOf(spec: EntitySpec): ReadonlyMap<string, Filter> {
+export function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
   return new Map([
     ...byKey(spec),
     ...filterFields(spec).flatMap((name) => {
       const field = fieldOf(spec, name);
       const of = kinds[field.kind].empty ?? 'value';
-      const isEmpty = (value: boolean): Condition => ({ column: name, is: 'empty', value, of });
+      const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, is: 'empty', value, of });
       const all = [...ofKind(conditions, field)(field, name), isEmpty];
       return filterProperties(wireName(name, field), name, field).map(([property, schema], index): [string, Filter] => [
         property,
@@ -48,7 +48,7 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, Filter> {
 type ConditionsOf<F> = (field: F, column: string) => readonly ToCondition[];
 
 const range =
-  <Value>(toCondition: (column: string, is: End, value: Value) => Condition): ConditionsOf<Field> =>
+  <Value>(toCondition: (column: string, is: End, value: Value) => ColumnPredicate): ConditionsOf<Field> =>
   (_, column) =>
     (['atLeast', 'atMost'] as const).map((is) => (value: Value) => toCondition(column, is, value));
 const contains: ConditionsOf<Field> = (_, column) => [
@@ -96,16 +96,21 @@ const conditions: ByKind<Field, readonly ToCondition[], [column: string]> = {
 
 type End = 'atLeast' | 'atMost';
 
-function among(column: string, field: ColumnFacts, is: 'anyOf' | 'noneOf', ids: readonly KeyPart[]): Condition | null {
+function among(
+  column: string,
+  field: ColumnFacts,
+  is: 'anyOf' | 'noneOf',
+  ids: readonly KeyPart[],
+): ColumnPredicate | null {
   // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
-  const type = must(columnOf(field), 'ids have a column');
+  const type = must(columnTypeOf(field), 'ids have a column');
   return ids.length === 0 ? null : { column, is, type, value: [...new Set(ids)].sort(byPart) };
 }
 
 const dayMs = 86_400_000;
 
 /** A maximum that names a day includes all of it. */
-function instantBound(column: string, is: End, value: string): Condition {
+function instantBound(column: string, is: End, value: string): ColumnPredicate {
   const { begins, wholeDay } = readMoment(value);
   const type = kinds.dateTime.column;
   if (is === 'atMost' && wholeDay) return { column, is: 'before', type, value: instant(begins + dayMs) };

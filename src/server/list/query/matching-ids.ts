@@ -11,9 +11,9 @@ import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { hasName } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
-import type { Filter, MatchingIds } from './conditions.ts';
+import type { ListFilter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** The tables whose rows' names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
@@ -25,7 +25,7 @@ const namedTables = (entity: EntityTable): string[] => [
 ];
 
 /** In the same statement as what is read: the version of the names that a search reads, 0 for no search. */
-export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilder<number> {
+export function namesVersion(entity: EntityTable, { search }: ListFilter): RawBuilder<number> {
   const tables = namedTables(entity);
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
@@ -38,8 +38,8 @@ export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilde
 export async function withMatchingIds<Row extends { readonly namesVersion: number }>(
   { database, limits }: { readonly database: Database; readonly limits: Limits },
   entity: EntityTable,
-  filter: Filter,
-  read: (filter: Filter) => Promise<Row>,
+  filter: ListFilter,
+  read: (filter: ListFilter) => Promise<Row>,
   timings?: Timings,
 ): Promise<Row> {
   if (filter.search === '' || entity.references.size === 0 || limits.matchingIds === 0) return read(filter);
@@ -56,7 +56,7 @@ async function lookUp(lists: ListDatabase, entity: EntityTable, search: string, 
   const targets = searchedTargets(entity);
   const idLists = [...targets].map(
     ([, target]) =>
-      sql`array(select ${targetKey(target)} from ${rowsOf(target)} as target where ${hasName(target, search)} limit ${sql.lit(most + 1)})`,
+      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)} limit ${sql.lit(most + 1)})`,
   );
   const tables = [...targets.keys()];
   const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`

@@ -1,5 +1,5 @@
 /** Reads the body of `POST …/chart`. */
-import { chartFields, groupingOf, type Measure, type Period } from '#model/chart.ts';
+import { chartFields, groupingOf, type Measure, type ChartPeriod } from '#model/chart.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { monthsIn } from '#model/period.ts';
@@ -8,7 +8,7 @@ import { anything } from '#model/wire/schema.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { malformed } from '../../http/problems.ts';
 import { objectBody, propertyProblems, unknownProperties } from '../../http/read-body.ts';
-import type { Filter } from './conditions.ts';
+import type { ListFilter } from './conditions.ts';
 import type { ListRequest } from './read-query.ts';
 
 /** A chart that makes sense; fields by their names in the catalogue. */
@@ -18,7 +18,7 @@ export interface ChartRequest {
   readonly months?: ReturnType<typeof monthsIn>;
   readonly measure: Measure;
   readonly field?: string;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
 }
 
 /** Makes the reader of one entity. It throws 400 like `readQuery`, which reads the query; its sort and paging mean nothing here. */
@@ -53,7 +53,7 @@ export function chartReader(
     const field = numbers.get(String(body['field']));
     return {
       groupBy: group.name,
-      ...(isPeriod && { months: monthsIn(body['period'] as Period, facts) }),
+      ...(isPeriod && { months: monthsIn(body['period'] as ChartPeriod, facts) }),
       measure: body['measure'] as Measure,
       ...(field !== undefined && { field: field.name }),
       filter: readQuery(body['query']).filter,

@@ -5,13 +5,13 @@ import { countsRequest } from '#model/wire/counts.ts';
 import { anything } from '#model/wire/schema.ts';
 import { malformed } from '../../http/problems.ts';
 import { objectBody, propertyProblems, unknownProperties } from '../../http/read-body.ts';
-import type { Filter } from './conditions.ts';
+import type { ListFilter } from './conditions.ts';
 import type { ListRequest } from './read-query.ts';
 
 export interface CountsRequest {
   /** A field's name in the catalogue. */
   readonly field: string;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
 }
 
 /** Makes the reader of one entity. It throws 400 like `readQuery`, which reads the query; its sort and paging count nothing. */

@@ -8,14 +8,14 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { Portal } from '#model/portal.ts';
 import { invalid, malformed } from '../../http/problems.ts';
-import { notKnown, objectBody, valueProblem } from '../../http/read-body.ts';
+import { notKnown, objectBody, schemaProblem } from '../../http/read-body.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
-import type { Condition, Filter } from './conditions.ts';
-import { filtersOf } from './filters.ts';
+import type { ColumnPredicate, ListFilter } from './conditions.ts';
+import { filterReaders } from './filters.ts';
 
 /** A list query that makes sense. */
 export interface ListRequest {
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   /** `field` is a field's name in the catalogue. */
   readonly sort: Sort;
   readonly pageIndex: number;
@@ -31,7 +31,7 @@ export function listQueryReader(
   spec: EntitySpec,
   { list, search }: Pick<Portal, 'list' | 'search'>,
 ): (body: unknown) => ListRequest {
-  const filters = filtersOf(spec);
+  const filters = filterReaders(spec);
   const sorts = sortsOf(spec);
   const common: Readonly<Record<string, Schema>> = {
     isActiveValue,
@@ -42,11 +42,11 @@ export function listQueryReader(
   return (given) => {
     const body: Body = given === undefined ? {} : objectBody(given, 'the list query');
     const problems: FieldProblem[] = [];
-    const conditions: Condition[] = [];
+    const conditions: ColumnPredicate[] = [];
     for (const [field, value] of Object.entries(body)) {
       const filter = filters.get(field);
       const schema = filter?.schema ?? (Object.hasOwn(common, field) ? common[field] : undefined);
-      const message = schema === undefined ? notKnown : valueProblem(schema, value);
+      const message = schema === undefined ? notKnown : schemaProblem(schema, value);
       // The schema says what the value is.
       const condition = message === undefined ? filter?.toCondition(value as never) : null;
       if (message !== undefined) problems.push({ field, message });
@@ -74,4 +74,4 @@ function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
   return new Map([...sortable.map(([name]) => [name, name] as const), ...ways]);
 }
 
-const byText = (a: Condition, b: Condition): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const byText = (a: ColumnPredicate, b: ColumnPredicate): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

@@ -34,7 +34,7 @@ import type { KeyPart } from '#model/key.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
 import type { Expression } from '../../record/record-sql.ts';
-import { isUnfiltered, type Condition, type Filter } from './conditions.ts';
+import { isUnfiltered, type ColumnPredicate, type ListFilter } from './conditions.ts';
 
 /** Offset and limit. */
 export interface Slice {
@@ -45,7 +45,7 @@ export interface Slice {
 /** A page of a list: its rows before they are read. */
 export interface PageSlice {
   readonly entity: EntityTable;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   readonly sort: Sort;
   readonly slice: Slice;
   /** The number of all rows, where a summary is cached. */
@@ -188,4 +188,4 @@ export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: Ro
   return isUnfiltered(filter) && (kind === 'indexOrder' || (slice.offset === 0 && kind !== 'cachedCounts'));
 }
 
-const isComparison = ({ is }: Condition): boolean => ['equal', 'atLeast', 'atMost', 'before'].includes(is);
+const isComparison = ({ is }: ColumnPredicate): boolean => ['equal', 'atLeast', 'atMost', 'before'].includes(is);

@@ -5,12 +5,12 @@
  */
 import { sql } from 'kysely';
 import { nameOrder, targetKey } from '../../record/name-sql.ts';
-import { column, type Expression } from '../../record/record-sql.ts';
+import { recordColumn, type Expression } from '../../record/record-sql.ts';
 import type { Target } from '../../record/entity-table.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
 import { sliceSql, type NameCounts, type NamesPlan, type PageSlice } from '../query/strategy.ts';
 import { direction, type PageKeys } from './order.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** The keys of a page by its plan. */
 export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
@@ -38,10 +38,10 @@ export const countedTables = ({ entity, filter }: PageSlice, target: Target): st
 export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expression; counts: Expression } {
   if (plan.kind !== 'countedNames') return { counting: sql``, counts: sql`null` };
   const { entity, filter, sort } = page;
-  const byId = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${rowsOf(entity.spec)} as record
+  const byId = sql`select ${recordColumn(sort.field)} as "_id", count(*) as "_rows" from ${fromItem(entity.spec)} as record
     where ${matches(entity, filter)} group by 1`;
   const byName = sql`select ${nameOrder('target', plan.target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
-    from (${byId}) as counts left join ${rowsOf(plan.target)} as target on ${targetKey(plan.target)} = counts."_id" group by 1`;
+    from (${byId}) as counts left join ${fromItem(plan.target)} as target on ${targetKey(plan.target)} = counts."_id" group by 1`;
   return {
     counting: sql`with names as materialized (${byName})`,
     counts: sql`(select coalesce(json_agg(json_build_array("_ids", "_rows") order by "_name"), '[]') from names)`,
@@ -50,9 +50,9 @@ export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expres
 
 /** All rows that match the filter, joined with their names. */
 function fromJoinedNames({ entity, filter, sort, slice }: PageSlice, target: Target): Expression {
-  const keys = sql.join(entity.spec.key.map(column));
-  return sql`select ${nameOrder('target', target)} as "_name", ${keys} from ${rowsOf(entity.spec)} as record
-    left join ${rowsOf(target)} as target on ${targetKey(target)} = ${column(sort.field)}
+  const keys = sql.join(entity.spec.key.map(recordColumn));
+  return sql`select ${nameOrder('target', target)} as "_name", ${keys} from ${fromItem(entity.spec)} as record
+    left join ${fromItem(target)} as target on ${targetKey(target)} = ${recordColumn(sort.field)}
     where ${matches(entity, filter)} order by "_name" ${direction(sort.order)}, ${keys} ${sliceSql(slice)}`;
 }
 
@@ -62,7 +62,7 @@ function fromFirstName(page: PageSlice, target: Target): Expression {
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
   // Sorted by themselves: then no more names are read than are needed, also in descending order.
-  const names = sql`select ${nameOrder('target', target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${rowsOf(target)} as target
+  const names = sql`select ${nameOrder('target', target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${fromItem(target)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
   const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
     cross join lateral (${keysOf(page, sql`= one."_id"`)} ${enough}) as matching
@@ -122,9 +122,9 @@ function cachedOnPage({ slice: { offset, limit }, sort }: PageSlice, { keyType }
 /** The keys of the rows that match the filter and refer to one record, or to none, in the order of the reference's index. */
 function keysOf({ entity, filter, sort }: PageSlice, isReferenced: Expression): Expression {
   const { key } = entity.spec;
-  const keys = sql.join(key.map(column));
-  return sql`select ${keys} from ${rowsOf(entity.spec)} as record
-    where ${column(sort.field)} ${isReferenced} and ${matches(entity, filter)} order by ${column(sort.field)}, ${keys}`;
+  const keys = sql.join(key.map(recordColumn));
+  return sql`select ${keys} from ${fromItem(entity.spec)} as record
+    where ${recordColumn(sort.field)} ${isReferenced} and ${matches(entity, filter)} order by ${recordColumn(sort.field)}, ${keys}`;
 }
 
 const keyList = ({ entity }: PageSlice): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));

@@ -17,7 +17,7 @@ import {
   type RowsPlan,
 } from '../query/strategy.ts';
 import { countedTables } from './by-name.ts';
-import type { Rows } from './rows.ts';
+import type { RowsQuery } from './rows.ts';
 
 /** Memory of one name in characters, about: two arrays, an id and a count. */
 const charactersOfName = 75;
@@ -43,7 +43,7 @@ export class NameCountCache {
   }
 
   /** Reads a page by the plan for it, and by another one where cached counts turn out to be stale. */
-  async read<Row extends Rows>(page: PageSlice, read: (plan: RowsPlan) => Promise<Row>): Promise<Row> {
+  async read<Row extends RowsQuery>(page: PageSlice, read: (plan: RowsPlan) => Promise<Row>): Promise<Row> {
     const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
     let plan = planRows(page, this.#limits, { counts: this.#cache.peek(key) });
     let version = anyVersion;
@@ -69,7 +69,7 @@ export class NameCountCache {
   }
 
   /** The page's own statement counts; pages that are read meanwhile wait for its counts, and count only where these are stale. */
-  async #count<Row extends Rows>(
+  async #count<Row extends RowsQuery>(
     key: string,
     plan: NamesPlan,
     version: number,

@@ -7,9 +7,9 @@ import { fieldOf } from '#model/entity.ts';
 import { isChoice, kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
 import { nameOrder, optionPlace } from '../../record/name-sql.ts';
-import { column, referenceJoin, type Expression } from '../../record/record-sql.ts';
+import { recordColumn, referenceJoin, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import type { Filter } from '../query/conditions.ts';
+import type { ListFilter } from '../query/conditions.ts';
 
 /** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
 export interface Order {
@@ -28,7 +28,7 @@ export interface PageKeys {
 /** What decides on the order of rows. */
 interface Ordered {
   readonly entity: EntityTable;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   readonly sort: Sort;
 }
 
@@ -38,7 +38,7 @@ export function orderOf({ entity, filter, sort: { field, order } }: Ordered, bac
   const value = reference === undefined ? ownValue(entity, field) : nameOrder(reference.field.as, reference.target);
   const ties = entity.spec.key
     .filter((name) => name !== field || reference !== undefined)
-    .map((name) => sql`${column(name)} ${direction(backwards ? 'desc' : 'asc')}`);
+    .map((name) => sql`${recordColumn(name)} ${direction(backwards ? 'desc' : 'asc')}`);
   // Rows that the filter keeps may be all alike in the column: PostgreSQL would sort them by it nevertheless.
   const isDecided = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
   const first = isDecided ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
@@ -53,8 +53,8 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 function ownValue({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
-  if (isChoice(field)) return optionPlace(field.options, column(name));
-  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${column(name)})` : column(name);
+  if (isChoice(field)) return optionPlace(field.options, recordColumn(name));
+  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${recordColumn(name)})` : recordColumn(name);
 }
 
 /** `asc` or `desc` as SQL. */

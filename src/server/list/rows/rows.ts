@@ -1,8 +1,8 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
-import { column, recordJson, sameKey } from '../../record/record-sql.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { recordColumn, recordJson, sameKey } from '../../record/record-sql.ts';
+import { fromItem } from '../../record/rows-of.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import { sliceSql, type NameCounts, type PageSlice, type RowsPlan, type Slice } from '../query/strategy.ts';
@@ -10,7 +10,7 @@ import { countedTables, keysByName, nameCounts } from './by-name.ts';
 import { orderOf, type PageKeys } from './order.ts';
 import { viewRows } from './view-rows.ts';
 
-export interface Rows {
+export interface RowsQuery {
   /** The version of the tables that decide on the result. */
   readonly version: number;
   readonly namesVersion: number;
@@ -23,11 +23,11 @@ export interface Rows {
 }
 
 /** The statement that reads a page by its plan: one, so that versions and rows belong to the same moment. */
-export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<Rows> {
+export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> {
   const { entity, filter } = page;
   const isByName = 'target' in plan;
   const { counting, counts } = isByName ? nameCounts(page, plan) : { counting: sql``, counts: sql`null` };
-  return sql<Rows>`${counting} select ${versionOf(tablesOf(entity, filter))} as "version",
+  return sql<RowsQuery>`${counting} select ${versionOf(tablesOf(entity, filter))} as "version",
     ${namesVersion(entity, filter)} as "namesVersion",
     ${isByName ? versionOf(countedTables(page, plan.target)) : sql`0`} as "countsVersion", ${counts} as "names",
     (select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']') as "data"`;
@@ -51,12 +51,12 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
 /** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
 function rowsOfKeys({ entity }: PageSlice, { keys, by }: PageKeys): RawBuilder<unknown> {
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
-    from (${keys}) as key join ${rowsOf(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
+    from (${keys}) as key join ${fromItem(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
 }
 
 function inOwnOrder(page: PageSlice, slice: Slice, backwards = false): PageKeys {
   const { entity, filter } = page;
-  const keys = sql`select ${sql.join(entity.spec.key.map(column))} from ${rowsOf(entity.spec)} as record
+  const keys = sql`select ${sql.join(entity.spec.key.map(recordColumn))} from ${fromItem(entity.spec)} as record
     where ${matches(entity, filter)} order by ${orderOf(page, backwards).by} ${sliceSql(slice)}`;
   return { keys, by: orderOf(page).by };
 }

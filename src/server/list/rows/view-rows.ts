@@ -4,7 +4,7 @@
  * the beginning of a list, rows with a value and rows without are read separately.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { and, column, recordJson, type Expression } from '../../record/record-sql.ts';
+import { and, recordColumn, recordJson, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice, type ViewPlan } from '../query/strategy.ts';
 import { orderOf } from './order.ts';
@@ -34,12 +34,12 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { by } = orderOf(page);
   const keys = sql.join(key.map((name) => sql.id(name)));
   const sameKey = key.map((name, index) => {
-    const [own, other] = [column(name), sql.id('key', name)];
+    const [own, other] = [recordColumn(name), sql.id('key', name)];
     return index < entity.solidKeys ? sql`${own} = ${other}` : sql`${own} is not distinct from ${other}`;
   });
   // An optimisation fence: else few matches are looked for in the order of the page, one row after the other.
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
-  const matching = sql`select ${keys}, ${column(sort.field)} from ${sql.table(table)} as record
+  const matching = sql`select ${keys}, ${recordColumn(sort.field)} from ${sql.table(table)} as record
     where ${matches(entity, filter)} ${fence}`;
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
     from (select ${keys} from (${matching}) as record order by ${by} ${sliceSql(slice)}) as key
@@ -51,7 +51,7 @@ function nullsSeparately(page: PageSlice, nonNull: string, most: number, probedJ
   const { entity, filter, sort } = page;
   const { by, ties } = orderOf(page);
   const limit = sql`limit ${sql.lit(most)}`;
-  const value: Expression = column(sort.field);
+  const value: Expression = recordColumn(sort.field);
   const from = (table: string) => sql`select * from ${sql.table(table)} as record where ${matches(entity, filter)}`;
   const all = from(entity.spec.table);
   const withValue = sql`${from(nonNull)} and ${value} is not null order by ${by} ${limit}`;

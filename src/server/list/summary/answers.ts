@@ -7,7 +7,7 @@ import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne } from '../../database/database.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { filterText, type Filter } from '../query/conditions.ts';
+import { filterText, type ListFilter } from '../query/conditions.ts';
 import { withMatchingIds } from '../query/matching-ids.ts';
 import type { ListSettings } from './summary.ts';
 import { anyVersion, VersionedCache, type Versioned } from '../../database/data-version.ts';
@@ -21,12 +21,12 @@ export interface Versions {
 export interface Question<Row extends Versions> {
   readonly call: string;
   readonly entity: EntityTable;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   /** What is asked, beside call, entity and filter. */
   readonly asked: readonly unknown[];
   /** Every table whose change may change the answer: those of which the statement says the version. */
   readonly tables: readonly string[];
-  readonly statement: (filter: Filter) => RawBuilder<Row>;
+  readonly statement: (filter: ListFilter) => RawBuilder<Row>;
   readonly answerOf: (row: Row) => object;
 }
 
@@ -55,7 +55,7 @@ export class Answers {
     const key = JSON.stringify([call, entity.spec.service, asked, filterText(filter)]);
     const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
     const readVersion = () => timed(timings, 'version', () => readOne(current, lists));
-    const read = (withIds: Filter) => timed(timings, call, () => readOne(statement(withIds), lists));
+    const read = (withIds: ListFilter) => timed(timings, call, () => readOne(statement(withIds), lists));
     const compute = async (): Promise<Answered> => {
       const row = await withMatchingIds(this.#settings, entity, filter, read, timings);
       return { version: row.version, json: JSON.stringify(answerOf(row)) };

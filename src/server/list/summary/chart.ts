@@ -1,17 +1,17 @@
 /** The rows of a result in groups, with what is told of each: their number, or the sum or average of a field. */
 import { sql, type RawBuilder } from 'kysely';
-import { mostGroups } from '#model/chart.ts';
+import { maxGroups } from '#model/chart.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/day-words.ts';
 import { isDecimal, kinds } from '#model/kinds.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { column, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
-import { matches, tablesOf, type Filter } from '../query/conditions.ts';
+import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
+import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { ChartRequest } from '../query/read-chart.ts';
 import type { Question, Versions } from './answers.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** A period as the statement answers it: its first month, counted from that of the year 0. */
 type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
@@ -23,7 +23,7 @@ interface ChartRow extends Versions {
 }
 
 /** The groups of a result, as a chart shows them. */
-export function chart(entity: EntityTable, request: ChartRequest): Question<ChartRow> {
+export function chartQuery(entity: EntityTable, request: ChartRequest): Question<ChartRow> {
   const { filter, ...asked } = request;
   const target = entity.references.get(asked.groupBy)?.target;
   // Names are part of the answer.
@@ -50,7 +50,7 @@ export function chart(entity: EntityTable, request: ChartRequest): Question<Char
 function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly string[]): RawBuilder<ChartRow> {
   const { groupBy, months, filter } = request;
   const target = entity.references.get(groupBy)?.target;
-  const most = sql.lit(months === undefined ? mostGroups.value : mostGroups.period);
+  const most = sql.lit(months === undefined ? maxGroups.value : maxGroups.period);
   const first = months === undefined ? sql`"amount" desc nulls last, "count" desc, "value"` : sql`"value" desc`;
   const shown = sql`("value" is null), ${months === undefined ? sql`"place"` : sql`"value"`}`;
   const group = jsonObject<ChartGroup>({
@@ -73,15 +73,16 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
       (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;
 }
 
-const groupedSql = (entity: EntityTable, request: ChartRequest, filter: Filter): Expression =>
+const groupedSql = (entity: EntityTable, request: ChartRequest, filter: ListFilter): Expression =>
   sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
-    from ${rowsOf(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
+    from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
 
 /** A date as the first month of its period; an instant by its UTC day, as lists show and filter it. */
 function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {
-  if (months === undefined) return column(groupBy);
+  if (months === undefined) return recordColumn(groupBy);
   const { kind } = spec.fields[groupBy] ?? { kind: 'date' };
-  const day = kinds[kind].equality === 'instant' ? sql`(${column(groupBy)} at time zone 'UTC')` : column(groupBy);
+  const day =
+    kinds[kind].equality === 'instant' ? sql`(${recordColumn(groupBy)} at time zone 'UTC')` : recordColumn(groupBy);
   const month = sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)`;
   return sql`(${month} - mod(${month} - ${sql.lit(months.begins)}, ${sql.lit(months.length)}))::int`;
 }
@@ -100,6 +101,6 @@ function amountOnWire(
 /** Exact for numbers of any size and any many of them. */
 function amountSql({ measure, field }: ChartRequest): Expression {
   if (measure === 'count' || field === undefined) return sql`count(*)`;
-  const value = sql`${column(field)}::numeric`;
+  const value = sql`${recordColumn(field)}::numeric`;
   return measure === 'sum' ? sql`sum(${value})` : sql`avg(${value})`;
 }

@@ -5,28 +5,28 @@ import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { column, onWire, type Expression } from '../../record/record-sql.ts';
-import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
+import { recordColumn, onWire, type Expression } from '../../record/record-sql.ts';
+import { conditionSql, matches, splitByColumn, type ListFilter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** One property of the answer. */
 export type SummaryColumn = readonly [name: string, value: Expression];
 
 /** The least and greatest value of a field, as aggregates of one scan. */
 export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
-  [minName(name), onWire(field, sql`min(${column(name)})`)],
-  [maxName(name), onWire(field, sql`max(${column(name)})`)],
+  [minName(name), onWire(field, sql`min(${recordColumn(name)})`)],
+  [maxName(name), onWire(field, sql`max(${recordColumn(name)})`)],
 ];
 
 /** Rows that are looked at until one matches. */
 export interface ProbedRows {
   readonly entity: EntityTable;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   readonly limits: Limits;
 }
 
-const tableOf = ({ entity }: ProbedRows): Expression => sql`${rowsOf(entity.spec)} as record`;
+const tableOf = ({ entity }: ProbedRows): Expression => sql`${fromItem(entity.spec)} as record`;
 
 /**
  * Min and max by an index scan from both ends, within the filter's own range on the column: only the first entries are tested.
@@ -39,11 +39,11 @@ export function boundsByProbe(
   scanned: (bound: string) => Expression,
 ): SummaryColumn[] {
   const { own, others } = splitByColumn(probed.filter, name);
-  const entries = sql`from ${tableOf(probed)} where ${column(name)} is not null and ${matches(probed.entity, own)}`;
+  const entries = sql`from ${tableOf(probed)} where ${recordColumn(name)} is not null and ${matches(probed.entity, own)}`;
   const most = sql.lit(probed.limits.probedEntries);
   const end = (bound: string, order: Expression): SummaryColumn => {
-    const first = sql`select ${column(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
-      order by ${column(name)} ${order} limit ${most}`;
+    const first = sql`select ${recordColumn(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
+      order by ${recordColumn(name)} ${order} limit ${most}`;
     const matching = sql`(select "value" from (${first}) as probed where "matches" limit 1)`;
     const more = sql`(select count(*) from (select ${entries} limit ${most}) as probed) = ${most}`;
     return [bound, sql`coalesce(${onWire(field, matching)}, case when ${more} then ${scanned(bound)} end)`];
@@ -55,14 +55,14 @@ export function boundsByProbe(
 export const idsByScan = (name: string, rows: Expression, limit: number): Expression =>
   // "offset 0" is an optimisation fence: else the limit makes PostgreSQL read along an index, row by row.
   sql`(select coalesce(json_agg("id" order by "id"), '[]') from (
-      select "id" from (select distinct ${column(name)} as "id" from ${rows} offset 0) as gathered
+      select "id" from (select distinct ${recordColumn(name)} as "id" from ${rows} offset 0) as gathered
       where "id" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
 
 /** A JSON array of the options that a field has in the rows. */
 export const optionsByScan = (name: string, field: Field, rows: Expression, limit: number): Expression =>
   sql`(select coalesce(json_agg("value" order by "value"), '[]') from (
-      select "value" from (select distinct ${isChoiceList(field) ? sql`unnest(${column(name)})` : column(name)} as "value" from ${rows}) as gathered
+      select "value" from (select distinct ${isChoiceList(field) ? sql`unnest(${recordColumn(name)})` : recordColumn(name)} as "value" from ${rows}) as gathered
       where "value" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
 
@@ -82,8 +82,8 @@ export function idsByProbe(
   const asked = sql.lit(limit + probed.limits.probedRecords);
   const key = targetKey(target);
   const onTarget = own.conditions.map((condition) => conditionSql(condition, key));
-  const records = sql`from ${rowsOf(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
-  const rows = sql`from ${tableOf(probed)} where ${column(name)} = target."id"`;
+  const records = sql`from ${fromItem(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
+  const rows = sql`from ${tableOf(probed)} where ${recordColumn(name)} = target."id"`;
   const first = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
   const isReferenced = sql`case
     when exists (select from (${first}) as probed where "matches") then true

@@ -1,7 +1,7 @@
 /** What an answer says about the whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
-import { isReference, summaryOf } from '#model/kinds.ts';
+import { isReference, summaryTrait } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
@@ -9,8 +9,8 @@ import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
 import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { column, type Expression } from '../../record/record-sql.ts';
-import { isUnfiltered, matches, tablesOf, type Filter } from '../query/conditions.ts';
+import { recordColumn, type Expression } from '../../record/record-sql.ts';
+import { isUnfiltered, matches, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { namesVersion, withMatchingIds } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import {
@@ -21,7 +21,7 @@ import {
   optionsByScan,
   type SummaryColumn,
 } from './summary-sql.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 /** What is true of a result at one version of the data. */
 export interface ResultSummary {
@@ -36,7 +36,7 @@ type NamedField<Kind extends Field> = readonly [name: string, field: Kind];
 /** What is to be found. */
 interface Wanted {
   readonly entity: EntityTable;
-  readonly filter: Filter;
+  readonly filter: ListFilter;
   readonly ranges: readonly NamedField<Field>[];
   readonly references: readonly NamedField<ReferenceField>[];
   readonly choices: readonly NamedField<Field>[];
@@ -56,15 +56,15 @@ export interface ListSettings {
 export async function summarize(
   settings: ListSettings,
   entity: EntityTable,
-  filter: Filter,
+  filter: ListFilter,
   timings?: Timings,
 ): Promise<ResultSummary> {
   const { database, maxValues, limits } = settings;
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
   const references = fields.filter((field): field is NamedField<ReferenceField> => isReference(field[1]));
-  const choices = fields.filter(([, { kind }]) => summaryOf(kind) === 'options');
-  const ranges = fields.filter(([, { kind }]) => summaryOf(kind) === 'bounds');
-  const read = async (withIds: Filter) => {
+  const choices = fields.filter(([, { kind }]) => summaryTrait(kind) === 'options');
+  const ranges = fields.filter(([, { kind }]) => summaryTrait(kind) === 'bounds');
+  const read = async (withIds: ListFilter) => {
     const wanted: Wanted = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
     // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
     const isView = entity.spec.calls === 'list';
@@ -106,7 +106,7 @@ const statement = (
 
 function byScan(wanted: Wanted): RawBuilder<SummaryRow> {
   const { entity, filter, ranges, references, choices, ids } = wanted;
-  const read = [...ranges, ...references, ...choices].map(([name]) => column(name));
+  const read = [...ranges, ...references, ...choices].map(([name]) => recordColumn(name));
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
@@ -153,8 +153,8 @@ const optionLists = ({ choices, ids }: Wanted, rows: Expression): SummaryColumn[
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
 
-const matching = (entity: EntityTable, filter: Filter): Expression =>
-  sql`${rowsOf(entity.spec)} as record where ${matches(entity, filter)}`;
+const matching = (entity: EntityTable, filter: ListFilter): Expression =>
+  sql`${fromItem(entity.spec)} as record where ${matches(entity, filter)}`;
 
 const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${sql.id(name)}`;
 

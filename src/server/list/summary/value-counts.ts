@@ -4,19 +4,19 @@ import { isChoiceList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { column, jsonObject, type Expression } from '../../record/record-sql.ts';
-import { matches, tablesOf, type Filter } from '../query/conditions.ts';
+import { recordColumn, jsonObject, type Expression } from '../../record/record-sql.ts';
+import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
 import type { Question, Versions } from './answers.ts';
-import { rowsOf } from '../../record/rows-of.ts';
+import { fromItem } from '../../record/rows-of.ts';
 
 interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
 }
 
 /** The most frequent values, `most` of them, and rows without one. */
-export const valueCounts = (
+export const valueCountsQuery = (
   entity: EntityTable,
   { field, filter }: CountsRequest,
   most: number,
@@ -31,10 +31,10 @@ export const valueCounts = (
 });
 
 /** Rows without a value stand first, then the most frequent. */
-function countsSql(entity: EntityTable, field: string, filter: Filter, most: number): RawBuilder<CountsRow> {
+function countsSql(entity: EntityTable, field: string, filter: ListFilter, most: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
   const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count"
-    from ${rowsOf(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
+    from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
   // One for rows without a value, and one more than are listed, to know whether there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(most + 2)}`;
   const one = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
@@ -45,7 +45,7 @@ function countsSql(entity: EntityTable, field: string, filter: Filter, most: num
 
 /** A row with several values is counted with each of them. */
 function valueOf({ spec }: EntityTable, name: string): Expression {
-  const value = column(name);
+  const value = recordColumn(name);
   if (!isChoiceList(spec.fields[name])) return value;
   return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
 }

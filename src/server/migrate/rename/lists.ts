@@ -22,7 +22,7 @@ export async function renamedLists(
   return lists.flatMap(({ id, entity, state }) => {
     const { fields = {} } = byName.get(entity.toLowerCase()) ?? {};
     const before = state as SavedListState;
-    const present = presentState(before, fields);
+    const present = renameState(before, fields);
     return isDeepStrictEqual(present, before) ? [] : [{ id, state: present }];
   });
 }
@@ -42,7 +42,7 @@ export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: R
 type Fields = Readonly<Record<string, RenamedField>>;
 
 /** The state with new names. */
-export function presentState({ address, layout }: SavedListState, fields: Fields): SavedListState {
+export function renameState({ address, layout }: SavedListState, fields: Fields): SavedListState {
   const names = onWire(fields);
   const now = (name: string) => names.get(name) ?? name;
   const filters = Object.entries(address).map(([name, text]) => {

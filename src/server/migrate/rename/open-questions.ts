@@ -5,7 +5,7 @@ import { noteFact, readFact } from '../../database/meta.ts';
 import type { WholeSchema } from '../../../schema/system-tables.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
-import { maybeRenamed, renameQuestion, type Former } from '../../../schema/rename/questions.ts';
+import { renameCandidates, renameQuestion, type Former } from '../../../schema/rename/candidates.ts';
 import type { Renames } from '../../../schema/rename/renames.ts';
 
 const note = 'unused';
@@ -14,7 +14,7 @@ const note = 'unused';
 const readUnused = async (db: Kysely<CatalogueDatabase>, { tables }: DatabaseState): Promise<readonly string[]> =>
   tables.meta === undefined ? [] : (((await readFact(db, note)) ?? []) as readonly string[]);
 
-export const noteUnused = (db: Kysely<CatalogueDatabase>, unused: readonly string[]): Promise<void> =>
+export const storeUnused = (db: Kysely<CatalogueDatabase>, unused: readonly string[]): Promise<void> =>
   noteFact(db, note, unused);
 
 export async function openQuestions(
@@ -22,7 +22,7 @@ export async function openQuestions(
   schema: WholeSchema,
   { state, asBefore }: Renames,
 ): Promise<string[]> {
-  const maybe = maybeRenamed(schema, state);
+  const maybe = renameCandidates(schema, state);
   if (maybe.length === 0) return [];
   const unused = new Set(await readUnused(db, state));
   const holds = async ({ table, column }: Former) => {

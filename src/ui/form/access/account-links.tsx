@@ -5,7 +5,7 @@ import type { Access } from '#model/access.ts';
 import { formatInstant } from '#model/date.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { accountsQuery, cutAccounts } from '../../calls/account-calls.ts';
+import { accountsQuery, requestUnlink } from '../../calls/account-calls.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
@@ -26,7 +26,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();
   const cut = useMutation({
-    mutationFn: () => cutAccounts(user.id),
+    mutationFn: () => requestUnlink(user.id),
     onSuccess: () => notify({ text: `${user.name} is linked to no account any more` }),
     onSettled: () => {
       setAsking(false);

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { anonymise, anonymisePreview } from '../../calls/anonymise-calls.ts';
+import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/anonymise-calls.ts';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import inputs from '../inputs/inputs.module.css';
@@ -21,14 +21,14 @@ interface AnonymiseButtonProps {
 export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const held = usePermissions();
   const isAllowed = holdsAll(held, needs);
-  const preview = useQuery({ ...anonymisePreview(user.id), enabled: isAllowed });
+  const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);
   const [isAsking, setAsking] = useState(false);
   const cache = useQueryClient();
   const reload = useReload();
   const run = useMutation({
-    mutationFn: () => anonymise(user.id),
+    mutationFn: () => requestAnonymisation(user.id),
     onSuccess: async () => {
       setAsking(false);
       notify({ text: 'The account is anonymised' });

@@ -8,7 +8,7 @@ export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write:
 type Held = ReadonlySet<string>;
 
 /** The permissions of one column; a read-only resource has no write permission. */
-export const permissionsOf = (resources: readonly Resource[], verb: Verb): Permission[] =>
+export const columnPermissions = (resources: readonly Resource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
 export type Tick = 'all' | 'some' | 'none';
@@ -27,7 +27,7 @@ export interface Ticked {
 
 /** Toggles the checkbox of one or several resources: clears them if all were ticked, else ticks all. Write adds read. */
 export function toggle(held: Held, resources: readonly Resource[], verb: Verb): Ticked {
-  const permissions = permissionsOf(resources, verb);
+  const permissions = columnPermissions(resources, verb);
   if (tickOf(permissions, held) === 'all') return { held: held.difference(new Set(permissions)), along: [] };
   const reads = verb === 'write' ? resources.filter(({ write }) => write !== undefined).map(({ read }) => read) : [];
   return {
@@ -53,7 +53,7 @@ export function changesText(held: Held, saved: Held | null): string {
 }
 
 /** The groups reduced to resources whose label or read permission contains the search text. */
-export function groupsFound(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
+export function searchGroups(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
   const wanted = search.trim().toLowerCase();
   const isFound = ({ label, read }: Resource) =>
     label.toLowerCase().includes(wanted) || read.toLowerCase().includes(wanted);

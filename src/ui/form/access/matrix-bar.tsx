@@ -3,7 +3,7 @@ import type { Resource } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { permissionsOf, verbLabels, tickOf } from './grants.ts';
+import { columnPermissions, verbLabels, tickOf } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
@@ -36,7 +36,7 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
       {found.length > 0 ? (
         <div className={classes.all}>
           {verbs.map((verb) => {
-            const permissions = permissionsOf(found, verb);
+            const permissions = columnPermissions(found, verb);
             const tick = tickOf(permissions, held);
             return (
               <Checkbox

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Resource, ResourceGroup } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
-import { ensureTabStop } from './box-keys.ts';
-import { changeOf, permissionsOf, verbLabels, tickOf } from './grants.ts';
-import { RightBox } from './right-box.tsx';
+import { ensureMatrixTabStop } from './roving-tabindex.ts';
+import { changeOf, columnPermissions, verbLabels, tickOf } from './grants.ts';
+import { PermissionCheckbox } from './permission-checkbox.tsx';
 
 interface MatrixTableProps {
   group: ResourceGroup;
@@ -20,7 +20,7 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
   const { label, resources } = group;
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (table.current && onToggle) ensureTabStop(table.current);
+    if (table.current && onToggle) ensureMatrixTabStop(table.current);
   });
   const pressOf = (some: readonly Resource[], verb: Verb) => onToggle && (() => onToggle(some, verb));
 
@@ -33,9 +33,9 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
             <th key={verb} scope="col">
               <label className={classes.column}>
                 <span>{verbLabels[verb]}</span>
-                <RightBox
+                <PermissionCheckbox
                   name={`${verbLabels[verb]} all of ${label}`}
-                  tick={tickOf(permissionsOf(resources, verb), held)}
+                  tick={tickOf(columnPermissions(resources, verb), held)}
                   onPress={pressOf(resources, verb)}
                 />
               </label>
@@ -52,7 +52,7 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
               return (
                 <td key={verb}>
                   {permission === undefined ? null : (
-                    <RightBox
+                    <PermissionCheckbox
                       name={`${verbLabels[verb]} ${resource.label}`}
                       tick={held.has(permission) ? 'all' : 'none'}
                       change={changeOf(permission, held, saved)}

@@ -5,7 +5,7 @@ import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { changesText, groupsFound, permissionsOf, toggle } from './grants.ts';
+import { changesText, searchGroups, columnPermissions, toggle } from './grants.ts';
 import { MatrixBar } from './matrix-bar.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { OtherPermissions } from './other-permissions.tsx';
@@ -44,9 +44,9 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const onToggle = readOnly ? undefined : toggleResources;
 
   const resources = groups.flatMap((group) => group.resources);
-  const ofResources = new Set<string>(verbs.flatMap((verb) => permissionsOf(resources, verb)));
+  const ofResources = new Set<string>(verbs.flatMap((verb) => columnPermissions(resources, verb)));
   const others = options.filter(({ id, name, isActive }) => !ofResources.has(name) && (isActive || value.includes(id)));
-  const found = groupsFound(groups, readOnly ? '' : search);
+  const found = searchGroups(groups, readOnly ? '' : search);
   return (
     <>
       {onToggle === undefined ? (

@@ -5,7 +5,7 @@ import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AnonymiseButton } from './anonymise-button.tsx';
-import { RolesSum } from './roles-sum.tsx';
+import { EffectivePermissions } from './effective-permissions.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
   access: Access;
@@ -21,7 +21,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       <ReferencesInput {...props} />
       {user && <AccountLinks access={access} user={user} />}
       {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
-      <RolesSum access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
+      <EffectivePermissions access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
       {hasLeft && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { RoleFacts } from '#model/access.ts';
 import type { Reference } from '#model/wire.ts';
-import { viewAs } from '../../calls/view-as-calls.ts';
+import { startViewAs } from '../../calls/view-as-calls.ts';
 import { usePermissions, useUserId } from '../../permissions-context.tsx';
 
 interface ViewAsButtonProps {
@@ -15,7 +15,7 @@ interface ViewAsButtonProps {
 export function ViewAsButton({ role, user }: ViewAsButtonProps) {
   const held = usePermissions();
   const own = useUserId();
-  const start = useMutation({ mutationFn: () => viewAs(user.id) });
+  const start = useMutation({ mutationFn: () => startViewAs(user.id) });
   if (role.write === null || !held.has(role.write) || user.id === own) return null;
   return (
     <Button

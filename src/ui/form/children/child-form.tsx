@@ -5,7 +5,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite, useUserId } from '../../permissions-context.tsx';
@@ -17,7 +17,7 @@ import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { FormClient } from '../saving/record-client.ts';
-import { tellSaved } from '../saving/undo-save.ts';
+import { notifySaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
@@ -61,7 +61,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
-      tellSaved(news, entity, client, saved);
+      notifySaved(news, entity, client, saved);
       done();
     },
   });

@@ -3,12 +3,12 @@ import { Button, Checkbox, Pagination, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { tellsInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { showsInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { holdsAll } from '#model/permission.ts';
 import { valuesName } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
-import { DeleteRecord } from '../../controls/delete-record.tsx';
+import { DeleteRecordDialog } from '../../controls/delete-record.tsx';
 import { listColumns } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
 import { useListTable } from '../../list/table/use-list-table.ts';
@@ -88,7 +88,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
       {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
       <ChildDrawer {...props} edited={edited} onClose={() => setEdited(null)} />
       {client.remove && (
-        <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
+        <DeleteRecordDialog entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
   );
@@ -109,7 +109,7 @@ function useChildren(client: PageReader<object>, filter: Record<string, readonly
     pageSize,
     sortField: field,
     sortOrder: order,
-    ...(tellsInactive(entity) && { isActiveValue: deleted ? null : true }),
+    ...(showsInactive(entity) && { isActiveValue: deleted ? null : true }),
     ...filter,
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({

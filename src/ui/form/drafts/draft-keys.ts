@@ -6,13 +6,13 @@ export type Items = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 're
 /** Key prefix of a user's drafts. */
 export const draftsOf = (userId: number): string => `draft.${userId}.`;
 
-export function keysOf(items: Items, prefix: string): string[] {
+export function draftKeys(items: Items, prefix: string): string[] {
   const all = Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
   return all.filter((key) => key.startsWith(prefix));
 }
 
 export function removeDrafts(items: Items, userId: number): void {
-  for (const key of keysOf(items, draftsOf(userId))) items.removeItem(key);
+  for (const key of draftKeys(items, draftsOf(userId))) items.removeItem(key);
 }
 
 /** Removes the user's drafts of every tab, at sign-out. Ignores browsers that forbid local storage. */

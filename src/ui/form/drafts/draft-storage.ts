@@ -3,7 +3,7 @@
  * An open page holds a Web Lock; drafts of closed pages are offered for restoring.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
-import { draftsOf, keysOf, type Items } from './draft-keys.ts';
+import { draftsOf, draftKeys, type Items } from './draft-keys.ts';
 
 /** Identifies a draft's user and record. */
 export interface DraftPlace {
@@ -52,7 +52,7 @@ export class DraftStorage {
   /** Drafts of a record that closed pages left. */
   left(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(place);
-    return keysOf(this.#items, prefix)
+    return draftKeys(this.#items, prefix)
       .filter((key) => key !== this.#own(place) && !livePages.has(key.slice(prefix.length)))
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
@@ -67,7 +67,7 @@ export class DraftStorage {
   #own = (place: DraftPlace): string => `${prefixOf(place)}${this.#page}`;
 
   #makeRoom(prefix: string, own: string): void {
-    const others = keysOf(this.#items, prefix).filter((key) => key !== own);
+    const others = draftKeys(this.#items, prefix).filter((key) => key !== own);
     const byAge = others.toSorted((a, b) => ageOf(this.#items.getItem(a)) - ageOf(this.#items.getItem(b)));
     for (const key of byAge.slice(0, Math.max(0, others.length + 1 - most))) this.remove(key);
   }

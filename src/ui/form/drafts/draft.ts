@@ -1,11 +1,11 @@
 /** A draft: unsaved changes of a form, stored in the browser. */
 import type { EntitySpec } from '#model/entity.ts';
 import { versionName } from '#model/version.ts';
-import { changedFields, editableFields, sameValue, valueAt, valueOf, valuesOf } from '../inputs/values.ts';
-import type { Value, Values, WireRecord } from '../inputs/values.ts';
+import { changedFields, editableFields, isSameInput, valueAt, valueOf, inputValues } from '../inputs/values.ts';
+import type { InputValue, Values, WireRecord } from '../inputs/values.ts';
 
 /** The changed fields alone. */
-export interface Draft {
+export interface FormDraft {
   /** Instant at which it was typed. */
   readonly at: string;
   /** Version of the record that was edited; `null` for a new one. */
@@ -18,7 +18,12 @@ export interface Draft {
 const keptMs = 7 * 24 * 3_600_000;
 
 /** The draft of a form whose initial values were `before`; `null` where nothing is changed. */
-export function draftOf(entity: EntitySpec, record: WireRecord | null, before: Values, values: Values): Draft | null {
+export function formDraft(
+  entity: EntitySpec,
+  record: WireRecord | null,
+  before: Values,
+  values: Values,
+): FormDraft | null {
   const changed = changedFields(entity, before, values);
   if (changed.length === 0) return null;
   const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, valueAt(from, name)]));
@@ -31,7 +36,7 @@ export function draftOf(entity: EntitySpec, record: WireRecord | null, before: V
 }
 
 /** Parses a stored draft; `null` where it has expired or holds no field of the current catalogue. */
-export function readDraft(entity: EntitySpec, text: string): Draft | null {
+export function readDraft(entity: EntitySpec, text: string): FormDraft | null {
   const stored = parse(text);
   // Drafts of earlier releases have `modifiedDate` in place of `version`.
   const { at, version = stored.modifiedDate ?? null } = stored;
@@ -48,7 +53,7 @@ export function readDraft(entity: EntitySpec, text: string): Draft | null {
  * The record that the draft was typed over. If it was saved since, the draft's fields and the version are reset to that state,
  * so that the next save runs into the usual conflict (409).
  */
-export function baseOf(entity: EntitySpec, record: WireRecord, draft: Draft): WireRecord {
+export function baseOf(entity: EntitySpec, record: WireRecord, draft: FormDraft): WireRecord {
   return versionOf(entity, record) === draft.version
     ? record
     : { ...record, ...draft.before, [versionName(entity)]: draft.version };
@@ -60,16 +65,16 @@ function versionOf(entity: EntitySpec, record: WireRecord | null): string | null
 }
 
 /** Whether the draft differs from the current record. */
-export const changes = (entity: EntitySpec, record: WireRecord, draft: Draft): boolean =>
-  changedFields(entity, valuesOf(entity, record), { ...valuesOf(entity, record), ...draft.values }).length > 0;
+export const differsFromRecord = (entity: EntitySpec, record: WireRecord, draft: FormDraft): boolean =>
+  changedFields(entity, inputValues(entity, record), { ...inputValues(entity, record), ...draft.values }).length > 0;
 
 /** Values of existing fields; values of another type than the field's input holds are dropped. */
 function readValues(entity: EntitySpec, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = new Map<string, unknown>(Object.entries(stored));
-  const known = editableFields(entity).flatMap(([name, field]): [string, Value][] => {
+  const known = editableFields(entity).flatMap(([name, field]): [string, InputValue][] => {
     const value = valueOf(field, given.get(name));
-    return given.has(name) && sameValue(value, given.get(name) as Value) ? [[name, value]] : [];
+    return given.has(name) && isSameInput(value, given.get(name) as InputValue) ? [[name, value]] : [];
   });
   return Object.fromEntries(known);
 }

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
-import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
-import { draftOf, readDraft, type Draft } from './draft.ts';
+import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
+import { formDraft, readDraft, type FormDraft } from './draft.ts';
 import { draftStorage, holdPage, livePages, type DraftPlace } from './draft-storage.ts';
 
 /** A stored draft and its key in local storage. */
-export interface FoundDraft extends Draft {
+export interface FoundDraft extends FormDraft {
   readonly key: string;
 }
 
@@ -76,7 +76,7 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
   };
   const write = useEffectEvent((now: Values) => {
     if (!open || draftStorage === null) return;
-    const draft = draftOf(entity, record, record === null ? blank : valuesOf(entity, record), now);
+    const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), now);
     if (draft === null) return discard();
     holdPage();
     const isAsFound = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);

@@ -8,7 +8,7 @@ import { actionWords } from './action-words.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { FieldSentence } from './change-sentence.tsx';
 import classes from './history.module.css';
-import { personOf } from './moments.ts';
+import { changeAuthor } from './moments.ts';
 
 interface ChangeEntryProps {
   entity: EntitySpec;
@@ -22,7 +22,7 @@ interface ChangeEntryProps {
 export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryProps) {
   const at = formatInstant(entry.changedDate);
   const changes = changesOf(entity, entry);
-  const who = <strong className={classes.who}>{personOf(entry)}</strong>;
+  const who = <strong className={classes.who}>{changeAuthor(entry)}</strong>;
   const restore = (name: string, field: Field, { from }: Change) =>
     onRestore && entry.action === 'update' && isEditable(entity, name) ? (
       <Button

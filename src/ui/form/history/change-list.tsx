@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#model/wire/history.ts';
 import type { Values } from '../inputs/values.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './history.module.css';
-import { personOf } from './moments.ts';
+import { changeAuthor } from './moments.ts';
 
 interface ChangeListProps {
   entity: EntitySpec;
@@ -25,12 +25,12 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
   const [name, setName] = useState('');
   const [person, setPerson] = useState('');
   const shown = entries.filter(
-    (entry) => (name === '' || Object.hasOwn(entry.changes, name)) && (person === '' || personOf(entry) === person),
+    (entry) => (name === '' || Object.hasOwn(entry.changes, name)) && (person === '' || changeAuthor(entry) === person),
   );
   const fields = Object.entries(entity.fields).filter(([field]) =>
     entries.some(({ changes }) => Object.hasOwn(changes, field)),
   );
-  const people = [...new Set(entries.map(personOf))].toSorted((a, b) => a.localeCompare(b));
+  const people = [...new Set(entries.map(changeAuthor))].toSorted((a, b) => a.localeCompare(b));
   return (
     <>
       {entries.length > manyEntries ? (

@@ -28,7 +28,7 @@ export function instantOf(moment: Exclude<Moment, { kind: 'change' }>): number {
 }
 
 /** How many of the newest entries to undo to get to a moment. */
-export function undoneAt(moment: Moment, entries: readonly HistoryEntry[]): number {
+export function undoneCount(moment: Moment, entries: readonly HistoryEntry[]): number {
   if (moment.kind !== 'change') return entriesAfter(entries, instantOf(moment));
   return Math.max(
     entries.findIndex(({ id }) => id === moment.id),
@@ -41,11 +41,11 @@ export function momentText(moment: Moment, entries: readonly HistoryEntry[]): st
   if (moment.kind === 'now') return 'Now';
   if (moment.kind === 'day') return formatDay(moment.day);
   const entry = entries.find(({ id }) => id === moment.id);
-  return entry === undefined ? '' : `${formatInstant(entry.changedDate)}, ${personOf(entry)}`;
+  return entry === undefined ? '' : `${formatInstant(entry.changedDate)}, ${changeAuthor(entry)}`;
 }
 
 /** Name of the person who made a change. */
-export function personOf({ changedBy }: HistoryEntry): string {
+export function changeAuthor({ changedBy }: HistoryEntry): string {
   if (changedBy === null) return 'The system';
   return changedBy.name || `#${changedBy.id}`;
 }

@@ -17,7 +17,7 @@ import { DayChoice } from './day-choice.tsx';
 import classes from './history.module.css';
 import { instantOf, type Moment } from './moments.ts';
 import { Version, VersionTitle } from './version.tsx';
-import { changedElsewhere, stateOf } from './versions.ts';
+import { changedElsewhere, recordState } from './versions.ts';
 
 export interface RecordHistoryProps {
   client: RecordReader<object>;
@@ -57,7 +57,7 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   }
   if (history.isPending || present.data === undefined) return <Waiting />;
   const record = present.data;
-  const state = stateOf(entity, record);
+  const state = recordState(entity, record);
   if (moment !== null) {
     const onBack = () => setMoment(null);
     const made = readField(record, 'createdDate');

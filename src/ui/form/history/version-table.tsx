@@ -3,7 +3,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { ChangedValue } from './changed-value.tsx';
 import classes from './history.module.css';
-import { personOf } from './moments.ts';
+import { changeAuthor } from './moments.ts';
 import { fieldsOfHistory, lastChange, type State } from './versions.ts';
 
 interface VersionTableProps {
@@ -48,7 +48,7 @@ export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...ro
                 {beside === null ? '' : <ChangedValue field={field} value={beside[name]} />}
                 {last === undefined ? null : (
                   <span className={classes.by}>
-                    {personOf(last)}, {formatInstant(last.changedDate)}
+                    {changeAuthor(last)}, {formatInstant(last.changedDate)}
                   </span>
                 )}
               </td>

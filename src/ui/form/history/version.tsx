@@ -6,7 +6,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';
 import classes from './history.module.css';
-import { momentText, now, personOf, undoneAt, type Moment } from './moments.ts';
+import { momentText, now, changeAuthor, undoneCount, type Moment } from './moments.ts';
 import { VersionTable } from './version-table.tsx';
 import { differences, stateAt, type State } from './versions.ts';
 
@@ -27,7 +27,7 @@ interface VersionProps {
 export function Version({ entity, present, entries, moment, since, onBack, onFill }: VersionProps) {
   const [other, setOther] = useState<Moment>(now);
   const [all, setAll] = useState(false);
-  const [undone, otherUndone] = [undoneAt(moment, entries), undoneAt(other, entries)];
+  const [undone, otherUndone] = [undoneCount(moment, entries), undoneCount(other, entries)];
   const was = stateAt(present, entries, undone);
   const beside = stateAt(present, entries, otherUndone);
   const last = entries[undone];
@@ -53,7 +53,7 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
       <VersionTitle {...{ moment, entries, onBack }} />
       <p className={classes.quiet}>
         {moment.kind === 'day' ? 'At the end of that day. ' : ''}
-        {last === undefined ? '' : `Changed last by ${personOf(last)} on ${formatInstant(last.changedDate)}. `}
+        {last === undefined ? '' : `Changed last by ${changeAuthor(last)} on ${formatInstant(last.changedDate)}. `}
         {was.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
         {was.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
       </p>

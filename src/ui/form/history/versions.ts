@@ -8,7 +8,7 @@ import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readField } from '../../record-field.ts';
-import { sameValue, valueOf } from '../inputs/values.ts';
+import { isSameInput, valueOf } from '../inputs/values.ts';
 
 /** Values by field name, in the history's format: a reference has id and name. */
 export type State = Readonly<Record<string, unknown>>;
@@ -20,14 +20,14 @@ export const fieldsOfHistory = (entity: EntitySpec): readonly NamedField[] =>
   Object.entries(entity.fields).filter(([name, field]) => !isId(field) && (name === 'isActive' || !isAuditField(name)));
 
 /** Converts a record to a state. */
-export function stateOf(entity: EntitySpec, record: object): State {
+export function recordState(entity: EntitySpec, record: object): State {
   return Object.fromEntries(
     fieldsOfHistory(entity).map(([name, field]) => [name, readField(record, wireName(name, field)) ?? null]),
   );
 }
 
 /** The state before an entry; `null` before the record was created. */
-export const takeBack = (after: State, { action, changes }: HistoryEntry): State | null =>
+export const undoEntry = (after: State, { action, changes }: HistoryEntry): State | null =>
   action === 'create' ? null : { ...after, ...valuesIn(changes, 'from') };
 
 export const replay = (before: State | null, { changes }: HistoryEntry): State => ({
@@ -37,7 +37,7 @@ export const replay = (before: State | null, { changes }: HistoryEntry): State =
 
 /** The state with the newest `undone` entries undone; `entries` are newest first. */
 export function stateAt(now: State, entries: readonly HistoryEntry[], undone: number): State | null {
-  return entries.slice(0, undone).reduce<State | null>((state, entry) => state && takeBack(state, entry), now);
+  return entries.slice(0, undone).reduce<State | null>((state, entry) => state && undoEntry(state, entry), now);
 }
 
 /** Counts the entries after an instant, in ms since 1970. */
@@ -48,7 +48,7 @@ export const entriesAfter = (entries: readonly HistoryEntry[], moment: number): 
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [valueOf(field, one), valueOf(field, other)];
   const areInstants = kinds[field.kind].equality === 'instant' && typeof a === 'string' && typeof b === 'string';
-  return areInstants ? Date.parse(a) === Date.parse(b) : sameValue(a, b);
+  return areInstants ? Date.parse(a) === Date.parse(b) : isSameInput(a, b);
 }
 
 /** The fields in which two states differ, in the catalogue's order. */

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { inOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/canonical.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
@@ -14,7 +14,7 @@ export function ChoicesInput(props: FieldProps<'choices'>) {
 function Picker(props: FieldProps<'choices'>) {
   const { field, value, error, onChange } = props;
   const options = optionsWith(field.options, value);
-  const change = (next: readonly string[]) => onChange(inOrder(field.options, next) ?? []);
+  const change = (next: readonly string[]) => onChange(inOptionOrder(field.options, next) ?? []);
   const typing = useTypedChoice({
     shown: '',
     options,

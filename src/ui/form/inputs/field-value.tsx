@@ -12,7 +12,7 @@ import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 import { JsonText } from '../../json-text.tsx';
-import { isReference } from '../../record-field.ts';
+import { isReferenceValue } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './inputs.module.css';
 
@@ -78,7 +78,7 @@ type Linked = KeyPart | Reference<KeyPart>;
 
 /** The links of a reference or of a list of references. */
 export const linksIn = (value: unknown): readonly Linked[] =>
-  (Array.isArray(value) ? value : [value]).filter((link) => isId(link) || isReference(link));
+  (Array.isArray(value) ? value : [value]).filter((link) => isId(link) || isReferenceValue(link));
 
 const isId = (link: unknown): link is KeyPart => typeof link === 'number' || typeof link === 'string';
 

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react';
 import classes from './inputs.module.css';
 
 /** Start and end date in one row. */
-export const Period = ({ children }: { children: ReactNode }) => <div className={classes.period}>{children}</div>;
+export const PeriodRow = ({ children }: { children: ReactNode }) => <div className={classes.period}>{children}</div>;

@@ -117,7 +117,7 @@ const firstOption = (input: HTMLInputElement | null): HTMLElement | null =>
   listOf(input)?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])') ?? null;
 
 /** Whether some combobox of the form holds text that matches no option; shows its error and focuses it. */
-export function askAboutText(form: HTMLFormElement | null): boolean {
+export function reportUnmatchedText(form: HTMLFormElement | null): boolean {
   const open = [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
   open?.checkValidity();
   open?.focus();

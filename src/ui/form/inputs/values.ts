@@ -6,7 +6,7 @@
  */
 import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay, today } from '#model/date.ts';
-import { defaultOf } from '#model/default-value.ts';
+import { defaultValue } from '#model/default-value.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
 import { isId, isReference, type FieldKind } from '#model/kinds.ts';
@@ -36,10 +36,10 @@ export interface ValueOfKind {
   references: readonly number[];
 }
 
-export type Value = ValueOfKind[FieldKind];
+export type InputValue = ValueOfKind[FieldKind];
 
 /** The form's values by field name. */
-export type Values = Readonly<Record<string, Value>>;
+export type Values = Readonly<Record<string, InputValue>>;
 
 /** A record as on the wire. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -52,10 +52,10 @@ export function editableFields(entity: EntitySpec): [name: string, field: Field]
 }
 
 /** Converts one value from the wire format to the input's. */
-export const valueOf = (field: Field, wire: unknown): Value => toValue[field.kind](wire);
+export const valueOf = (field: Field, wire: unknown): InputValue => toValue[field.kind](wire);
 
 /** The form's values for a stored record. */
-export function valuesOf(entity: EntitySpec, record: WireRecord): Values {
+export function inputValues(entity: EntitySpec, record: WireRecord): Values {
   return Object.fromEntries(editableFields(entity).map(([name, field]) => [name, valueOf(field, record[name])]));
 }
 
@@ -68,7 +68,7 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const typed = Object.hasOwn(search, name) ? given(field, search[name]) : undefined;
-      return [name, typed ?? valueOf(field, defaultOf(field, { today: today(), me }))];
+      return [name, typed ?? valueOf(field, defaultValue(field, { today: today(), me }))];
     }),
   );
 }
@@ -77,7 +77,7 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
 export function changedFields(entity: EntitySpec, before: Values, after: Values): string[] {
   return editableFields(entity)
     .map(([name]) => name)
-    .filter((name) => !sameValue(before[name], after[name]));
+    .filter((name) => !isSameInput(before[name], after[name]));
 }
 
 /**
@@ -85,7 +85,7 @@ export function changedFields(entity: EntitySpec, before: Values, after: Values)
  * text as `null`.
  */
 export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Values): WireRecord {
-  const before = record === null ? {} : valuesOf(entity, record);
+  const before = record === null ? {} : inputValues(entity, record);
   const changed = changedFields(entity, before, values).map((name) => [
     name,
     values[name] === '' ? null : values[name],
@@ -97,14 +97,14 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
 const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0]]: -1 } : {});
 
 /** A field's value. Throws for a field that is not editable. */
-export function valueAt(values: Values, name: string): Value {
+export function valueAt(values: Values, name: string): InputValue {
   const value = values[name];
   if (value === undefined) throw new Error(`The form has no field ${name}.`);
   return value;
 }
 
 /** Equality of two values of one field; lists are compared in order. */
-export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
+export function isSameInput(one: InputValue | undefined, other: InputValue | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }
@@ -166,7 +166,7 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
 };
 
 /** Parses a query parameter; a reference's key may be a string. */
-function given(field: Field, search: unknown): Value | undefined {
+function given(field: Field, search: unknown): InputValue | undefined {
   if (!isReference(field) || isNumberPart(field)) return fromAddress[field.kind](search);
   return isPlain(search) && search !== '' ? String(search) : undefined;
 }

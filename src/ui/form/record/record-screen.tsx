@@ -6,7 +6,7 @@ import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
@@ -16,10 +16,10 @@ import { useKeepDraft, type FoundDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
-import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
+import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { readRecord, type FormClient } from '../saving/record-client.ts';
-import { tellSaved } from '../saving/undo-save.ts';
+import { fetchRecord, type FormClient } from '../saving/record-client.ts';
+import { notifySaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FormContext } from './form-context.ts';
@@ -83,7 +83,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     onSaved(saved, another) {
       kept.discard();
       void invalidateEntities(cache, entity.service);
-      tellSaved(news, entity, client, saved);
+      notifySaved(news, entity, client, saved);
       if (another) props.onAnother();
       else if (isNew) leave.toSaved(saved.key);
       else leave.back();
@@ -126,7 +126,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   }
 
   async function reload() {
-    const stored = await readRecord(client, must(key, saved));
+    const stored = await fetchRecord(client, must(key, saved));
     form.rebase(stored);
     return stored;
   }
@@ -193,7 +193,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           canDelete={client.remove !== undefined}
           canRestore={client.undelete !== undefined && restorable}
           onSaveAndAdd={() => form.save(true)}
-          onDuplicate={record === null ? undefined : () => leave.toDuplicate(valuesOf(entity, record))}
+          onDuplicate={record === null ? undefined : () => leave.toDuplicate(inputValues(entity, record))}
           onEdit={() => setEditing(true)}
           onCancel={leave.back}
           onDelete={remove}

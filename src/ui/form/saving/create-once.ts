@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { bodyOf, type Values, type WireRecord } from '../inputs/values.ts';
-import { readRecord, type RecordClient } from './record-client.ts';
+import { fetchRecord, type RecordClient } from './record-client.ts';
 
 /** One record to be created. */
 export interface Attempt {
@@ -32,6 +32,6 @@ export async function createOnce(
 ): Promise<Key> {
   const body = bodyOf(entity, null, values);
   if (unanswered === null || JSON.stringify(unanswered) === JSON.stringify(body)) return client.save(body, key);
-  const record = await readRecord(client, await client.save(unanswered, key));
+  const record = await fetchRecord(client, await client.save(unanswered, key));
   return client.save(bodyOf(entity, record, values));
 }

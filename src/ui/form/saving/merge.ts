@@ -3,14 +3,14 @@
  * form's (mine). Nothing is overwritten unseen.
  */
 import type { EntitySpec } from '#model/entity.ts';
-import { editableFields, sameValue, valueAt, type Value, type Values } from '../inputs/values.ts';
+import { editableFields, isSameInput, valueAt, type InputValue, type Values } from '../inputs/values.ts';
 
 /** One field in all three versions. */
 export interface Difference {
   readonly name: string;
-  readonly before: Value;
-  readonly theirs: Value;
-  readonly mine: Value;
+  readonly before: InputValue;
+  readonly theirs: InputValue;
+  readonly mine: InputValue;
 }
 
 export interface Merge {
@@ -34,10 +34,12 @@ export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: 
       theirs: valueAt(theirs, name),
       mine: valueAt(mine, name),
     }))
-    .filter((one) => !sameValue(one.theirs, one.mine));
-  const conflicts = differences.filter((one) => !sameValue(one.mine, one.before) && !sameValue(one.theirs, one.before));
-  const taken = differences.filter((one) => sameValue(one.mine, one.before));
-  const kept = differences.filter((one) => sameValue(one.theirs, one.before));
+    .filter((one) => !isSameInput(one.theirs, one.mine));
+  const conflicts = differences.filter(
+    (one) => !isSameInput(one.mine, one.before) && !isSameInput(one.theirs, one.before),
+  );
+  const taken = differences.filter((one) => isSameInput(one.mine, one.before));
+  const kept = differences.filter((one) => isSameInput(one.theirs, one.before));
   return { values: { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }, conflicts, taken };
 }
 

@@ -5,22 +5,22 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';
+import { editableFields, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
 
 /** Messages by field name. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Validates a body by the same schema as the server; a rule of core 5 takes precedence over a type error. */
 export function problemsOf(validate: Validate, body: WireRecord): Messages {
-  const { malformed, outOfBounds, invalid } = judge(validate, body);
+  const { malformed, outOfBounds, invalid } = validateRecord(validate, body);
   return messagesOf([...malformed, ...outOfBounds, ...invalid]);
 }
 
 /** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
-export function keptFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
-  const isKept = (name: string) => !isEmpty(stored[name]) && sameValue(stored[name], values[name]);
+export function preservedFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
+  const isKept = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
   const kept = editableFields(entity).filter(
     ([name, field]) => isKept(name) && (!('notBefore' in field) || isKept(field.notBefore)),
   );
@@ -32,15 +32,15 @@ export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 /** The server's field errors, and the rejected values. */
-export interface Rejection {
+export interface ServerErrors {
   readonly messages: Messages;
   readonly values: Values;
 }
 
 /** The server's errors on fields whose values are still the rejected ones. */
-export function openProblems(rejection: Rejection | null, values: Values): Messages {
+export function openProblems(rejection: ServerErrors | null, values: Values): Messages {
   if (rejection === null) return {};
-  const open = Object.entries(rejection.messages).filter(([name]) => sameValue(rejection.values[name], values[name]));
+  const open = Object.entries(rejection.messages).filter(([name]) => isSameInput(rejection.values[name], values[name]));
   return Object.fromEntries(open);
 }
 

@@ -14,7 +14,7 @@ export interface RecordClient {
 }
 
 /** Reads the stored record. */
-export async function readRecord(client: RecordClient, key: Key, signal?: AbortSignal): Promise<WireRecord> {
+export async function fetchRecord(client: RecordClient, key: Key, signal?: AbortSignal): Promise<WireRecord> {
   return { ...(await client.get(key, signal)) };
 }
 

@@ -6,7 +6,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
 import type { WireRecord } from '../inputs/values.ts';
 import { messagesOf, type Messages } from './problems.ts';
-import { readRecord, type RecordClient } from './record-client.ts';
+import { fetchRecord, type RecordClient } from './record-client.ts';
 
 export type SaveOutcome =
   /** 400 or 422 with field errors, shown at the fields. */
@@ -21,7 +21,7 @@ export type SaveOutcome =
   | { readonly kind: 'unknown' };
 
 /** Classifies an error, and reads the newer record on a conflict. Rethrows anything but a `CallError`. */
-export async function outcomeOf(
+export async function classifySaveError(
   error: unknown,
   client: RecordClient,
   base: WireRecord | null,
@@ -41,7 +41,7 @@ export async function outcomeOf(
 /** The stored record if its version differs from `base`; `undefined` if the 409 has another reason. */
 async function newerThan(base: WireRecord, client: RecordClient, entity: EntitySpec): Promise<WireRecord | undefined> {
   try {
-    const stored = await readRecord(client, keyOf(entity, base));
+    const stored = await fetchRecord(client, keyOf(entity, base));
     return stored[versionName(entity)] === base[versionName(entity)] ? undefined : stored;
   } catch {
     return undefined; // The page's banner shows the failure.

@@ -3,9 +3,9 @@ import { keyOf, type Key } from '#model/key.ts';
 import { CannotUndo } from '../../notices/notices.ts';
 import type { RecordNews } from '../../notices/record-news.ts';
 import { readReference } from '../../record-field.ts';
-import { bodyOf, changedFields, valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
+import { bodyOf, changedFields, inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { merge } from './merge.ts';
-import { readRecord, type RecordClient } from './record-client.ts';
+import { fetchRecord, type RecordClient } from './record-client.ts';
 
 /** A completed save. */
 export interface Saved {
@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 /** Shows the toast of a successful save, for an update with Undo. */
-export function tellSaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
+export function notifySaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
   const { before, values, key } = saved;
   // Without the fields that the server adds; the record's name doesn't need them.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
@@ -36,11 +36,11 @@ export function undoSave(
   before: WireRecord,
   values: Values,
 ): (() => Promise<void>) | undefined {
-  const former = valuesOf(entity, before);
+  const former = inputValues(entity, before);
   if (changedFields(entity, former, values).length === 0) return undefined;
   return async () => {
-    const now = await readRecord(client, keyOf(entity, before));
-    const merged = merge(entity, values, valuesOf(entity, now), former);
+    const now = await fetchRecord(client, keyOf(entity, before));
+    const merged = merge(entity, values, inputValues(entity, now), former);
     if (merged.conflicts.length > 0) {
       const who = readReference(now, 'modifiedBy')?.name ?? 'Somebody';
       const fields = merged.conflicts.map(({ name }) => entity.fields[name]?.label ?? name);

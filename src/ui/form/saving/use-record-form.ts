@@ -4,24 +4,24 @@ import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { Validate } from '#model/validation/judge.ts';
+import type { Validate } from '#model/validation/validate.ts';
 import { report } from '../../calls/call-events.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
-import { askAboutText } from '../inputs/use-typed-choice.ts';
+import { bodyOf, inputValues, type InputValue, type Values, type WireRecord } from '../inputs/values.ts';
+import { reportUnmatchedText } from '../inputs/use-typed-choice.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
 import {
-  keptFields,
+  preservedFields,
   liveWarnings,
   problemsOf,
   openProblems,
   unreadableDays,
   type Messages,
-  type Rejection,
+  type ServerErrors,
 } from './problems.ts';
-import { readRecord, type RecordClient } from './record-client.ts';
-import { outcomeOf } from './save-outcome.ts';
+import { fetchRecord, type RecordClient } from './record-client.ts';
+import { classifySaveError } from './save-outcome.ts';
 import { savedValues } from './saved-values.ts';
 import type { Saved } from './undo-save.ts';
 
@@ -60,21 +60,21 @@ export function useRecordForm(options: RecordFormOptions) {
   const rule = usePortal().liveWarning.field;
   const [record, setRecord] = useState(options.record);
   const [failedSaves, setFailedSaves] = useState(0);
-  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [rejection, setRejection] = useState<ServerErrors | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const [attempt, setAttempt] = useState(firstAttempt);
   const element = useRef<HTMLFormElement>(null);
 
   const problemsIn = (values: Values, base = record): Messages => {
-    const kept = base === null ? noFields : keptFields(entity, valuesOf(entity, base), values);
+    const kept = base === null ? noFields : preservedFields(entity, inputValues(entity, base), values);
     const saved = savedValues(entity, base, values);
     const problems = { ...problemsOf(validate, bodyOf(entity, base, saved)), ...unreadableDays(entity, saved) };
     const isAsked = (name: string) => !kept.has(name) && isShown(entity.fields[name] ?? {}, values);
     return Object.fromEntries(Object.entries(problems).filter(([name]) => isAsked(name)));
   };
-  const fields = useForm<Record<string, Value>>({
-    initialValues: { ...(record === null ? options.blank : valuesOf(entity, record)) },
+  const fields = useForm<Record<string, InputValue>>({
+    initialValues: { ...(record === null ? options.blank : inputValues(entity, record)) },
     validate: (values) => problemsIn(values),
     // Errors appear after a failed save and go with corrections (core 5). A correction may be in another field than its error,
     // so everything is validated again, instead of Mantine's clearing of the changed field's error.
@@ -100,7 +100,7 @@ export function useRecordForm(options: RecordFormOptions) {
       setSessionEnded(false);
       options.onSaved({ before: base, values, key }, another);
     } catch (error) {
-      const outcome = await outcomeOf(error, client, base, entity);
+      const outcome = await classifySaveError(error, client, base, entity);
       if (outcome.kind === 'newer')
         return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
@@ -114,7 +114,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const key = keyOf(entity, deleted);
     const base = await client
       .undelete?.(key)
-      .then(() => readRecord(client, key))
+      .then(() => fetchRecord(client, key))
       .catch(() => undefined); // The page's banner shows the failure.
     if (base === undefined) return;
     changeBase(base);
@@ -135,12 +135,12 @@ export function useRecordForm(options: RecordFormOptions) {
   /** Sets the record that dirtiness and the next save are based on. */
   function changeBase(fresh: WireRecord): void {
     setRecord(fresh);
-    fields.resetDirty({ ...valuesOf(entity, fresh) });
+    fields.resetDirty({ ...inputValues(entity, fresh) });
   }
 
   /** Saves the merge at once if the other person changed no field; else opens the dialog. */
   async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
-    const merged = merge(entity, valuesOf(entity, base), valuesOf(entity, theirs), values);
+    const merged = merge(entity, inputValues(entity, base), inputValues(entity, theirs), values);
     const silent = merged.conflicts.length === 0 && merged.taken.length === 0 && theirs.isActive === base.isActive;
     if (!silent) return setConflict({ theirs, merge: merged });
     changeBase(theirs);
@@ -149,7 +149,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   /** Validates and saves; does nothing while a save is pending, or a combobox holds text that matches no option. */
   function save(another = false): void {
-    if (fields.submitting || askAboutText(element.current)) return;
+    if (fields.submitting || reportUnmatchedText(element.current)) return;
     setRejection(null);
     fields.onSubmit(
       (values) => put(record, values, another),
@@ -191,7 +191,7 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     /** Replaces the record by a newly read one, after Undelete; unsaved changes are preserved. */
     rebase: (fresh: WireRecord) => {
-      const merged = merge(entity, fields.getInitialValues(), valuesOf(entity, fresh), fields.getValues());
+      const merged = merge(entity, fields.getInitialValues(), inputValues(entity, fresh), fields.getValues());
       if (merged.conflicts.length > 0) return setConflict({ theirs: fresh, merge: merged });
       fields.setValues({ ...merged.values });
       changeBase(fresh);

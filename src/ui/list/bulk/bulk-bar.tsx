@@ -3,11 +3,11 @@ import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX } from '@ta
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { mostIds, type ListQuery } from '#model/wire.ts';
+import { maxIds, type ListQuery } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './bulk-bar.module.css';
 import { bulkQuestion, type BulkClient, type BulkQuestion } from './bulk-question.ts';
-import { bulkRows, countOf, nothing, type Selection } from '../selection/selection.ts';
+import { bulkRows, countOf, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {
   entity: EntitySpec;
@@ -31,7 +31,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   const clear = () => {
     // The bar unmounts, and the focused button with it.
     if (bar.current?.contains(document.activeElement)) focusGrid(bar.current);
-    onChange(nothing);
+    onChange(emptySelection);
   };
   useEscape(clear);
   const openDialog = (action: BulkQuestion['action']) => {
@@ -52,7 +52,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
     <section ref={bar} className={classes.bar} aria-label="Selection" data-bulk-bar>
       <output className={classes.count}>
         {count === undefined ? 'All selected' : `${formatCount(count)} selected`}
-        {selection !== 'all' && count === mostIds ? ', the most that can be picked one by one' : ''}
+        {selection !== 'all' && count === maxIds ? ', the most that can be picked one by one' : ''}
       </output>
       {isAll || total === undefined ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange('all')}>

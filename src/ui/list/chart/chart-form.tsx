@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
+import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -47,7 +47,7 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
           text="per"
           value={period}
           data={periodsOf(calendar).map((value) => ({ value, label: value.replace('-', ' ') }))}
-          onChange={(value) => onChange({ ...chart, period: value as Period })}
+          onChange={(value) => onChange({ ...chart, period: value as ChartPeriod })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 /** Maps a chart's response to figures: label, amount and the filter that lists a bar's rows. */
-import { mostGroups, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
+import { maxGroups, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
 import type { Chart, ChartGroup } from '#model/wire/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
@@ -8,7 +8,7 @@ import { isDecimal } from '#model/kinds.ts';
 import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import { daysNow, isEmptiness, type Filter, type FilterValues } from '#model/list/filter.ts';
+import { daysNow, isEmptiness, type FilterState, type FilterValues } from '#model/list/filter.ts';
 
 type Amount = ChartGroup['amount'];
 
@@ -18,10 +18,10 @@ export interface Figure {
   readonly count: number;
   readonly amount: Amount;
   /** Filter on the grouping field that selects exactly its rows. Absent: no such filter exists. */
-  readonly filter?: Filter;
+  readonly filter?: FilterState;
 }
 
-export interface Figures {
+export interface ChartFigures {
   /** Groups with a value: chronological, or largest first. */
   readonly groups: readonly Figure[];
   /** Rows without a value, and the rest: groups over the limit. */
@@ -31,7 +31,7 @@ export interface Figures {
 }
 
 /** Figures of a response, including periods without rows. */
-export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, facts: CalendarFacts): Figures {
+export function chartFigures(entity: EntitySpec, chart: ChartSpec, answer: Chart, facts: CalendarFacts): ChartFigures {
   const { period } = chart;
   const withValue = answer.groups.filter(({ value }) => value !== null);
   const empty = answer.groups.find(({ value }) => value === null);
@@ -44,11 +44,11 @@ export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, f
   if (complete === undefined) notes.push(`Where there are no ${things} for long, the time between is left out.`);
   if (rest !== null && period !== undefined)
     notes.push(
-      `Only the last ${mostGroups.period} are shown. ${formatCount(rest.count)} ${things} are older, of ${formatCount(rest.groups)} more.`,
+      `Only the last ${maxGroups.period} are shown. ${formatCount(rest.count)} ${things} are older, of ${formatCount(rest.groups)} more.`,
     );
   if (rest !== null && period === undefined && chart.measure === 'average')
     notes.push(
-      `The ${mostGroups.value} largest are shown. ${formatCount(rest.groups)} more, with ${formatCount(rest.count)} ${things}, are not.`,
+      `The ${maxGroups.value} largest are shown. ${formatCount(rest.groups)} more, with ${formatCount(rest.count)} ${things}, are not.`,
     );
   const others: Figure[] = [];
   if (empty)
@@ -61,7 +61,7 @@ export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, f
 function figureOf(
   { value, count, amount }: ChartGroup,
   field: Field,
-  period: Period | undefined,
+  period: ChartPeriod | undefined,
   facts: CalendarFacts,
 ): Figure {
   if (typeof value === 'boolean')
@@ -79,13 +79,13 @@ function figureOf(
 }
 
 /** Every period from the first to the last; `undefined` where they exceed the limit. */
-function inTime(groups: readonly ChartGroup[], period: Period, { measure }: ChartSpec): ChartGroup[] | undefined {
+function inTime(groups: readonly ChartGroup[], period: ChartPeriod, { measure }: ChartSpec): ChartGroup[] | undefined {
   const byStart = new Map(groups.map((group) => [String(group.value), group]));
   const [first] = byStart.keys();
   const last = [...byStart.keys()].at(-1);
   if (first === undefined || last === undefined) return [];
   const count = periodsBetween(first, last, period) + 1;
-  if (count > mostGroups.period) return undefined;
+  if (count > maxGroups.period) return undefined;
   return Array.from({ length: count }, (_, index) => {
     const value = laterPeriod(first, period, index);
     return byStart.get(value) ?? { value, count: 0, amount: measure === 'average' ? null : 0 };
@@ -93,7 +93,7 @@ function inTime(groups: readonly ChartGroup[], period: Period, { measure }: Char
 }
 
 /** A figure's filter, intersected with the list's present one where both are day ranges. */
-export function narrowed(before: Filter | undefined, filter: Filter, calendar: Calendar): Filter {
+export function narrowed(before: FilterState | undefined, filter: FilterState, calendar: Calendar): FilterState {
   if (before === undefined || isEmptiness(before) || !isDays(before) || isEmptiness(filter) || !isDays(filter))
     return filter;
   const [one, other] = [daysNow(before, calendar), daysNow(filter, calendar)];
@@ -106,7 +106,7 @@ export function narrowed(before: Filter | undefined, filter: Filter, calendar: C
 }
 
 /** Whether a filter is a day range: the only kind that is an object without `not`. */
-const isDays = (filter: Filter): filter is FilterValues['day'] =>
+const isDays = (filter: FilterState): filter is FilterValues['day'] =>
   typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
 
 const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -7,12 +7,12 @@ import { formatCount } from '../../format-count.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
-import type { ChangeList } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/use-list-state.ts';
 import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { figuresOf, measuredField, measureText, narrowed, type Figure } from './figures.ts';
+import { chartFigures, measuredField, measureText, narrowed, type Figure } from './figures.ts';
 
 const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
 
@@ -20,7 +20,7 @@ export interface ListChartProps {
   entity: EntitySpec;
   state: ListState;
   chart: ChartSpec;
-  onChange: ChangeList;
+  onChange: UpdateListState;
   /** Shown where no rows match. */
   empty: ReactNode;
 }
@@ -57,14 +57,14 @@ interface LoadedChartProps {
   entity: EntitySpec;
   /** The chart of this answer: may be older than the requested one. */
   chart: ChartSpec;
-  answer: Parameters<typeof figuresOf>[2];
+  answer: Parameters<typeof chartFigures>[2];
   onPick: (figure: Figure, chart: ChartSpec) => void;
 }
 
 function LoadedChart({ entity, chart, answer, onPick }: LoadedChartProps) {
   const calendar = useCalendar();
   const { groups, others, notes } = useMemo(
-    () => figuresOf(entity, chart, answer, calendar),
+    () => chartFigures(entity, chart, answer, calendar),
     [entity, chart, answer, calendar],
   );
   const { label } = fieldOnWire(entity, chart.groupBy)[1];

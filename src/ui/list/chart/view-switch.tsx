@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { firstChart } from '#model/chart.ts';
+import { defaultChart } from '#model/chart.ts';
 import { setChart } from '#model/list/list-state.ts';
-import type { ChangeList } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/use-list-state.ts';
 import classes from './view-switch.module.css';
 
 interface ViewSwitchProps {
   entity: EntitySpec;
   chart: ChartSpec | undefined;
-  onChange: ChangeList;
+  onChange: UpdateListState;
 }
 
 /** Switches between table and chart: the last chart shown, else the entity's default. */
@@ -22,7 +22,7 @@ export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
       table.current?.focus();
     last.current = chart ?? last.current;
   }, [chart]);
-  const first = useMemo(() => firstChart(entity), [entity]);
+  const first = useMemo(() => defaultChart(entity), [entity]);
   if (first === undefined) return null;
   return (
     <fieldset aria-label="Show as" className={classes.views}>

@@ -4,7 +4,7 @@ import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';
-import { isReference, readField } from '../../record-field.ts';
+import { isReferenceValue, readField } from '../../record-field.ts';
 import { looks } from './looks.ts';
 
 /** A column's field. */
@@ -31,7 +31,7 @@ export interface ListColumn<Row> {
 export const minColumnWidth = 150;
 
 /** Minimum width in px of a manual resize; fits Yes/No and its header. */
-export const narrowest = 72;
+export const minResizedWidth = 72;
 
 /** Estimated width in px of a cell's text, from its number of characters; as wide as bold. */
 export const textWidth = (length: number): number => 25 + length * 8;
@@ -45,14 +45,14 @@ function headerWidth(text: string, hasFilter: boolean): number {
 
 /** Columns of an entity's list, in the catalogue's order. */
 export const listColumns = <Row extends object>(entity: EntitySpec): ListColumn<Row>[] =>
-  entity.list.columns.map((name) => columnOf(entity, name));
+  entity.list.columns.map((name) => gridColumn(entity, name));
 
 /** The column of one field. */
-export function columnOf<Row extends object>(entity: EntitySpec, name: string): ListColumn<Row> {
+export function gridColumn<Row extends object>(entity: EntitySpec, name: string): ListColumn<Row> {
   const spec = fieldOf(entity, name);
   const { kind, label, width } = spec;
   const id = wireName(name, spec);
-  const least = Math.max(width ?? narrowest, headerWidth(label, kinds[kind].filter !== null));
+  const least = Math.max(width ?? minResizedWidth, headerWidth(label, kinds[kind].filter !== null));
   return {
     id,
     header: label,
@@ -100,7 +100,7 @@ const cellTexts: Readonly<Record<FieldKind, CellText>> = {
   json: plain,
   choice: plain,
   choices: plain,
-  reference: (value) => (isReference(value) ? value.name : ''),
+  reference: (value) => (isReferenceValue(value) ? value.name : ''),
   references: plain,
 };
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../format-count.ts';
 import notice from '../../notices/notice.module.css';
 import { useStore } from '../../store.ts';
 import { exportQueue } from './export-queue.ts';
-import { exports, type Export, type ExportStep } from './exports.ts';
+import { exports, type RunningExport, type ExportStep } from './exports.ts';
 import classes from './export.module.css';
 
 const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
@@ -30,7 +30,7 @@ export function ExportNotices() {
   );
 }
 
-function Notice(shown: Export) {
+function Notice(shown: RunningExport) {
   const { id, fileName, step, rows, total } = shown;
   const Icon = icons[step];
   const remove = () => exportQueue.remove(id);
@@ -64,7 +64,7 @@ function Notice(shown: Export) {
   );
 }
 
-function statusText({ step, rows, total }: Export): string {
+function statusText({ step, rows, total }: RunningExport): string {
   switch (step) {
     case 'waiting':
       return 'Waiting for its turn';

@@ -2,10 +2,10 @@
  * Queue of this page's exports: up to the server's limit for one user run concurrently, the others wait, first in, first out.
  * Lives outside React and the router, so that exports survive navigation.
  */
-import { exportsAtOnce } from '#model/wire.ts';
+import { maxConcurrentExports } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore, type Store } from '../../store.ts';
-import { exports, type Export } from './exports.ts';
+import { exports, type RunningExport } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
 
 /** Status over the server's concurrency limit, with {@link CallError.retryAfter}. */
@@ -17,16 +17,16 @@ const defaultRetrySeconds = 5;
 export class ExportQueue {
   readonly #save: typeof saveExport;
   readonly #jobs = new Map<number, { readonly job: ExportJob; controller: AbortController | null }>();
-  readonly #exports: Store<readonly Export[]>;
+  readonly #exports: Store<readonly RunningExport[]>;
   #lastId = 0;
 
-  constructor(save: typeof saveExport, shown = createStore<readonly Export[]>([])) {
+  constructor(save: typeof saveExport, shown = createStore<readonly RunningExport[]>([])) {
     this.#save = save;
     this.#exports = shown;
   }
 
   /** Queued and running exports, and finished ones until their notice is closed; oldest first. */
-  readonly get = (): readonly Export[] => this.#exports.get();
+  readonly get = (): readonly RunningExport[] => this.#exports.get();
 
   /** Starts or queues an export. Removes the notices of completed ones. */
   start(job: ExportJob): void {
@@ -62,7 +62,7 @@ export class ExportQueue {
   #next(): void {
     const runningCount = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
     for (const { id, step } of this.get()) {
-      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && runningCount() < exportsAtOnce)
+      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && runningCount() < maxConcurrentExports)
         void this.#run(id);
     }
   }
@@ -96,7 +96,7 @@ export class ExportQueue {
     }
   }
 
-  #change(id: number, change: Partial<Export>): void {
+  #change(id: number, change: Partial<RunningExport>): void {
     const index = this.get().findIndex((one) => one.id === id);
     const before = this.get()[index];
     if (before !== undefined) this.#exports.set(this.get().with(index, { ...before, ...change }));

@@ -15,7 +15,7 @@ export interface ExportJob {
 }
 
 /** Rows received, of the total. */
-export interface Progress {
+export interface ExportProgress {
   readonly rows: number;
   readonly total: number | undefined;
 }
@@ -33,7 +33,7 @@ const keepFileMs = 600_000;
 export async function saveExport(
   job: ExportJob,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
   const response = await job.fetchFile(signal);
   const total = Number(response.headers.get(totalHeader) ?? NaN);

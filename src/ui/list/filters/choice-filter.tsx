@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldOf } from '#model/entity.ts';
-import { inOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/canonical.ts';
 import { optionsIn } from '#model/wire.ts';
 import { chosen as choicesOf } from '../../badges.tsx';
 import { formatCount } from '../../format-count.ts';
@@ -24,9 +24,9 @@ export function ChoiceFilter({ entity, column, value = none, page, query, emptin
   const [before] = useState('not' in value ? value.not : value);
   const { ticked, toggle, isDisabled, hint } = useTicked(before);
   const counts = useValueCounts(entity, 'choice', column.id, query);
-  const present = inOrder(options, [...(page ? optionsIn(page, column.id) : []), ...before]) ?? [];
+  const present = inOptionOrder(options, [...(page ? optionsIn(page, column.id) : []), ...before]) ?? [];
   const apply = () => {
-    const values = inOrder(options, [...ticked]);
+    const values = inOptionOrder(options, [...ticked]);
     onApply(values === null ? undefined : mode === 'none' ? { not: values } : values);
   };
   return (

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { Filter } from '#model/list/filter.ts';
+import type { FilterState } from '#model/list/filter.ts';
 import classes from './filters.module.css';
 
 const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));
@@ -14,10 +14,10 @@ interface ColumnFilterProps {
   entity: EntitySpec;
   column: ListColumn<never>;
   kind: FilterKind;
-  value: Filter | undefined;
+  value: FilterState | undefined;
   /** Whether it is the list's default, which is not highlighted. */
   isDefault: boolean;
-  onChange: (columnId: string, value: Filter | undefined) => void;
+  onChange: (columnId: string, value: FilterState | undefined) => void;
 }
 
 /** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */

@@ -9,7 +9,7 @@ export type DayMode = 'between' | 'on' | 'before' | 'after';
 type DayFilterValue = FilterValues['day'];
 
 /** The pop-up's initial draft, from the filter. Relative dates other than before and after leave the inputs empty. */
-export function startOf(value: DayFilterValue | undefined): { mode: DayMode; draft: DayDraft } {
+export function initialDayDraft(value: DayFilterValue | undefined): { mode: DayMode; draft: DayDraft } {
   if (value === undefined) return { mode: 'between', draft: { from: '', to: '' } };
   if (!('words' in value)) {
     const draft = { from: formatDay(value.min), to: formatDay(value.max) };

@@ -7,7 +7,7 @@ import { boundsOf } from '#model/wire.ts';
 import { useCalendarLook } from '../../controls/calendar-props.ts';
 import { daysNow } from '#model/list/filter.ts';
 import { useCalendar } from '../state/use-calendar.ts';
-import { dayFilterOf, firstMonth, startOf, type DayMode } from './day-draft.ts';
+import { dayFilterOf, firstMonth, initialDayDraft, type DayMode } from './day-draft.ts';
 import { DayWordButtons } from './day-words.tsx';
 import { applyPickedDays, type DayDraft } from './drafts.ts';
 import { EmptinessButtons } from './emptiness-buttons.tsx';
@@ -29,7 +29,7 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
 export function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
   const look = useCalendarLook();
-  const [start] = useState(() => startOf(value));
+  const [start] = useState(() => initialDayDraft(value));
   const [mode, setMode] = useState(start.mode);
   const [draft, setDraft] = useState<DayDraft>(start.draft);
   const [month, setMonth] = useState(() => firstMonth(value, calendar));

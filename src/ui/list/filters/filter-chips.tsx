@@ -9,8 +9,8 @@ import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { shownText } from '../columns/columns.ts';
 import classes from '../list.module.css';
-import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '#model/list/filter.ts';
-import { filtersOf, type ListState } from '#model/list/list-state.ts';
+import { daysNow, isEmptiness, type DayWords, type Excluded, type FilterState } from '#model/list/filter.ts';
+import { filterKinds, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 
 interface FilterChipsProps {
@@ -25,7 +25,7 @@ const maxNames = 3;
 
 /** Chips of the set filters, each with a button that removes it. Active only, the default of lists, has no chip. */
 export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
-  const chips = [...filtersOf(entity).keys()].flatMap((name) => {
+  const chips = [...filterKinds(entity).keys()].flatMap((name) => {
     const filter = filters[name];
     return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, filter }];
   });
@@ -51,7 +51,7 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
   );
 });
 
-function ChipText({ field, filter }: { field: Field; filter: Filter }) {
+function ChipText({ field, filter }: { field: Field; filter: FilterState }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
   if (isReference(field) && isIds(filter)) return <Names service={field.to} ids={filter} />;
   if (isReference(field) && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
@@ -67,13 +67,13 @@ function optionNames(
   return 'not' in filter ? `not ${names(filter.not)}` : names(filter);
 }
 
-const isWords = (filter: Filter): filter is DayWords => typeof filter === 'object' && 'words' in filter;
+const isWords = (filter: FilterState): filter is DayWords => typeof filter === 'object' && 'words' in filter;
 
-const isExcluded = (filter: Filter): filter is Excluded => typeof filter === 'object' && 'not' in filter;
+const isExcluded = (filter: FilterState): filter is Excluded => typeof filter === 'object' && 'not' in filter;
 
-const isIds = (filter: Filter): filter is readonly KeyPart[] => Array.isArray(filter);
+const isIds = (filter: FilterState): filter is readonly KeyPart[] => Array.isArray(filter);
 
-function describe(field: Field, filter: Exclude<Filter, DayWords>): string {
+function describe(field: Field, filter: Exclude<FilterState, DayWords>): string {
   const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';

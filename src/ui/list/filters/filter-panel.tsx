@@ -1,7 +1,7 @@
 import { lazy, use, type ReactNode } from 'react';
 import { fieldOf, mayBeEmpty } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { isEmptiness, type Filter } from '#model/list/filter.ts';
+import { isEmptiness, type FilterState } from '#model/list/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';
@@ -10,7 +10,7 @@ import { PageContext } from './page-context.ts';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { UuidFilter } from './uuid-filter.tsx';
-import { WrittenRangeFilter } from './written-range-filter.tsx';
+import { TextRangeFilter } from './text-range-filter.tsx';
 
 /** Code-split for its calendar, which many users never open. */
 const DayFilter = lazy(() => import('./day-filter.tsx').then(({ DayFilter }) => ({ default: DayFilter })));
@@ -23,8 +23,8 @@ interface Panel {
 const panels: Readonly<Record<FilterKind, Panel>> = {
   text: { render: (props: FilterProps<'text'>) => <TextFilter {...props} /> },
   uuid: { render: (props: FilterProps<'uuid'>) => <UuidFilter {...props} /> },
-  decimal: { render: (props: FilterProps<'decimal'>) => <WrittenRangeFilter {...props} /> },
-  time: { render: (props: FilterProps<'time'>) => <WrittenRangeFilter {...props} /> },
+  decimal: { render: (props: FilterProps<'decimal'>) => <TextRangeFilter {...props} /> },
+  time: { render: (props: FilterProps<'time'>) => <TextRangeFilter {...props} /> },
   number: { render: (props: FilterProps<'number'>) => <NumberFilter {...props} /> },
   day: { render: (props: FilterProps<'day'>) => <DayFilter {...props} /> },
   boolean: { render: (props: FilterProps<'boolean'>) => <BooleanFilter {...props} /> },
@@ -34,8 +34,8 @@ const panels: Readonly<Record<FilterKind, Panel>> = {
 
 interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity' | 'column'> {
   kind: FilterKind;
-  value: Filter | undefined;
-  onApply: (value: Filter | undefined) => void;
+  value: FilterState | undefined;
+  onApply: (value: FilterState | undefined) => void;
 }
 
 /** Content of a column's filter pop-up, by its kind. */

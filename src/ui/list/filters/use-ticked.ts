@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { mostIds } from '#model/wire.ts';
+import { maxIds } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 
-/** Ticked values of a filter's pop-up, at most {@link mostIds}, the limit of a list query. */
+/** Ticked values of a filter's pop-up, at most {@link maxIds}, the limit of a list query. */
 export function useTicked<Value>(before: readonly Value[]) {
   const [ticked, setTicked] = useState<ReadonlySet<Value>>(() => new Set(before));
-  const isFull = ticked.size >= mostIds;
+  const isFull = ticked.size >= maxIds;
   const toggle = (value: Value) => {
     const next = new Set(ticked);
     if (!next.delete(value) && !isFull) next.add(value);

@@ -4,7 +4,7 @@ import { isImported } from '#model/import.ts';
 import { isReference } from '#model/kinds.ts';
 
 /** Import column of a field; a reference has two: by name and by id. */
-export interface Choice {
+export interface ColumnChoice {
   /** Name of the column in the import call. */
   readonly column: string;
   readonly label: string;
@@ -14,10 +14,10 @@ export interface Choice {
 }
 
 /** All import columns of an entity, in the order of its fields. */
-export function choicesOf(spec: EntitySpec): Choice[] {
+export function choicesOf(spec: EntitySpec): ColumnChoice[] {
   return Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))
-    .flatMap(([name, field]): Choice[] => {
+    .flatMap(([name, field]): ColumnChoice[] => {
       const own = { column: name, label: field.label, field, named: false };
       if (!isReference(field)) return [own];
       return [

@@ -2,12 +2,12 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { isId, kinds } from '#model/kinds.ts';
-import { choicesOf, type Choice } from './choices.ts';
+import { choicesOf, type ColumnChoice } from './choices.ts';
 import { hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
 import type { Remembered } from './remembered.ts';
 
-export interface Draft {
+export interface ImportDraft {
   /** Name of the source, for people. */
   readonly name: string;
   /** Header of the table; `null` where the first row is data. */
@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** Initial draft of a table: with the mapping used last for the same header, else matched by name and content. */
-export function draftOf(spec: EntitySpec, name: string, cells: Cells, remembered: Remembered): Draft {
+export function importDraft(spec: EntitySpec, name: string, cells: Cells, remembered: Remembered): ImportDraft {
   return withHeader(
     spec,
     { name, header: null, rows: cells, columns: [], by: null, leftOut: new Set(), same: new Map() },
@@ -33,7 +33,12 @@ export function draftOf(spec: EntitySpec, name: string, cells: Cells, remembered
 }
 
 /** Treats the first row as the header, or as data. */
-export function withHeader(spec: EntitySpec, draft: Draft, hasHeader: boolean, remembered: Remembered): Draft {
+export function withHeader(
+  spec: EntitySpec,
+  draft: ImportDraft,
+  hasHeader: boolean,
+  remembered: Remembered,
+): ImportDraft {
   const cells = draft.header === null ? draft.rows : [draft.header, ...draft.rows];
   const [first = [], ...others] = cells;
   const header = hasHeader ? first : null;
@@ -59,7 +64,7 @@ function sameRows(rows: Cells): Map<number, number> {
 }
 
 /** Includes a row, or leaves it out. */
-export function withRow(draft: Draft, index: number, isIncluded: boolean): Draft {
+export function withRow(draft: ImportDraft, index: number, isIncluded: boolean): ImportDraft {
   const leftOut = new Set(draft.leftOut);
   if (isIncluded) leftOut.delete(index);
   else leftOut.add(index);
@@ -67,12 +72,12 @@ export function withRow(draft: Draft, index: number, isIncluded: boolean): Draft
 }
 
 /** Maps a table's column to an import column; the one mapped to it before is no longer imported. */
-export function withColumn(draft: Draft, index: number, column: string | null): Draft {
+export function withColumn(draft: ImportDraft, index: number, column: string | null): ImportDraft {
   const columns = draft.columns.map((one, at) => (at === index ? column : one === column ? null : one));
   return { ...draft, columns, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
 }
 
-export function withCell(draft: Draft, row: number, index: number, text: string): Draft {
+export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
   const cells = draft.rows[row] ?? [];
   const same = new Map([...draft.same].filter((pair) => !pair.includes(row)));
   return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), same };
@@ -81,8 +86,8 @@ export function withCell(draft: Draft, row: number, index: number, text: string)
 /** Columns that can match existing records: those unique within the draft, and the others. */
 export function matchableBy(
   spec: EntitySpec,
-  { columns, rows, leftOut }: Draft,
-): Record<'unique' | 'others', Choice[]> {
+  { columns, rows, leftOut }: ImportDraft,
+): Record<'unique' | 'others', ColumnChoice[]> {
   const possible = choicesOf(spec).filter(
     ({ column, field }) =>
       columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isId(field) && kinds[field.kind].exact,
@@ -96,7 +101,7 @@ export function matchableBy(
 }
 
 /** Request body for some of the draft's rows. */
-export function requestOf({ columns, by }: Draft, rows: Cells): ImportRequest {
+export function requestOf({ columns, by }: ImportDraft, rows: Cells): ImportRequest {
   const mapped = columns.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
   return {
     columns: mapped.map(({ column }) => column),

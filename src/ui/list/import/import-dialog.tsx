@@ -6,15 +6,15 @@ import { Confirm } from '../../controls/confirm.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
-import { draftOf, type Draft } from './draft.ts';
+import { importDraft, type ImportDraft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
-import { checkedRows, countsOf, isNothingLeft, withRowsLeft } from './judgement.ts';
+import { checkedRows, countsOf, isNothingLeft, withRowsLeft } from './preview.ts';
 import { useRemembered } from './remembered.ts';
-import { useJudgement, type PreviewClient } from './use-judgement.ts';
+import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
-import { usePaste, useSource, type Source } from './use-source.ts';
+import { usePaste, useSource, type PastedSource } from './use-source.ts';
 
 export interface ImportDialogProps {
   entity: EntitySpec;
@@ -29,25 +29,25 @@ export interface ImportDialogProps {
 /** Reads a file or pasted cells, previews the outcome of each row, and imports them. Confirms before edits are discarded. */
 export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
   const remembered = useRemembered(entity);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<ImportDraft | null>(null);
   const [edited, setEdited] = useState(false);
   /** Counts of the rows imported so far. */
   const [imported, setImported] = useState<ImportedCounts | null>(null);
   /** Runs once the user confirms that edits are discarded. */
   const [discarding, setDiscarding] = useState<(() => void) | null>(null);
   const source = useSource(pasted, (name, cells) => {
-    setDraft(draftOf(entity, name, cells, remembered));
+    setDraft(importDraft(entity, name, cells, remembered));
     setEdited(false);
     setImported(null);
   });
-  const judging = useJudgement(client, draft);
+  const judging = useImportPreview(client, draft);
   const running = useRunImport(entity, client);
 
   const { judgement } = judging;
   const isDone = draft !== null && judging.isCurrent && judgement !== null && isNothingLeft(countsOf(draft, judgement));
   const unsaved = edited && !isDone;
   const unlessEdited = (act: () => void) => (unsaved ? setDiscarding(() => act) : act());
-  const take = (one: Source) => running.done === null && unlessEdited(() => source.take(one));
+  const take = (one: PastedSource) => running.done === null && unlessEdited(() => source.take(one));
   usePaste(take);
 
   function previewAgain() {
@@ -55,7 +55,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     setDraft((before) => before && { ...before });
   }
 
-  async function run(whole: Draft) {
+  async function run(whole: ImportDraft) {
     if (judgement === null) return;
     if (whole.header !== null) remembered.set(whole.header, whole);
     const counts = await running.run(whole, checkedRows(whole, judgement));

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format-count.ts';
 import { download } from '../export/export-file.ts';
 import classes from './import.module.css';
-import { checkedRows, countsOf, isNothingLeft } from './judgement.ts';
+import { checkedRows, countsOf, isNothingLeft } from './preview.ts';
 import { rejectsName, rejectsOf } from './rejects.ts';
 import type { ImportReviewProps } from './review-props.ts';
 import type { Stopped } from './use-run-import.ts';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { matchableBy, withCell, withColumn, withHeader, withRow } from './draft.ts';
-import type { Choice } from './choices.ts';
+import type { ColumnChoice } from './choices.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
-import { countsOf } from './judgement.ts';
+import { countsOf } from './preview.ts';
 import { missingFields } from './match-columns.ts';
-import { OutcomeFilter, type Shown } from './outcome-filter.tsx';
+import { OutcomeFilter, type ShownOutcome } from './outcome-filter.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportReviewProps } from './review-props.ts';
@@ -17,7 +17,7 @@ import type { ImportReviewProps } from './review-props.ts';
 /** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {
   const { entity, draft, judging, running, remembered, imported, problem, onTake, onChange, onEdit } = props;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ShownOutcome>('all');
   const counts = judging.judgement && countsOf(draft, judging.judgement);
   const missing = missingFields(entity, draft.columns);
   const hasId = draft.columns.includes('id');
@@ -106,4 +106,4 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-const choiceItem = ({ column, label }: Choice) => ({ value: column, label });
+const choiceItem = ({ column, label }: ColumnChoice) => ({ value: column, label });

@@ -5,13 +5,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import classes from './import.module.css';
 import { choicesOf } from './choices.ts';
-import type { Source } from './use-source.ts';
+import type { PastedSource } from './use-source.ts';
 
 interface ImportSourceProps {
   entity: EntitySpec;
   isReading: boolean;
   problem: string | null;
-  onTake: (source: Source) => void;
+  onTake: (source: PastedSource) => void;
 }
 
 /** Drop zone and file button, and the columns that an import can have. */

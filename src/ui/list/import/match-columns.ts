@@ -5,8 +5,8 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
 import type { Cells } from './cells.ts';
-import { choicesOf, type Choice } from './choices.ts';
-import { matchByName, namesOf, plain } from './match-names.ts';
+import { choicesOf, type ColumnChoice } from './choices.ts';
+import { matchByName, headerNames, normaliseName } from './match-names.ts';
 
 /** For each column of the table the import column; `null`: not imported. */
 export type Columns = readonly (string | null)[];
@@ -18,7 +18,7 @@ export const messageColumn = 'What is wrong';
 function ignoredHeaders(spec: EntitySpec): Set<string> {
   const ownFields = Object.entries(spec.fields).filter(([name, field]) => !isImported(spec, name, field));
   const names = ownFields.flatMap(([name, field]) => [name, field.label, 'as' in field ? field.as : name]);
-  return new Set([...names, messageColumn, 'Rejected Line', 'Rejected Because'].map(plain));
+  return new Set([...names, messageColumn, 'Rejected Line', 'Rejected Because'].map(normaliseName));
 }
 
 const isData = (cell: string): boolean => contentType(cell) !== 'text';
@@ -26,8 +26,8 @@ const isData = (cell: string): boolean => contentType(cell) !== 'text';
 /** Whether the first row is a header: it contains a recognised name, or only text above a row with data. */
 export function hasHeader(spec: EntitySpec, cells: Cells): boolean {
   const [first = [], second] = cells;
-  const headers = new Set([...choicesOf(spec).flatMap(namesOf).map(plain), ...ignoredHeaders(spec)]);
-  if (first.some((cell) => headers.has(plain(cell)))) return true;
+  const headers = new Set([...choicesOf(spec).flatMap(headerNames).map(normaliseName), ...ignoredHeaders(spec)]);
+  if (first.some((cell) => headers.has(normaliseName(cell)))) return true;
   return second !== undefined && first.every((cell) => cell !== '' && !isData(cell)) && second.some(isData);
 }
 
@@ -66,7 +66,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
 const sampleSize = 200;
 
 /** Whether a field can hold the cells of a column. */
-function fits(choice: Choice, cells: readonly string[]): boolean {
+function fits(choice: ColumnChoice, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const expected = isReference(choice.field) && !choice.named ? 'number' : typeOfKind[choice.field.kind];
   if (expected === 'text') return choice.named || filled.every((cell) => contentType(cell) !== 'date');
@@ -85,9 +85,9 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
     );
   const ignored = ignoredHeaders(spec);
   const matched = matchByName(spec, choices, header, ignored);
-  const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
+  const isFree = ({ field }: ColumnChoice) => !matched.some((one) => one?.field === field);
   for (const [index, cell] of header.entries()) {
-    if (matched[index] !== null || ignored.has(plain(cell))) continue;
+    if (matched[index] !== null || ignored.has(normaliseName(cell))) continue;
     const required = choices.filter(
       (one) => isFree(one) && one.field.required && typeOfKind[one.field.kind] !== 'text',
     );
@@ -97,7 +97,7 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
 }
 
 /** Without a header: in the order of the fields where their number and content fit; else the required fields first. */
-function matchByContent(choices: readonly Choice[], columns: readonly (readonly string[])[]): Columns {
+function matchByContent(choices: readonly ColumnChoice[], columns: readonly (readonly string[])[]): Columns {
   const byName = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
   const own = byName.filter(({ column }) => !isAuditField(column));
   for (const order of [byName, own, own.filter(({ field }) => field.required)]) {

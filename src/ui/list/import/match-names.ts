@@ -3,13 +3,13 @@ import { nameFields } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isId } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
-import type { Choice } from './choices.ts';
+import type { ColumnChoice } from './choices.ts';
 
 /** Normalises a name: lower case, letters and digits only. */
-export const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Names of an import column, the most exact first. */
-export const namesOf = ({ column, label }: Choice): string[] => [label, column];
+export const headerNames = ({ column, label }: ColumnChoice): string[] => [label, column];
 
 /** Shorter names are not matched approximately. */
 const minLength = 4;
@@ -22,12 +22,12 @@ const isSubset = (words: readonly string[], others: readonly string[]): boolean 
   words.every((word) => others.includes(word));
 
 /** An id decides which record is changed, so that only its exact name matches. */
-const isNotId = ({ field }: Choice): boolean => !isId(field);
+const isNotId = ({ field }: ColumnChoice): boolean => !isId(field);
 
-const named = (isNamed: (name: string) => boolean, choices: readonly Choice[]): Choice[] =>
-  choices.filter((one) => namesOf(one).some(isNamed));
+const named = (isNamed: (name: string) => boolean, choices: readonly ColumnChoice[]): ColumnChoice[] =>
+  choices.filter((one) => headerNames(one).some(isNamed));
 
-const only = (found: readonly Choice[]): Choice | undefined => (found.length === 1 ? found[0] : undefined);
+const only = (found: readonly ColumnChoice[]): ColumnChoice | undefined => (found.length === 1 ? found[0] : undefined);
 
 /**
  * Matches each cell of the header to an import column. Strategies in order of certainty, each over all cells: the exact name; the
@@ -36,33 +36,34 @@ const only = (found: readonly Choice[]): Choice | undefined => (found.length ===
  */
 export function matchByName(
   spec: EntitySpec,
-  choices: readonly Choice[],
+  choices: readonly ColumnChoice[],
   header: readonly string[],
   ignored: ReadonlySet<string>,
-): (Choice | null)[] {
-  const matched: (Choice | null)[] = header.map(() => null);
-  const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
+): (ColumnChoice | null)[] {
+  const matched: (ColumnChoice | null)[] = header.map(() => null);
+  const isFree = ({ field }: ColumnChoice) => !matched.some((one) => one?.field === field);
   const [main] = nameFields(spec);
   const own = new Set([spec.label.one, spec.label.many].flatMap(wordsOf));
   const bare = (text: string) =>
     wordsOf(text)
       .filter((word) => !own.has(word))
-      .join('') || plain(text);
-  const strategies: ((cell: string, free: readonly Choice[]) => Choice | undefined)[] = [
-    (cell, free) => named((name) => plain(name) === plain(cell), free)[0],
-    (cell, free) => (plain(cell) === plain(spec.label.one) ? free.find(({ column }) => column === main) : undefined),
+      .join('') || normaliseName(text);
+  const strategies: ((cell: string, free: readonly ColumnChoice[]) => ColumnChoice | undefined)[] = [
+    (cell, free) => named((name) => normaliseName(name) === normaliseName(cell), free)[0],
+    (cell, free) =>
+      normaliseName(cell) === normaliseName(spec.label.one) ? free.find(({ column }) => column === main) : undefined,
     (cell, free) => named((name) => bare(name) === bare(cell), free)[0],
     (cell, free) => only(named((name) => isSubset(wordsOf(cell), wordsOf(name)), free.filter(isNotId))),
     (cell, free) => only(named((name) => isPrefix(bare(cell), bare(name)), free.filter(isNotId))),
     (cell, free) => {
-      const names = free.filter(isNotId).flatMap(namesOf).map(bare);
+      const names = free.filter(isNotId).flatMap(headerNames).map(bare);
       const near = bare(cell).length < minLength ? undefined : nearest(bare(cell), names);
       return near === undefined ? undefined : named((name) => bare(name) === near, free)[0];
     },
   ];
   for (const find of strategies)
     for (const [index, cell] of header.entries())
-      if (matched[index] === null && plain(cell) !== '' && !ignored.has(plain(cell)))
+      if (matched[index] === null && normaliseName(cell) !== '' && !ignored.has(normaliseName(cell)))
         matched[index] = find(cell, choices.filter(isFree)) ?? null;
   return matched;
 }

@@ -1,18 +1,18 @@
 import { rowOutcomes, type RowOutcome } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './import.module.css';
-import type { OutcomeCounts } from './judgement.ts';
+import type { OutcomeCounts } from './preview.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** Filter of the preview's rows. */
-export type Shown = RowOutcome | 'leftOut' | 'all';
+export type ShownOutcome = RowOutcome | 'leftOut' | 'all';
 
 interface OutcomeFilterProps {
-  shown: Shown;
+  shown: ShownOutcome;
   total: number;
   /** `null` until the preview loads. */
   counts: OutcomeCounts | null;
-  onShow: (shown: Shown) => void;
+  onShow: (shown: ShownOutcome) => void;
 }
 
 /** Filters the preview by outcome, with row counts. Outcomes without rows are left out. */

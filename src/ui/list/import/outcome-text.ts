@@ -1,4 +1,4 @@
-import type { OutcomeCounts } from './judgement.ts';
+import type { OutcomeCounts } from './preview.ts';
 
 /** Names of the outcomes. */
 export const outcomeText: Readonly<

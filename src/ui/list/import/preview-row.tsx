@@ -2,11 +2,11 @@ import { Badge } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import classes from './import.module.css';
-import type { PlaceOutcome } from './judgement.ts';
+import type { DraftRowOutcome } from './preview.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** A column of the preview. */
-export interface ShownColumn {
+export interface PreviewColumn {
   readonly id: string;
   readonly index: number;
   /** The import column that it is mapped to; `null`: not imported. */
@@ -21,9 +21,9 @@ interface PreviewRowProps {
   /** 0-based index of the row. */
   rowIndex: number;
   cells: readonly string[];
-  columns: readonly ShownColumn[];
+  columns: readonly PreviewColumn[];
   /** Absent until the preview loads. */
-  outcome: PlaceOutcome;
+  outcome: DraftRowOutcome;
   /** Index of an equal row above. */
   same: number | undefined;
   /** Whether the row is imported rather than left out. */
@@ -34,7 +34,7 @@ interface PreviewRowProps {
   onTake: (taken: boolean) => void;
 }
 
-const colours: Readonly<Record<NonNullable<PlaceOutcome>, string>> = {
+const colours: Readonly<Record<NonNullable<DraftRowOutcome>, string>> = {
   created: 'green',
   updated: 'petrol',
   unchanged: 'gray',

@@ -2,18 +2,18 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { Pager } from '../pager.tsx';
-import type { Draft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
 import classes from './import.module.css';
-import { outcomeAt, type Judgement } from './judgement.ts';
-import type { Shown } from './outcome-filter.tsx';
+import { outcomeAt, type PreviewedTable } from './preview.ts';
+import type { ShownOutcome } from './outcome-filter.tsx';
 import { choicesOf } from './choices.ts';
 import { PreviewRow } from './preview-row.tsx';
 
 interface PreviewTableProps {
   entity: EntitySpec;
-  draft: Draft;
-  judgement: Judgement | null;
-  shown: Shown;
+  draft: ImportDraft;
+  judgement: PreviewedTable | null;
+  shown: ShownOutcome;
   disabled: boolean;
   onColumn: (index: number, column: string | null) => void;
   onCell: (row: number, index: number, text: string) => void;
@@ -108,7 +108,12 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-function placesOf(draft: Draft, judgement: Judgement | null, shown: Shown, touched: ReadonlySet<number>): number[] {
+function placesOf(
+  draft: ImportDraft,
+  judgement: PreviewedTable | null,
+  shown: ShownOutcome,
+  touched: ReadonlySet<number>,
+): number[] {
   const all = [...draft.rows.keys()];
   if (shown === 'all' || judgement === null) return all;
   return all.filter((place) => outcomeAt(draft, judgement, place) === shown || touched.has(place));

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { NotATable } from './cells.ts';
 
 /** Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI"). */
-export function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

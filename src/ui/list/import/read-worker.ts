@@ -1,19 +1,21 @@
 /** Worker that parses a table and posts it in chunks: one message of 100,000 rows would block the page. */
 import { NotATable } from './cells.ts';
-import { decode, readTable } from './read-table.ts';
+import { decodeText, readTable } from './read-table.ts';
 
 /** Message of the worker: chunks of the table, then the end; or a problem. */
-export type Piece = { readonly rows: string[][] } | { readonly end: true } | { readonly problem: string };
+export type WorkerMessage = { readonly rows: string[][] } | { readonly end: true } | { readonly problem: string };
 
 const chunkSize = 2_000;
 
-const send = (message: Piece): void => postMessage(message, {});
+const send = (message: WorkerMessage): void => postMessage(message, {});
 
 addEventListener('message', ({ data }: MessageEvent<string | Blob>) => void read(data));
 
 async function read(source: string | Blob): Promise<void> {
   try {
-    const rows = readTable(typeof source === 'string' ? source : decode(new Uint8Array(await source.arrayBuffer())));
+    const rows = readTable(
+      typeof source === 'string' ? source : decodeText(new Uint8Array(await source.arrayBuffer())),
+    );
     for (let at = 0; at < rows.length; at += chunkSize) send({ rows: rows.slice(at, at + chunkSize) });
     send({ end: true });
   } catch (error) {

@@ -1,11 +1,11 @@
 /** CSV file of the wrong rows, with their errors. */
 import { csvCell, guardCell } from '#model/escape.ts';
-import type { Draft } from './draft.ts';
-import { outcomeAt, type Judgement } from './judgement.ts';
+import type { ImportDraft } from './draft.ts';
+import { outcomeAt, type PreviewedTable } from './preview.ts';
 import { messageColumn } from './match-columns.ts';
 
 /** Writes the wrong rows as CSV with a column of messages; the file can be corrected and imported again. */
-export function rejectsOf(draft: Draft, judgement: Judgement): string {
+export function rejectsOf(draft: ImportDraft, judgement: PreviewedTable): string {
   const { header, rows, columns } = draft;
   const names = header ?? columns.map((column) => column ?? '');
   const lines = rows.flatMap((row, index) => {
@@ -19,4 +19,4 @@ export function rejectsOf(draft: Draft, judgement: Judgement): string {
   return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(guardCell(cell))).join(',')}\r\n`).join('')}`;
 }
 
-export const rejectsName = ({ name }: Draft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;
+export const rejectsName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

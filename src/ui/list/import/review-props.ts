@@ -1,23 +1,23 @@
 import type { EntitySpec } from '#model/entity.ts';
-import type { Draft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
 import type { Remembered } from './remembered.ts';
-import type { Judging } from './use-judgement.ts';
+import type { PreviewState } from './use-import-preview.ts';
 import type { RunningImport } from './use-run-import.ts';
-import type { Source } from './use-source.ts';
+import type { PastedSource } from './use-source.ts';
 
 /** Props of the review of a draft and of its footer. */
 export interface ImportReviewProps {
   entity: EntitySpec;
-  draft: Draft;
-  judging: Judging;
+  draft: ImportDraft;
+  judging: PreviewState;
   running: RunningImport;
   remembered: Remembered;
   /** Text with the counts imported from this table so far; `null`: none. */
   imported: string | null;
   /** Why the last source can't be read as a table. */
   problem: string | null;
-  onTake: (source: Source) => void;
-  onChange: (change: (draft: Draft) => Draft) => void;
+  onTake: (source: PastedSource) => void;
+  onChange: (change: (draft: ImportDraft) => ImportDraft) => void;
   /** Called when a cell is edited. */
   onEdit: () => void;
   /** Previews every row again. */

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import type { ImportOptions } from '../../calls/import-call.ts';
 import type { Cells } from './cells.ts';
-import { requestOf, type Draft } from './draft.ts';
+import { requestOf, type ImportDraft } from './draft.ts';
 
 /** The part of a client that an import needs. */
 export interface ImportClient {
@@ -26,7 +26,7 @@ export interface RunningImport {
   /** Number of rows written so far; `null` while nothing runs. */
   readonly done: number | null;
   readonly stopped: Stopped | null;
-  readonly run: (draft: Draft, rows: Cells) => Promise<ImportCounts | null>;
+  readonly run: (draft: ImportDraft, rows: Cells) => Promise<ImportCounts | null>;
   readonly cancel: () => void;
 }
 
@@ -36,9 +36,9 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
   const [done, setDone] = useState<number | null>(null);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const attempt = useRef<{ draft: Draft; rows: number; key: string } | null>(null);
+  const attempt = useRef<{ draft: ImportDraft; rows: number; key: string } | null>(null);
 
-  async function run(draft: Draft, rows: Cells): Promise<ImportCounts | null> {
+  async function run(draft: ImportDraft, rows: Cells): Promise<ImportCounts | null> {
     const before = attempt.current;
     const isRetry = before !== null && before.rows === rows.length && isSame(before.draft, draft);
     const { key } = (attempt.current = isRetry ? before : { draft, rows: rows.length, key: newIdempotencyKey() });
@@ -61,7 +61,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
   return { done, stopped, run, cancel: () => controller.current?.abort() };
 }
 
-const isSame = (one: Draft, other: Draft): boolean =>
+const isSame = (one: ImportDraft, other: ImportDraft): boolean =>
   one.rows === other.rows && one.leftOut === other.leftOut && one.columns === other.columns && one.by === other.by;
 
 const unprocessable = 422;

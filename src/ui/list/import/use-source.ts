@@ -3,18 +3,18 @@ import { NotATable, type Cells } from './cells.ts';
 import { readSource } from './read-source.ts';
 
 /** Pasted text, or a file. */
-export type Source = string | File;
+export type PastedSource = string | File;
 
 export interface ReadingSource {
   readonly isReading: boolean;
   /** Why the last source can't be read as a table. */
   readonly problem: string | null;
-  readonly take: (source: Source) => void;
+  readonly take: (source: PastedSource) => void;
 }
 
 /** Parses each source that is chosen, dropped or pasted while the dialog is open; `first` immediately. */
 export function useSource(first: string | null, onRead: (name: string, cells: Cells) => void): ReadingSource {
-  const [source, setSource] = useState<Source | null>(first);
+  const [source, setSource] = useState<PastedSource | null>(first);
   const [problem, setProblem] = useState<string | null>(null);
   const notifyRead = useEffectEvent(onRead);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
 }
 
 /** Calls back with pastes anywhere, except those of a single cell into an input. */
-export function usePaste(onPaste: (source: Source) => void): void {
+export function usePaste(onPaste: (source: PastedSource) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -17,7 +17,7 @@ export interface Parts<Column> {
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { size }) => sum + size, 0);
 
 /** Splits columns into the fewest tables that fit, of about equal width. */
-export function partsOf<Column extends Sized>(columns: readonly Column[], key: Column): Parts<Column> {
+export function splitColumns<Column extends Sized>(columns: readonly Column[], key: Column): Parts<Column> {
   const all = widthOf(columns);
   if (all <= landscapeWidth) return { landscape: all > portraitWidth, parts: [columns] };
   const others = columns.filter((column) => column !== key);

@@ -8,13 +8,13 @@ import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
 import { wholeText, isNumeric } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
-import { partsOf } from './parts.ts';
+import { splitColumns } from './parts.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
 import classes from './print-view.module.css';
-import { mostPrinted, type Printed } from './read-all.ts';
+import { maxPrintedRows, type PrintedRows } from './read-all.ts';
 
 interface PrintSheetProps extends Omit<PrintedList, 'client'> {
-  printed: Printed;
+  printed: PrintedRows;
 }
 
 /** The printed document: title, filters, user and time, and the rows in as many tables as the columns need. */
@@ -31,7 +31,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
   const names = nameFields(entity);
   const key = ordered.find(({ meta }) => names.includes(meta.field)) ?? ordered[0];
   if (key === undefined) return <p className={classes.facts}>No column is shown.</p>;
-  const { landscape, parts } = partsOf(ordered, key);
+  const { landscape, parts } = splitColumns(ordered, key);
   const [, sorted] = fieldOnWire(entity, state.sort.field);
   const facts = [
     countText(printed),
@@ -64,8 +64,8 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
   );
 }
 
-const countText = ({ rows, total }: Printed): string => {
-  if (rows.length < total) return `The first ${formatCount(mostPrinted)} of ${formatCount(total)} rows`;
+const countText = ({ rows, total }: PrintedRows): string => {
+  if (rows.length < total) return `The first ${formatCount(maxPrintedRows)} of ${formatCount(total)} rows`;
   return `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`;
 };
 

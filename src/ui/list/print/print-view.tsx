@@ -11,7 +11,7 @@ import { toExportQuery } from '#model/list/list-state.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import classes from './print-view.module.css';
 import type { PrintedList } from './printed-list.ts';
-import { mostPrinted, readAll, type Printed } from './read-all.ts';
+import { maxPrintedRows, readAll, type PrintedRows } from './read-all.ts';
 
 interface PrintViewProps extends PrintedList {
   onClose: () => void;
@@ -55,8 +55,8 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
   );
 }
 
-function ReadingRows({ rows, total }: Printed) {
-  const all = Math.min(total, mostPrinted);
+function ReadingRows({ rows, total }: PrintedRows) {
+  const all = Math.min(total, maxPrintedRows);
   return (
     <div className={classes.reading}>
       <output>{total === 0 ? 'Reading rows' : `${formatCount(rows.length)} of ${formatCount(all)} rows`}</output>
@@ -69,7 +69,7 @@ function ReadingRows({ rows, total }: Printed) {
 function useRows({ entity, client, state }: PrintedList) {
   const { calendar, list } = usePortal();
   const [query] = useState(() => toExportQuery(entity, state, calendarNow(calendar)));
-  const [progress, setProgress] = useState<Printed>({ rows: [], total: 0 });
+  const [progress, setProgress] = useState<PrintedRows>({ rows: [], total: 0 });
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [entity.service, 'print', query],
     queryFn: ({ signal }) =>

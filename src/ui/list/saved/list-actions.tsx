@@ -13,16 +13,16 @@ import type { ReactNode } from 'react';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import type { ChangeList } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/use-list-state.ts';
 import type { OpenList } from './open-list.ts';
 import classes from './saved.module.css';
-import type { useListChanges } from './use-list-changes.ts';
+import type { useSavedListChanges } from './use-list-changes.ts';
 
 interface ListActionsProps {
   path: string;
   open: OpenList;
-  changes: ReturnType<typeof useListChanges>;
-  onChange: ChangeList;
+  changes: ReturnType<typeof useSavedListChanges>;
+  onChange: UpdateListState;
   /** Opens the form to rename the list, or with `null` to save a new one. */
   onEdit: (list: SavedListEntry | null) => void;
   onClose: () => void;

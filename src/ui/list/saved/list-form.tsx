@@ -1,6 +1,6 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { mostNameLength, nameProblem } from '#model/saved-list.ts';
+import { maxNameLength, nameProblem } from '#model/saved-list.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './saved.module.css';
@@ -54,7 +54,7 @@ export function ListForm({ first, things, taken, problems, working, onSave, onCa
         size="sm"
         ref={input}
         autoComplete="off"
-        maxLength={mostNameLength}
+        maxLength={maxNameLength}
         value={name}
         error={(name !== '' || submitted !== null ? wrong : undefined) ?? problemOf('name')}
         onChange={({ currentTarget: { value } }) => setFacts({ ...facts, name: value })}

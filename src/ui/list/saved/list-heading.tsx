@@ -1,6 +1,6 @@
 import { usePortal } from '../../portal-context.tsx';
 import { ViewSwitch } from '../chart/view-switch.tsx';
-import { lostNames } from '../state/list-address.ts';
+import { removedParameters } from '../state/list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
 import classes from './saved.module.css';
@@ -16,7 +16,7 @@ interface ListHeadingProps extends ListsMenuProps {
 export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps) {
   const portal = usePortal();
   const { entity, open, onChange } = menu;
-  const removed = open.list === undefined ? [] : lostNames(entity, portal, open.list.state);
+  const removed = open.list === undefined ? [] : removedParameters(entity, portal, open.list.state);
   return (
     <header className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>

@@ -3,13 +3,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import type { SavedListCalls } from '../../calls/saved-list-calls.ts';
 import { useUserId } from '../../permissions-context.tsx';
-import type { ChangeList } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/use-list-state.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListEntries } from './list-entries.tsx';
 import { ListForm } from './list-form.tsx';
 import type { OpenList } from './open-list.ts';
 import classes from './saved.module.css';
-import { useListChanges } from './use-list-changes.ts';
+import { useSavedListChanges } from './use-list-changes.ts';
 
 export interface ListsPanelProps {
   entity: EntitySpec;
@@ -19,7 +19,7 @@ export interface ListsPanelProps {
   /** `undefined` while they load. */
   lists: readonly SavedListEntry[] | undefined;
   open: OpenList;
-  onChange: ChangeList;
+  onChange: UpdateListState;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ListsPanel(props: ListsPanelProps) {
   const { entity, calls, path, lists = [], open, onChange, onClose } = props;
   const { list, shown } = open;
   const userId = useUserId();
-  const changes = useListChanges(entity, calls);
+  const changes = useSavedListChanges(entity, calls);
   const { save, problems } = changes;
   /** The list being renamed or shared; `null`: a new one. */
   const [edited, setEdited] = useState<SavedListEntry | null | undefined>(undefined);

@@ -5,7 +5,7 @@ import type { SavedList, SavedListState } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { createStore, useStore } from '../../store.ts';
 import { useLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
-import { presentState, savedAddress } from '../state/list-address.ts';
+import { currentState, savedAddress } from '../state/list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
 
 /** The screen's state, and the saved list that it started from. */
@@ -48,7 +48,7 @@ export function useOpenList(entity: EntitySpec, state: ListState, list: SavedLis
   return useMemo(() => {
     const address = savedAddress(entity, portal, state);
     const isSame = (saved: SavedListState) =>
-      deepEqual(address, presentState(entity, portal, saved)) &&
+      deepEqual(address, currentState(entity, portal, saved)) &&
       (saved.layout === undefined || deepEqual(layout, saved.layout));
     const isChanged = list !== undefined && !isSame(list.state);
     return { list, isChanged, shown: { address, layout }, layout, changeLayout };

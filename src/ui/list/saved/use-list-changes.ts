@@ -18,7 +18,7 @@ export interface ListDraft extends SavedListSave {
 }
 
 /** Mutations of saved lists. Successes show a toast; the form shows errors of a save. */
-export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
+export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
   const cache = useQueryClient();
   const [attempt] = useState(newIdempotencyKey);
   const { queryKey } = savedListsQuery(entity, calls);

@@ -2,12 +2,12 @@
 import type { BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
-import { mostIds, type ListQuery } from '#model/wire.ts';
+import { maxIds, type ListQuery } from '#model/wire.ts';
 
 /** Selected rows by their keys as text (the table's row ids), or all that match the list's filters. */
 export type Selection = ReadonlySet<string> | 'all';
 
-export const nothing: Selection = new Set();
+export const emptySelection: Selection = new Set();
 
 export const isPicked = (selection: Selection, row: string): boolean => selection === 'all' || selection.has(row);
 
@@ -28,7 +28,7 @@ export function pick(
   const next = new Set(selection === 'all' ? page : selection);
   for (const row of rows) {
     if (!picked) next.delete(row);
-    else if (next.size < mostIds) next.add(row);
+    else if (next.size < maxIds) next.add(row);
   }
   return next;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import { countOf, isPicked, nothing, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
+import { countOf, isPicked, emptySelection, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
 
 /** Selection state and handlers of a table. */
 export interface RowSelection {
@@ -31,10 +31,10 @@ export function useSelection(
   rows: readonly { readonly id: string }[],
 ): UseSelection {
   const filter = JSON.stringify([filters, search]);
-  const [state, setState] = useState<PickedRows>({ filter, selection: nothing, dropped: 0 });
+  const [state, setState] = useState<PickedRows>({ filter, selection: emptySelection, dropped: 0 });
   const { selection, dropped } = state;
   const last = useRef<string>(undefined);
-  if (state.filter !== filter) setState({ filter, selection: nothing, dropped: countOf(selection, 1) ?? 0 });
+  if (state.filter !== filter) setState({ filter, selection: emptySelection, dropped: countOf(selection, 1) ?? 0 });
   useEffect(() => {
     if (dropped > 0) notify({ text: 'The filters changed, and no row is selected any more' });
   }, [dropped]);
@@ -54,7 +54,7 @@ export function useSelection(
           last.current = row;
         },
         page: onPage,
-        onPickPage: () => change(selection === 'all' ? nothing : pick(selection, page, page, onPage !== 'all')),
+        onPickPage: () => change(selection === 'all' ? emptySelection : pick(selection, page, page, onPage !== 'all')),
       },
     };
   }, [filter, selection, rows]);

@@ -11,7 +11,7 @@ import {
   parametersOf,
   readListId,
   readSort,
-  readState,
+  parseListState,
   writeState,
   type ListLimits,
   type ListSearch,
@@ -19,7 +19,7 @@ import {
 } from '#model/list/list-state.ts';
 
 /** Whether the URL has no parameter of the state, so that a saved list supplies it. */
-export function isShort(entity: EntitySpec, search: ListSearch): boolean {
+export function isListShorthand(entity: EntitySpec, search: ListSearch): boolean {
   const names = parametersOf(entity);
   return !Object.keys(search).some((name) => names.has(name));
 }
@@ -30,13 +30,13 @@ export function listIdOf(
   search: ListSearch,
   lists: readonly SavedListEntry[] | undefined,
 ): number | undefined {
-  if (search.list !== undefined || !isShort(entity, search)) return readListId(search);
+  if (search.list !== undefined || !isListShorthand(entity, search)) return readListId(search);
   return lists?.find(({ isDefault }) => isDefault)?.id;
 }
 
 /** Expands the shorthand to the state of the list of {@link listIdOf}, once that is loaded. Foreign parameters are preserved. */
 export function expandSearch(entity: EntitySpec, search: ListSearch, list: SavedList | null | undefined): ListSearch {
-  if (!list || !isShort(entity, search) || listIdOf(entity, search, [list]) !== list.id) return search;
+  if (!list || !isListShorthand(entity, search) || listIdOf(entity, search, [list]) !== list.id) return search;
   return { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
 }
 
@@ -47,11 +47,11 @@ export function savedAddress(entity: EntitySpec, limits: ListLimits, state: List
 }
 
 /** A saved list's state, normalised: parsed and written by the current version. */
-export const presentState = (entity: EntitySpec, limits: ListLimits, saved: SavedListState) =>
-  savedAddress(entity, limits, readState(entity, limits, presentAddress(entity, saved)));
+export const currentState = (entity: EntitySpec, limits: ListLimits, saved: SavedListState) =>
+  savedAddress(entity, limits, parseListState(entity, limits, presentAddress(entity, saved)));
 
 /** Parameters of a saved list that the entity no longer has. */
-export function lostNames(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
+export function removedParameters(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
   const names = parametersOf(entity);
   const filters = Object.keys(address).filter((name) => !names.has(name));
   const { sort = '', chart } = address;

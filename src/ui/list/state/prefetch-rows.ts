@@ -6,7 +6,7 @@ import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
-import { expandSearch, isShort, listIdOf } from './list-address.ts';
+import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { freshMs } from './use-list-page.ts';
 
 interface LoaderContext {
@@ -43,7 +43,7 @@ async function prefetchList(
   entity: EntitySpec,
   search: ListSearch,
 ): Promise<SavedList | null | undefined> {
-  const id = isShort(entity, search) ? listIdOf(entity, search, cachedLists(cache, entity)) : undefined;
+  const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(cache, entity)) : undefined;
   if (id === undefined) return null;
   const query = savedListQuery(entity, savedListCalls(entity.service), id);
   await cache.prefetchQuery(query);

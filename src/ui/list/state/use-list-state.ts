@@ -4,13 +4,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
-import type { Filter } from '#model/list/filter.ts';
-import { expandSearch, isShort } from './list-address.ts';
+import type { FilterState } from '#model/list/filter.ts';
+import { expandSearch, isListShorthand } from './list-address.ts';
 import {
   setChart,
   setFilter,
   setPage,
-  readState,
+  parseListState,
   toggleSort,
   setPageSize,
   writeState,
@@ -20,7 +20,7 @@ import {
 import type { SavedListQueries } from './use-saved-lists.ts';
 
 /** Applies a transition of `list-state.ts`. `replace`: replaces the history entry. */
-export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
+export type UpdateListState = (change: (state: ListState) => ListState, replace?: boolean) => void;
 
 /** State on the screen. */
 interface ShownList {
@@ -30,7 +30,7 @@ interface ShownList {
 }
 
 interface ListOnScreen extends ShownList {
-  readonly change: ChangeList;
+  readonly change: UpdateListState;
   /** `false` while the saved list of a shorthand URL loads or after its failure, if nothing was shown before. */
   readonly isKnown: boolean;
 }
@@ -44,13 +44,13 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
   const portal = usePortal();
   const navigate = useNavigate();
   const read = useCallback(
-    (search: ListSearch) => readState(entity, portal, expandSearch(entity, search, list)),
+    (search: ListSearch) => parseListState(entity, portal, expandSearch(entity, search, list)),
     [entity, portal, list],
   );
   const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
   // The sort is always in the URL if there may be a default list: without parameters the URL would be its shorthand.
   const explicitSort = lists === undefined || lists.some(({ isDefault }) => isDefault);
-  const change = useCallback<ChangeList>(
+  const change = useCallback<UpdateListState>(
     (change, replace = false) =>
       void navigate({
         to: '.',
@@ -63,7 +63,7 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
       }),
     [entity, portal, navigate, read, explicitSort],
   );
-  const short = useSearch({ strict: false, select: (search: ListSearch) => isShort(entity, search) });
+  const short = useSearch({ strict: false, select: (search: ListSearch) => isListShorthand(entity, search) });
   const isOpened = short && !isAwaited && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
@@ -78,13 +78,13 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
 }
 
 /** Actions on a list, as stable callbacks for memoised components. */
-export function useListChanges(change: ChangeList, first: ListState) {
+export function useListActions(change: UpdateListState, first: ListState) {
   return useMemo(
     () => ({
       /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A chart stays. */
       clear: () => change(({ chart }) => setChart(first, chart)),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
-      filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
+      filterBy: (name: string, filter: FilterState | undefined) => change((state) => setFilter(state, name, filter)),
       /** Removes a chip: resets the filter to its default. */
       unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
       goTo: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),

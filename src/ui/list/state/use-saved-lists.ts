@@ -6,7 +6,7 @@ import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../calls/saved-list-calls.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
-import { isShort, listIdOf } from './list-address.ts';
+import { isListShorthand, listIdOf } from './list-address.ts';
 import type { ListSearch } from '#model/list/list-state.ts';
 
 /** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for. */
@@ -22,7 +22,11 @@ export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedL
     strict: false,
     structuralSharing: true,
     select: (search: ListSearch) => {
-      return { short: isShort(entity, search), named: search.list !== undefined, id: listIdOf(entity, search, lists) };
+      return {
+        short: isListShorthand(entity, search),
+        named: search.list !== undefined,
+        id: listIdOf(entity, search, lists),
+      };
     },
   });
   const one = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });

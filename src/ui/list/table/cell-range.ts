@@ -8,9 +8,9 @@ import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { asHtml, asText, cellsOf, type CopiedCells } from './copied-cells.ts';
+import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
-import { boundsOf, stepped, type Marked, type Place } from './range-place.ts';
+import { rangeBounds, stepped, type Marked, type CellPosition } from './range-place.ts';
 
 /** What a table shows. */
 export interface RangeSource<Row extends object> {
@@ -43,8 +43,8 @@ export function watchCells<Row extends object>(
 
   const size = () => ({ rows: source().rows.length, columns: source().shown.length });
   const boxes = () => (source().isPicked === undefined ? 0 : 1);
-  const cellAt = ({ row, column }: Place) => table.rows[row + 1]?.cells[column + boxes()];
-  const placeOf = (target: EventTarget | null): Place | null => {
+  const cellAt = ({ row, column }: CellPosition) => table.rows[row + 1]?.cells[column + boxes()];
+  const placeOf = (target: EventTarget | null): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(dataCells) : null;
     const row = cell?.closest('tr')?.rowIndex;
     return cell && row ? { row: row - 1, column: cell.cellIndex - boxes() } : null;
@@ -64,18 +64,18 @@ export function watchCells<Row extends object>(
     if (marked !== null && (rows !== markedRows || shown !== markedColumns)) show(null);
   };
   const cellsIn = (one: Marked): ReadonlySet<Element> => {
-    const { rows, columns } = boundsOf(one, size());
+    const { rows, columns } = rangeBounds(one, size());
     const first = rows[0] + (one.wholeColumns ? 0 : 1);
     const lines = [...table.rows].slice(first, rows[1] + 1);
     return new Set(lines.flatMap((row) => [...row.cells].slice(columns[0] + boxes(), columns[1] + boxes())));
   };
   const extentText = (one: Marked) => {
-    const { rows, columns } = boundsOf(one, size());
+    const { rows, columns } = rangeBounds(one, size());
     return `${counted(rows[1] - rows[0], 'row')}, ${counted(columns[1] - columns[0], 'column')} marked`;
   };
 
   /** Marks from the anchor, or from where the focus is, up to a cell, which gets the focus. */
-  const extend = (from: Place, head: Place) => {
+  const extend = (from: CellPosition, head: CellPosition) => {
     const { anchor, wholeColumns, wholeRows } = marked ?? startAt(from);
     show({ anchor, head, wholeColumns, wholeRows });
     const cell = cellAt(head);
@@ -83,7 +83,7 @@ export function watchCells<Row extends object>(
   };
 
   /** What a key marks; `false`: it is not for marking. */
-  const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, place: Place): boolean => {
+  const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, place: CellPosition): boolean => {
     const far = ctrlKey || metaKey;
     const now = marked ?? startAt(place);
     if (key === 'Escape' && marked !== null) show(null);
@@ -133,12 +133,12 @@ export function watchCells<Row extends object>(
     }
     if (marked === null && place === null) return null;
     const one = marked ?? startAt(place ?? { row: 0, column: 0 });
-    const bounds = boundsOf(one, size());
+    const bounds = rangeBounds(one, size());
     const some = columns.slice(...bounds.columns);
     const within = rows.slice(...bounds.rows);
     const says = `${counted(some.length * within.length, 'cell')} copied`;
     if (one.wholeColumns) return { cells: withHeader(some, within), says };
-    return { cells: { rows: cellsOf(some, originals(within)) }, ...(marked !== null && { says }) };
+    return { cells: { rows: cellTexts(some, originals(within)) }, ...(marked !== null && { says }) };
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -163,7 +163,12 @@ export function watchCells<Row extends object>(
   return { onRender };
 }
 
-const startAt = (place: Place): Marked => ({ anchor: place, head: place, wholeColumns: false, wholeRows: false });
+const startAt = (place: CellPosition): Marked => ({
+  anchor: place,
+  head: place,
+  wholeColumns: false,
+  wholeRows: false,
+});
 
 /** A link that is pressed with Shift opens a window. */
 const isLink = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a') !== null;
@@ -176,4 +181,4 @@ const originals = <Row>(rows: readonly { readonly original: Row }[]): readonly R
 const withHeader = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly { readonly original: Row }[],
-): CopiedCells => ({ header: columns.map(({ header }) => header), rows: cellsOf(columns, originals(rows)) });
+): CopiedCells => ({ header: columns.map(({ header }) => header), rows: cellTexts(columns, originals(rows)) });

@@ -12,7 +12,7 @@ export interface CopiedCells {
 }
 
 /** The cells of some rows and columns, whole: numbers without groups, days as an import reads them. */
-export const cellsOf = <Row extends object>(
+export const cellTexts = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));

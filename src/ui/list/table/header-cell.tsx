@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortOrder } from '#model/wire.ts';
-import { narrowest, type ListColumn } from '../columns/columns.ts';
+import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
@@ -25,7 +25,7 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
   const { column, state, className } = shown;
   const { id, header, meta } = column;
   const resize = (width: number) =>
-    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, narrowest) }));
+    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minResizedWidth) }));
   const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
   const sortable = onSort !== undefined && isSortable(meta.kind);
   return (

@@ -1,14 +1,14 @@
 /** Where a cell is among those of a page that can be marked: neither its box nor its actions. Counted from 0. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** From where to where cells are marked. */
 export interface Marked {
-  readonly anchor: Place;
+  readonly anchor: CellPosition;
   /** Where the focus is. */
-  readonly head: Place;
+  readonly head: CellPosition;
   /** All rows of its columns, with their headers; all columns of its rows. */
   readonly wholeColumns: boolean;
   readonly wholeRows: boolean;
@@ -21,8 +21,8 @@ export interface Size {
 }
 
 /** The half-open ranges of the rows and columns that are marked. */
-export function boundsOf({ anchor, head, wholeColumns, wholeRows }: Marked, size: Size) {
-  const between = (name: keyof Place, whole: boolean, length: number) =>
+export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: Marked, size: Size) {
+  const between = (name: keyof CellPosition, whole: boolean, length: number) =>
     whole
       ? ([0, length] as const)
       : ([Math.min(anchor[name], head[name]), Math.max(anchor[name], head[name]) + 1] as const);
@@ -30,7 +30,7 @@ export function boundsOf({ anchor, head, wholeColumns, wholeRows }: Marked, size
 }
 
 /** The place that Shift and a key lead to; `null` for keys that lead nowhere. `far`: with Ctrl. */
-export function stepped(place: Place, key: string, far: boolean, size: Size): Place | null {
+export function stepped(place: CellPosition, key: string, far: boolean, size: Size): CellPosition | null {
   const by = stepOf(key, far ? Infinity : 1);
   if (by === null) return null;
   const goesFar = far && (key === 'Home' || key === 'End');
@@ -38,7 +38,7 @@ export function stepped(place: Place, key: string, far: boolean, size: Size): Pl
   return { row: clamped(place.row + rows, size.rows), column: clamped(place.column + by.column, size.columns) };
 }
 
-function stepOf(key: string, step: number): Place | null {
+function stepOf(key: string, step: number): CellPosition | null {
   switch (key) {
     case 'ArrowUp':
       return { row: -step, column: 0 };

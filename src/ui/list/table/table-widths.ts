@@ -33,15 +33,15 @@ const actionWidth = 75;
 export const boxWidth = 40;
 
 /** What stands before and behind the columns. */
-export interface Beside {
+export interface ExtraColumns {
   readonly boxes: boolean;
   readonly actions: number;
 }
 
-const widthBeside = ({ boxes, actions }: Beside): number => (boxes ? boxWidth : 0) + actions * actionWidth;
+const widthBeside = ({ boxes, actions }: ExtraColumns): number => (boxes ? boxWidth : 0) + actions * actionWidth;
 
 /** How narrow the table can be made, in px. */
-export const minTableWidth = (columns: readonly Width[], beside: Beside): number =>
+export const minTableWidth = (columns: readonly Width[], beside: ExtraColumns): number =>
   columns.reduce((sum, column) => sum + narrowestOf(column), widthBeside(beside));
 
 /** A name wraps on a phone alone. */
@@ -52,11 +52,11 @@ const narrowestOf = ({ width, fixed, isKey }: Width): number =>
  * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
  * above where it has to scroll, and every column is as wide as it should be.
  */
-export const tightness = (columns: readonly Width[], beside: Beside): string =>
+export const tightness = (columns: readonly Width[], beside: ExtraColumns): string =>
   `calc((${minTableWidth(columns, beside)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: columns that grow share what the screen has left, in proportion to their widths. */
-export function columnTemplate(columns: readonly Width[], { boxes, actions }: Beside): string {
+export function columnTemplate(columns: readonly Width[], { boxes, actions }: ExtraColumns): string {
   const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
     const least = minTrackWidth(column);
@@ -68,7 +68,7 @@ export function columnTemplate(columns: readonly Width[], { boxes, actions }: Be
 }
 
 /** The width below which the table scrolls. */
-export function minWidthCss(columns: readonly Width[], beside: Beside): string {
+export function minWidthCss(columns: readonly Width[], beside: ExtraColumns): string {
   return `calc(${[...columns.map(minTrackWidth), `${widthBeside(beside)}px`].join(' + ')})`;
 }
 

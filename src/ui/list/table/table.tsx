@@ -14,7 +14,7 @@ import { boxWidth, columnTemplate, minWidthCss, tightness } from './table-widths
 import classes from './table.module.css';
 import { useCellRange } from './use-cell-range.ts';
 import { useColumns } from './use-columns.ts';
-import type { Table } from './use-list-table.ts';
+import type { ListTableInstance } from './use-list-table.ts';
 import { useReturn } from './use-return.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
@@ -28,7 +28,7 @@ declare module 'react' {
 
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
-  table: Table<Row>;
+  table: ListTableInstance<Row>;
   columns: readonly ListColumn<Row>[];
   /** The accessible name. */
   label: string;

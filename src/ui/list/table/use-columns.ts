@@ -10,8 +10,8 @@ import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.t
 import { looks } from '../columns/looks.ts';
 import { heldWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
-import type { Table, TableColumn } from './use-list-table.ts';
-import { useLongestTexts } from './use-longest-texts.ts';
+import type { ListTableInstance, TableColumn } from './use-list-table.ts';
+import { useCellWidths } from './use-cell-widths.ts';
 
 /** A visible column. */
 export interface ShownColumn<Row extends object> {
@@ -31,7 +31,7 @@ export interface ShownColumn<Row extends object> {
 /** The visible columns and their widths. Rows depend on the first alone: a column's resizing does not re-render them. */
 export function useColumns<Row extends object>(
   entity: EntitySpec,
-  table: Table<Row>,
+  table: ListTableInstance<Row>,
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   paths: RecordPaths,
@@ -66,7 +66,7 @@ export function useColumns<Row extends object>(
       return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
   }, [entity, columns, visible, keyFirst, paths, hrefOf]);
-  const longest = useLongestTexts(columns, rows);
+  const longest = useCellWidths(columns, rows);
   const widths = useMemo(
     () =>
       shown.map(({ column, state, isKey }): Width => {

@@ -14,7 +14,7 @@ import { isAuditStamp } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNewId, keyIn, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { narrowest, type ListColumn } from '../columns/columns.ts';
+import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 
 /**
@@ -26,7 +26,7 @@ import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, columnSizingFeature });
 
 export type TableColumn<Row extends object> = Column<typeof features, Row>;
-export type Table<Row extends object> = ReturnType<typeof useListTable<Row>>;
+export type ListTableInstance<Row extends object> = ReturnType<typeof useListTable<Row>>;
 
 interface ListTableOptions<Row extends object> {
   entity: EntitySpec;
@@ -55,7 +55,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     columns,
     data: rows,
     getRowId: (_row, index) => must(ids[index], 'every row has an id'),
-    defaultColumn: { minSize: narrowest },
+    defaultColumn: { minSize: minResizedWidth },
     state: { columnVisibility, columnOrder, columnSizing },
     onColumnVisibilityChange: update('columnVisibility'),
     onColumnOrderChange: update('columnOrder'),

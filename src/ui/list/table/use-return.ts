@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
-import { lastChange } from '../../notices/last-change.ts';
+import { lastChangedRow } from '../../notices/last-change.ts';
 import { leftList } from '../state/list-place.ts';
 import { focusTargetOf, moveFocus } from './grid-keys.ts';
 
@@ -39,10 +39,10 @@ export function useReturn(table: RefObject<HTMLTableElement | null>, { service, 
       focusRow(element, focused.current, column);
     }
     focused.current = null;
-    const changed = lastChange.get();
+    const changed = lastChangedRow.get();
     const changedRow = changed?.service === service ? rowOf(element, changed.row) : null;
     if (changedRow !== null) {
-      lastChange.set(null);
+      lastChangedRow.set(null);
       flash(changedRow);
     }
   }, [table, rows, service, fetching, history]);

@@ -8,7 +8,7 @@ import { looks } from '../columns/looks.ts';
 import { leftList } from '../state/list-place.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
-import type { Table } from './use-list-table.ts';
+import type { ListTableInstance } from './use-list-table.ts';
 
 /** The actions of a row. */
 export interface RowActions<Row> {
@@ -34,7 +34,7 @@ interface TableActions<Row> extends RowActions<Row> {
  * elements, thousands of them on a page, and followed by the router here.
  */
 export function useTableEvents<Row extends object>(
-  { getRowModel }: Table<Row>,
+  { getRowModel }: ListTableInstance<Row>,
   shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   offset: number,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { boxWidth, minTableWidth, type Beside, type Width } from './table-widths.ts';
+import { boxWidth, minTableWidth, type ExtraColumns, type Width } from './table-widths.ts';
 
 /** The cells in the viewport when rows arrive: the first rows, and a half-open range of columns. */
 interface VisibleCells {
@@ -53,7 +53,7 @@ export function useVisibleCells(
   viewport: Viewport,
   rows: readonly unknown[],
   widths: readonly Width[],
-  beside: Beside,
+  beside: ExtraColumns,
   dense: boolean,
 ): VisibleCells {
   return useMemo(

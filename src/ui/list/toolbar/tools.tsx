@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
-import type { ChangeList } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/use-list-state.ts';
 import classes from './toolbar.module.css';
 
 export interface ToolsProps {
-  onChange: ChangeList;
+  onChange: UpdateListState;
   onClear: () => void;
   showDeleted: ShowDeleted | false;
   /** Whether 'Show deleted?' is ticked. */

@@ -6,8 +6,8 @@ import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
-import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
-import { Shown } from '#ui/form/inputs/shown.tsx';
+import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
+import { KeepMounted } from '#ui/form/inputs/shown.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
 import { validate } from './schema.ts?validate';
@@ -18,33 +18,33 @@ export function DealForm() {
     <EntityForm client={dealClient} validate={validate}>
       {(field) => (
         <>
-          <FieldGroup label="Deal">
+          <FieldGroupBox label="Deal">
             <TextInput {...field('name')} />
             <ChoiceInput {...field('stage')} />
-            <Shown hidden={field('parts').hidden}>
+            <KeepMounted hidden={field('parts').hidden}>
               <ChoicesInput {...field('parts')} />
-            </Shown>
-            <Shown hidden={field('weight').hidden}>
+            </KeepMounted>
+            <KeepMounted hidden={field('weight').hidden}>
               <DecimalInput {...field('weight')} />
-            </Shown>
-            <Shown hidden={field('sentOn').hidden}>
+            </KeepMounted>
+            <KeepMounted hidden={field('sentOn').hidden}>
               <DateInput {...field('sentOn')} />
-            </Shown>
+            </KeepMounted>
             <BooleanInput {...field('free')} />
             <DecimalInput {...field('price')} />
-          </FieldGroup>
-          <FieldGroup label="End">
+          </FieldGroupBox>
+          <FieldGroupBox label="End">
             <DateInput {...field('closedOn')} />
-            <Shown hidden={field('reason').hidden}>
+            <KeepMounted hidden={field('reason').hidden}>
               <TextInput {...field('reason')} />
-            </Shown>
-            <Shown hidden={field('rival').hidden}>
+            </KeepMounted>
+            <KeepMounted hidden={field('rival').hidden}>
               <BooleanInput {...field('rival')} />
-            </Shown>
-            <Shown hidden={field('rivalName').hidden}>
+            </KeepMounted>
+            <KeepMounted hidden={field('rivalName').hidden}>
               <TextInput {...field('rivalName')} />
-            </Shown>
-          </FieldGroup>
+            </KeepMounted>
+          </FieldGroupBox>
         </>
       )}
     </EntityForm>

@@ -11,7 +11,7 @@ import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
-import { Period } from '#ui/form/inputs/period.tsx';
+import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
@@ -36,10 +36,10 @@ export function ThingForm() {
           <NumberInput {...field('exact')} />
           <DecimalInput {...field('price')} />
           <BooleanInput {...field('flag')} />
-          <Period>
+          <PeriodRow>
             <DateInput {...field('opens')} />
             <DateInput {...field('closes')} />
-          </Period>
+          </PeriodRow>
           <DateTimeInput {...field('left')} />
           <TimeInput {...field('starts')} />
           <JsonInput {...field('extra')} />

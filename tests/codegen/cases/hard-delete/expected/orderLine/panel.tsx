@@ -3,7 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
-import { Shown } from '#ui/form/inputs/shown.tsx';
+import { KeepMounted } from '#ui/form/inputs/shown.tsx';
 import { orderLineClient } from './client.ts';
 import { validate } from './schema.ts?validate';
 
@@ -13,9 +13,9 @@ export function OrderLinePanel(props: PanelProps) {
     <ChildPanel client={orderLineClient} validate={validate} {...props}>
       {(field) => (
         <>
-          <Shown hidden={field('orderId').hidden}>
+          <KeepMounted hidden={field('orderId').hidden}>
             <ReferenceInput {...field('orderId')} />
-          </Shown>
+          </KeepMounted>
           <ReferenceInput {...field('productId')} />
           <NumberInput {...field('quantity')} />
         </>

@@ -2,8 +2,8 @@
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
-import { Period } from '#ui/form/inputs/period.tsx';
+import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
+import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
@@ -29,13 +29,13 @@ export function BookForm() {
       panels={panels}
     >
       {(field) => (
-        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
+        <FieldGroupBox label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
           <TextInput {...field('name')} />
-          <Period>
+          <PeriodRow>
             <DateInput {...field('opens')} />
             <DateInput {...field('closes')} />
-          </Period>
-        </FieldGroup>
+          </PeriodRow>
+        </FieldGroupBox>
       )}
     </EntityForm>
   );

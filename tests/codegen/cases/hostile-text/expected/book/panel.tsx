@@ -2,8 +2,8 @@
 
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
-import { Period } from '#ui/form/inputs/period.tsx';
+import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
+import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
 import { validate } from './schema.ts?validate';
@@ -18,13 +18,13 @@ export function BookPanel(props: PanelProps) {
       {...props}
     >
       {(field) => (
-        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
+        <FieldGroupBox label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
           <TextInput {...field('name')} />
-          <Period>
+          <PeriodRow>
             <DateInput {...field('opens')} />
             <DateInput {...field('closes')} />
-          </Period>
-        </FieldGroup>
+          </PeriodRow>
+        </FieldGroupBox>
       )}
     </ChildPanel>
   );

@@ -1,7 +1,7 @@
 // Generated from catalogue/isbnGroup.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { isbnGroupClient } from './client.ts';
 import { validate } from './schema.ts?validate';
@@ -12,12 +12,12 @@ export function ISBNGroupForm() {
     <EntityForm client={isbnGroupClient} validate={validate} liveWarnings notFound="There is no such group.">
       {(field) => (
         <>
-          <FieldGroup label="Number">
+          <FieldGroupBox label="Number">
             <TextInput {...field('code')} />
-          </FieldGroup>
-          <FieldGroup label="Where">
+          </FieldGroupBox>
+          <FieldGroupBox label="Where">
             <TextInput {...field('place')} />
-          </FieldGroup>
+          </FieldGroupBox>
         </>
       )}
     </EntityForm>

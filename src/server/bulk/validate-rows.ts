@@ -4,17 +4,17 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { judge, type Validate } from '#model/validation/judge.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, wrongOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import { describeChanges, readReferences, type References } from '../save/references.ts';
-import type { Outcome } from './outcome.ts';
-import type { Wish } from './request.ts';
+import type { RecordOutcome } from './outcome.ts';
+import type { BulkChangeOf } from './request.ts';
 import { entriesOf, undoOf } from './undo.ts';
 
-export type Judge = (stored: WireRecord) => Outcome;
+export type ValidateRow = (stored: WireRecord) => RecordOutcome;
 
 interface JudgeContext {
   readonly targets: ReadonlyMap<string, Target>;
@@ -22,13 +22,13 @@ interface JudgeContext {
 }
 
 /** Prefetches what all of these records need. Throws 422 if a new value refers to a record that doesn't exist. */
-export async function judgeOf(
+export async function rowValidator(
   db: Kysely<CatalogueDatabase>,
   { targets, validate }: JudgeContext,
   entity: EntityTable,
-  wish: Wish,
+  wish: BulkChangeOf,
   rows: readonly WireRecord[],
-): Promise<Judge> {
+): Promise<ValidateRow> {
   const { spec } = entity;
   switch (wish.action) {
     case 'update': {
@@ -65,12 +65,12 @@ function update(
   values: WireRecord,
   names: References,
   stored: WireRecord,
-): Outcome {
+): RecordOutcome {
   const { spec } = entity;
   const changes = changesOf(spec, values, stored, null);
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
-  const { malformed, outOfBounds, invalid } = judge(validate, record);
+  const { malformed, outOfBounds, invalid } = validateRecord(validate, record);
   const wrong = [...malformed, ...wrongOf(spec, record, [...outOfBounds, ...invalid], changes)];
   if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];

@@ -10,7 +10,7 @@ import { request } from '#ui/calls/http.ts';
 const pause = 200;
 
 /** The records of a text, as far as the server has told of them. */
-export interface Found {
+export interface FindResult {
   readonly records: readonly FoundRecord[];
   readonly isWaiting: boolean;
   readonly failure: string | undefined;
@@ -20,7 +20,7 @@ export interface Found {
 const none: readonly FoundRecord[] = [];
 
 /** Asks the server once nothing more is typed. What it says of a text that has changed since is dropped. */
-export function useFound(text: string): Found {
+export function useFindResult(text: string): FindResult {
   const [asked] = useDebouncedValue(text, pause);
   const wanted = isFindText(text);
   const isAsked = asked === text && wanted;

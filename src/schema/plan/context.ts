@@ -4,7 +4,7 @@ import type { Table } from '#model/schema.ts';
 import type { Decisions } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-export interface Place extends Decisions {
+export interface PlanContext extends Decisions {
   readonly name: string;
   readonly wanted: Table;
   /** Undefined if the plan creates the table. */
@@ -15,7 +15,12 @@ export interface Place extends Decisions {
   readonly key: readonly string[];
 }
 
-export function placeOf(name: string, wanted: Table, { tables, shared }: DatabaseState, decisions: Decisions): Place {
+export function planContext(
+  name: string,
+  wanted: Table,
+  { tables, shared }: DatabaseState,
+  decisions: Decisions,
+): PlanContext {
   const state = tables[name];
   const key = state?.primaryKey?.columns ?? [];
   return { ...decisions, name, wanted, state, online: shared && state !== undefined, key };

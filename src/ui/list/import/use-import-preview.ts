@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { importedTogether } from '#model/import.ts';
+import { importBatchRows } from '#model/import.ts';
 import type { ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
-import { requestOf, type Draft } from './draft.ts';
-import { judgementOf, nothingJudged, type Judgement } from './judgement.ts';
+import { requestOf, type ImportDraft } from './draft.ts';
+import { previewOf, emptyPreview, type PreviewedTable } from './preview.ts';
 
 /** The part of a client that a preview needs. */
 export interface PreviewClient {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
 }
 
-export interface Judging {
+export interface PreviewState {
   /** The last preview; `null` before the first one. */
-  readonly judgement: Judgement | null;
+  readonly judgement: PreviewedTable | null;
   /** Whether it is of the current draft, not of an older one. */
   readonly isCurrent: boolean;
   /** Why the current draft's preview failed; `null` where it didn't. */
@@ -30,14 +30,14 @@ interface Failure {
 const debounceMs = 400;
 
 interface PreviewedDraft {
-  readonly draft: Draft;
-  readonly judgement: Judgement;
+  readonly draft: ImportDraft;
+  readonly judgement: PreviewedTable;
 }
 
 /** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
-export function useJudgement(client: PreviewClient, draft: Draft | null): Judging {
+export function useImportPreview(client: PreviewClient, draft: ImportDraft | null): PreviewState {
   const [previewed, setPreviewed] = useState<PreviewedDraft | null>(null);
-  const [failed, setFailed] = useState<{ draft: Draft; failure: Failure } | null>(null);
+  const [failed, setFailed] = useState<{ draft: ImportDraft; failure: Failure } | null>(null);
   const latest = useRef(previewed);
   useEffect(() => {
     latest.current = previewed;
@@ -49,13 +49,13 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
     const changed = before === null ? null : changedRows(before.draft, draft);
     const places = changed ?? includedRows(draft);
     const fetchPreview = async () => {
-      const previous = changed === null ? nothingJudged : (before?.judgement ?? nothingJudged);
+      const previous = changed === null ? emptyPreview : (before?.judgement ?? emptyPreview);
       const rows = places.map((place) => draft.rows[place] ?? []);
       try {
         const judgement =
           rows.length === 0
             ? previous
-            : judgementOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, previous);
+            : previewOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, previous);
         setPreviewed({ draft, judgement });
         setFailed(null);
       } catch (error) {
@@ -85,11 +85,12 @@ const failureOf = (error: unknown): Failure =>
     ? { message: error.message, retry: false }
     : { message: 'The rows could not be checked.', retry: true };
 
-const includedRows = ({ rows, leftOut }: Draft): number[] => [...rows.keys()].filter((place) => !leftOut.has(place));
+const includedRows = ({ rows, leftOut }: ImportDraft): number[] =>
+  [...rows.keys()].filter((place) => !leftOut.has(place));
 
 /** Indexes of changed rows, where the drafts differ only in cells and are long; `null`: all rows need a preview. */
-function changedRows(before: Draft, after: Draft): number[] | null {
+function changedRows(before: ImportDraft, after: ImportDraft): number[] | null {
   const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
-  if (!same || after.rows.length <= importedTogether) return null;
+  if (!same || after.rows.length <= importBatchRows) return null;
   return includedRows(after).filter((place) => after.rows[place] !== before.rows[place] || before.leftOut.has(place));
 }

@@ -8,19 +8,19 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferences, type References } from '../save/references.ts';
 import { fieldsOf } from '../record/entity-table.ts';
-import { fileRow, rejected, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
-import type { Column } from './columns.ts';
-import { identityOf, identityOfId, needsId, type Candidates } from './matching.ts';
-import { outcomeOf, transitionOf, type LoadPlan, type Outcome } from './outcome.ts';
-import { lookUp, type Names } from './reference-names.ts';
+import { fileRow, rejected, rejectedBecause, type FileRow, type RowRejection, type TextRow } from './cell.ts';
+import type { ImportColumn } from './columns.ts';
+import { matchIdentity, identityOfId, needsId, type Candidates } from './matching.ts';
+import { resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
+import { lookUp, type ReferenceLookup } from './reference-names.ts';
 
 /** What some rows ask for, and the names of what they refer to. */
-export interface Judged {
-  readonly outcomes: ReadonlyMap<FileRow, Outcome>;
+export interface ValidatedBatch {
+  readonly outcomes: ReadonlyMap<FileRow, RowResult>;
   readonly referenced: References;
 }
 
-export class Judge {
+export class BatchValidator {
   readonly #plan: LoadPlan;
   /** What tells a row from the others → the line that had it first. */
   readonly #lines = new Map<string, number>();
@@ -31,9 +31,9 @@ export class Judge {
   }
 
   /** The row, or what is wrong with it: also that it says the same record again. */
-  read(row: TextRow): FileRow | Rejection {
+  read(row: TextRow): FileRow | RowRejection {
     const read = this.#keyed(fileRow(row, this.#plan.header));
-    const identity = read.kind === 'rejected' ? null : identityOf(this.#plan.matching, read);
+    const identity = read.kind === 'rejected' ? null : matchIdentity(this.#plan.matching, read);
     if (identity === null) return read;
     const before = this.#lines.get(identity);
     if (before !== undefined) return rejectedBecause(`Line ${before} is about the same record.`);
@@ -42,7 +42,7 @@ export class Judge {
   }
 
   /** Records are found by their keys before names are looked up: under a key's own name stands the key. */
-  #keyed(read: FileRow | Rejection): FileRow | Rejection {
+  #keyed(read: FileRow | RowRejection): FileRow | RowRejection {
     const { kind, columns } = this.#plan.matching;
     if (read.kind === 'rejected' || kind !== 'key') return read;
     const wrong = columns.filter(({ name, field }) => {
@@ -59,7 +59,7 @@ export class Judge {
   }
 
   /** What the rows ask for where none is about a record that there is. */
-  asNew(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[]): Promise<Judged> {
+  asNew(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[]): Promise<ValidatedBatch> {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
@@ -69,31 +69,34 @@ export class Judge {
     rows: readonly FileRow[],
     candidates: Candidates,
     together: ReadonlySet<string> = new Set(),
-  ): Promise<Judged> {
+  ): Promise<ValidatedBatch> {
     const { entity, targets, header, mayRead } = this.#plan;
     const found = await lookUp(db, { targets, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#namesOfMe(db)), ...found.referenced]);
-    const isTogether = ({ field, named }: Column, text: string) =>
+    const isTogether = ({ field, named }: ImportColumn, text: string) =>
       named === null && isReference(field) && field.to === entity.spec.service && together.has(text);
-    const names: Names = {
+    const names: ReferenceLookup = {
       ...found,
       find: (column, text) =>
         isTogether(column, text) ? { id: readPart(column.field, text) ?? text } : found.find(column, text),
     };
     const slice = new TimeSlice();
-    const outcomes = new Map<FileRow, Outcome>();
+    const outcomes = new Map<FileRow, RowResult>();
     for (const row of rows) {
       if (slice.isOver) await slice.next();
       outcomes.set(
         row,
-        outcomeOf(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
+        resultOfRow(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
       );
     }
     return { outcomes: await this.#withoutUnnumbered(db, await this.#withoutRestored(db, outcomes)), referenced };
   }
 
   /** New rows without an id are wrong where the database has nothing that numbers them. */
-  async #withoutUnnumbered(db: Kysely<CatalogueDatabase>, outcomes: Judged['outcomes']): Promise<Judged['outcomes']> {
+  async #withoutUnnumbered(
+    db: Kysely<CatalogueDatabase>,
+    outcomes: ValidatedBatch['outcomes'],
+  ): Promise<ValidatedBatch['outcomes']> {
     const { entity, bringsIds } = this.#plan;
     const { spec } = entity;
     const without = [...outcomes].flatMap(([row, outcome]) =>
@@ -108,7 +111,10 @@ export class Judge {
   }
 
   /** Rows that would restore what stays deleted are wrong. */
-  async #withoutRestored(db: Kysely<CatalogueDatabase>, outcomes: Judged['outcomes']): Promise<Judged['outcomes']> {
+  async #withoutRestored(
+    db: Kysely<CatalogueDatabase>,
+    outcomes: ValidatedBatch['outcomes'],
+  ): Promise<ValidatedBatch['outcomes']> {
     const { entity, header, restores } = this.#plan;
     const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
     const refusals = await restores.refusals(db, entity.spec, writes, transitionOf);

@@ -2,38 +2,44 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
-import { askOf } from './plan-migration.ts';
-import type { Wanted } from './migration.ts';
+import { queryAfterRenames } from './plan-migration.ts';
+import type { TargetSchema } from './migration.ts';
 import { castOf } from '../../schema/plan/cast.ts';
-import { asBefore, type Before } from '../../schema/rename/as-before.ts';
-import { readKnownNames, renamedHere } from './rename/known-names.ts';
+import { withRenamedTables, type TableBefore } from '../../schema/rename/renamed-tables.ts';
+import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { planRenames } from '../../schema/rename/renames.ts';
 import { checkRules } from './rules.ts';
-import { readState } from './read-state.ts';
+import { readDatabaseState } from './read-state.ts';
 
-export async function comingRules(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<readonly string[]> {
-  const before = await readState(db, ownSchema(wanted.schema));
+export async function rulesBrokenAfter(
+  db: Kysely<CatalogueDatabase>,
+  wanted: TargetSchema,
+): Promise<readonly string[]> {
+  const before = await readDatabaseState(db, ownSchema(wanted.schema));
   if (before.tables.meta === undefined) return [];
-  const all = renamedHere(await readKnownNames(db, before), wanted, before);
+  const all = applicableRenames(await readFormerNames(db, before), wanted, before);
   const { state, shown } = planRenames(wanted.schema, before, all);
   const casts = castsOf(wanted, state.tables);
   const renamed = shown.map((one) => ({ ...one, casts: casts.get(one.table) ?? new Map() }));
   const others = [...casts]
     .filter(([table]) => !shown.some((one) => one.table === table))
-    .map(([table, of]): Before => {
+    .map(([table, of]): TableBefore => {
       const columns = Object.entries(state.tables[table]?.columns ?? {}).map(
         ([name, { type }]) => [name, type] as const,
       );
       return { now: table, table, columns: new Map(columns), before: new Map(), values: new Map(), casts: of };
     });
-  const ask = askOf(db, asBefore([...renamed, ...others]));
+  const ask = queryAfterRenames(db, withRenamedTables([...renamed, ...others]));
   return (await checkRules(db, wanted, { tables: state.tables, ask })).broken;
 }
 
 type Casts = Map<string, (value: string) => string>;
 
 /** Table → column → its value cast to the new type; null if it doesn't fit, which the plan reports as a risk. */
-function castsOf({ schema }: Wanted, tables: Awaited<ReturnType<typeof readState>>['tables']): Map<string, Casts> {
+function castsOf(
+  { schema }: TargetSchema,
+  tables: Awaited<ReturnType<typeof readDatabaseState>>['tables'],
+): Map<string, Casts> {
   const all = Object.entries(schema.tables).map(([table, { columns }]): [string, Casts] => {
     const retyped = Object.entries(columns).flatMap(([column, { type }]): [string, (value: string) => string][] => {
       const from = tables[table]?.columns[column]?.type;

@@ -7,7 +7,7 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { References } from '../save/references.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
-import { rejected, type Rejection } from './cell.ts';
+import { rejected, type RowRejection } from './cell.ts';
 import { needsId } from './matching.ts';
 import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Writer } from './write.ts';
@@ -26,7 +26,7 @@ export interface Made {
   readonly key: Key;
 }
 
-export type Clashes = ReadonlyMap<Write, Rejection>;
+export type Clashes = ReadonlyMap<Write, RowRejection>;
 
 /** Which of the rows of a batch would clash, were they written; `clashes` has what earlier batches have taken. */
 export async function findClashes(
@@ -54,7 +54,7 @@ function inOrderOfCreation({ entity }: LoadPlan, writes: readonly Write[]): read
 }
 
 /** Inserts new records. */
-export async function createApart(
+export async function insertByBisection(
   { db, plan, writer }: Writing,
   writes: readonly Write[],
 ): Promise<{ made: Made[]; clashes: Clashes }> {
@@ -78,7 +78,7 @@ export async function createApart(
 }
 
 /** Changes records. */
-export async function updateApart(
+export async function updateByBisection(
   { db, plan, writer }: Writing,
   writes: readonly Write[],
   referenced: References,

@@ -22,10 +22,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 const noTls = 'The server does not support SSL connections';
 
 /** One line, with what to do; `undefined` where nobody but us can put it right. */
-export function plainFault(error: unknown): string | undefined {
+export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
-  if (error instanceof AggregateError) return plainFault(error.errors[0]);
+  if (error instanceof AggregateError) return operatorMessage(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (code === 'EADDRINUSE' && 'port' in error)

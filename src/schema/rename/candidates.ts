@@ -2,7 +2,7 @@
 import { isAuditField } from '#model/audited.ts';
 import type { Table } from '#model/schema.ts';
 import type { WholeSchema } from '../system-tables.ts';
-import { typeSql, wantedState } from '../column.ts';
+import { typeSql, targetState } from '../column.ts';
 import { unusedColumns } from '../plan/columns.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
@@ -13,7 +13,7 @@ export interface Former {
 }
 
 /** A new table or column, and its possible former names. */
-export interface MaybeRenamed {
+export interface RenameCandidate {
   /** The new table or column, in words. */
   readonly what: string;
   /** The part of the catalogue that would declare `was`. */
@@ -21,7 +21,7 @@ export interface MaybeRenamed {
   readonly formers: readonly Former[];
 }
 
-export function maybeRenamed({ tables }: WholeSchema, state: DatabaseState): MaybeRenamed[] {
+export function renameCandidates({ tables }: WholeSchema, state: DatabaseState): RenameCandidate[] {
   const own = Object.entries(tables).filter(([, table]) => table.foreign === undefined);
   const made = own.filter(([name]) => state.tables[name] === undefined);
   const unused = Object.entries(state.tables).filter(([name, { ours }]) => ours && tables[name] === undefined);
@@ -36,13 +36,13 @@ export function maybeRenamed({ tables }: WholeSchema, state: DatabaseState): May
   return all.filter(({ formers }) => formers.length > 0);
 }
 
-function maybeColumns(table: string, wish: Table, is: TableState | undefined): MaybeRenamed[] {
+function maybeColumns(table: string, wish: Table, is: TableState | undefined): RenameCandidate[] {
   if (is === undefined || isLink(wish)) return [];
   const unused = unusedColumns({ wanted: wish, state: is });
   return Object.entries(wish.columns)
     .filter(([column]) => is.columns[column] === undefined)
     .map(([column, facts]) => {
-      const type = typeSql(wantedState(facts, false));
+      const type = typeSql(targetState(facts, false));
       const alike = unused.filter(([, has]) => typeSql(has) === type);
       return {
         what: `${said(table)}.${said(column)}`,
@@ -68,7 +68,7 @@ function areAlike({ columns }: Table, is: TableState): boolean {
 const said = (name: string): string => `"${name}"`;
 
 /** The question to the operator, with both answers. */
-export function renameQuestion({ what, of, formers }: MaybeRenamed): string {
+export function renameQuestion({ what, of, formers }: RenameCandidate): string {
   const names = formers.map(({ table, column }) => said(column ?? table));
   return `${what} is new, and ${names.join(', ')} no longer in the catalogue. Renamed? Then say "was": ${names[0] ?? ''} of the ${of} before this is applied, and nothing is lost. Else go on: ${names.join(', ')} is kept, and unused.`;
 }

@@ -6,7 +6,7 @@ import { presentValue } from './values.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** A table before its renames, and how it is shown after them. */
-export interface Before {
+export interface TableBefore {
   /** Its current name. */
   readonly now: string;
   readonly table: string;
@@ -21,7 +21,7 @@ export interface Before {
 }
 
 /** Prefixes a `select` with the tables under their new names. */
-export function asBefore(tables: readonly Before[]): (select: string) => string {
+export function withRenamedTables(tables: readonly TableBefore[]): (select: string) => string {
   if (tables.length === 0) return (select) => select;
   const shown = tables.map(
     (table) =>
@@ -30,7 +30,7 @@ export function asBefore(tables: readonly Before[]): (select: string) => string 
   return (select) => `with ${shown.join(', ')} ${select}`;
 }
 
-function columnsOf({ columns, before, values, casts }: Before): string {
+function columnsOf({ columns, before, values, casts }: TableBefore): string {
   return [...columns]
     .map(([column, type]) => {
       const from = escapeIdentifier(before.get(column) ?? column);

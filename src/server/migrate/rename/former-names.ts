@@ -8,7 +8,7 @@ import { isReference } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
-import type { Wanted } from '../migration.ts';
+import type { TargetSchema } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 
 type Names = readonly string[];
@@ -20,7 +20,7 @@ interface KnownField {
 }
 
 /** The names of an entity (its tables and services) or of a link table. */
-export interface KnownThing {
+export interface FormerlyNamed {
   readonly names: Names;
   readonly fields: readonly KnownField[];
   readonly permissions: readonly Names[];
@@ -29,15 +29,15 @@ export interface KnownThing {
 const note = 'names';
 
 /** Reads the stored names; none in an empty database. */
-export const readKnownNames = async (
+export const readFormerNames = async (
   db: Kysely<CatalogueDatabase>,
   { tables }: DatabaseState,
-): Promise<readonly KnownThing[]> => (tables.meta === undefined ? [] : read(db));
+): Promise<readonly FormerlyNamed[]> => (tables.meta === undefined ? [] : read(db));
 
-const read = async (db: Kysely<CatalogueDatabase>) => ((await readFact(db, note)) ?? []) as readonly KnownThing[];
+const read = async (db: Kysely<CatalogueDatabase>) => ((await readFact(db, note)) ?? []) as readonly FormerlyNamed[];
 
 /** Adds the renames of this catalogue. Names that it uses for two different things are removed. */
-export async function noteKnownNames(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
+export async function storeFormerNames(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<void> {
   const known = await read(db);
   const all = joined([...known, ...(wanted.schema.renamed ?? []).map(thingOf)]);
   if (all.length === 0) return;
@@ -49,7 +49,7 @@ export async function noteKnownNames(db: Kysely<CatalogueDatabase>, wanted: Want
   );
 }
 
-const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): KnownThing => ({
+const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): FormerlyNamed => ({
   names: [...new Set([table, ...(service === undefined ? [] : [service]), ...was])],
   fields: Object.entries(fields).map(([name, { was: before = [], values = {} }]) => ({
     names: [name, ...before],
@@ -61,7 +61,7 @@ const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Re
 const entriesOf = (of: Readonly<Record<string, Names>>): Names[] =>
   Object.entries(of).map(([name, others]) => [name].concat(others));
 
-function joined(things: readonly KnownThing[]): KnownThing[] {
+function joined(things: readonly FormerlyNamed[]): FormerlyNamed[] {
   return joinedBy(
     things,
     ({ names }) => names,
@@ -96,17 +96,17 @@ function joinedBy<Item>(
   }, []);
 }
 
-const wantedNames = (names: Names, { schema: { tables, views } }: Wanted): string[] =>
+const wantedNames = (names: Names, { schema: { tables, views } }: TargetSchema): string[] =>
   names.filter((name) => tables[name] !== undefined || views[name] !== undefined);
 
 interface Here {
   readonly table: string;
   readonly spec: Pick<EntitySpec, 'service' | 'fields'> | undefined;
-  readonly wanted: Wanted;
+  readonly wanted: TargetSchema;
 }
 
 /** The thing in this catalogue; undefined if no name, or more than one, occurs there. */
-function hereOf({ names }: KnownThing, wanted: Wanted): Here | undefined {
+function hereOf({ names }: FormerlyNamed, wanted: TargetSchema): Here | undefined {
   const [table, ...others] = wantedNames(names, wanted);
   if (table === undefined || others.length > 0) return undefined;
   return { table, spec: wanted.entities?.find((one) => one.table === table), wanted };
@@ -120,7 +120,7 @@ const optionsIn = (values: Names, field: string, { table, wanted }: Here): strin
   return values.filter((value) => checks.some((check) => check.column === field && check.values.includes(value)));
 };
 
-function withoutTwo(thing: KnownThing, wanted: Wanted): KnownThing {
+function withoutTwo(thing: FormerlyNamed, wanted: TargetSchema): FormerlyNamed {
   const here = hereOf(thing, wanted);
   if (here === undefined) return thing;
   const fields = thing.fields
@@ -133,7 +133,11 @@ function withoutTwo(thing: KnownThing, wanted: Wanted): KnownThing {
 }
 
 /** The catalogue's own renames, and those that follow from stored names for what is missing in the database. */
-export function renamedHere(known: readonly KnownThing[], wanted: Wanted, state: DatabaseState): readonly Renamed[] {
+export function applicableRenames(
+  known: readonly FormerlyNamed[],
+  wanted: TargetSchema,
+  state: DatabaseState,
+): readonly Renamed[] {
   const own = new Map((wanted.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
   const found = known.flatMap((thing) => {
     const here = hereOf(thing, wanted);
@@ -151,7 +155,7 @@ export function renamedHere(known: readonly KnownThing[], wanted: Wanted, state:
   return [...own.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
 }
 
-function followed(thing: KnownThing, here: Here, { tables, views }: DatabaseState): Renamed {
+function followed(thing: FormerlyNamed, here: Here, { tables, views }: DatabaseState): Renamed {
   const { table, spec } = here;
   const isThere = tables[table] !== undefined || views[table] !== undefined;
   const was = thing.names.filter(

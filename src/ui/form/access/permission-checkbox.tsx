@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Tick } from './grants.ts';
 import classes from './access.module.css';
-import { moveByKey } from './box-keys.ts';
+import { moveFocusByKey } from './roving-tabindex.ts';
 
 interface RightBoxProps {
   /** For screen readers: `Read Ships`. */
@@ -16,7 +16,7 @@ interface RightBoxProps {
 const signs = { added: '+', removed: '−' } as const;
 
 /** One checkbox of a matrix; a check mark where the matrix is read-only. */
-export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
+export function PermissionCheckbox({ name, tick, change, onPress }: RightBoxProps) {
   if (onPress === undefined) return <Mark tick={tick} />;
   return (
     <span className={classes.box} data-change={change}>
@@ -26,7 +26,7 @@ export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
         checked={tick === 'all'}
         indeterminate={tick === 'some'}
         onChange={onPress}
-        onKeyDown={moveByKey}
+        onKeyDown={moveFocusByKey}
       />
       <span className={classes.sign} aria-hidden>
         {change && signs[change]}

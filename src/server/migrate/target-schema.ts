@@ -4,12 +4,12 @@ import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { entities } from '#generated/entities.ts';
 import { rules } from '#generated/rules.ts';
-import type { Wanted } from './migration.ts';
+import type { TargetSchema } from './migration.ts';
 import { rulesOf } from './rules.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
 
 /** Generated tables and views, system tables, permissions, rules of values, and the entities. */
-export const wanted: Wanted = {
+export const targetSchema: TargetSchema = {
   schema: wholeSchema(schema, identity),
   permissions,
   identity,

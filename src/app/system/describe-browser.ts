@@ -21,7 +21,7 @@ const systems: readonly (readonly [name: string, said: RegExp])[] = [
 ];
 
 /** `Firefox 131 on Linux`; a program's own name where it is none of these; `null` where it says nothing. */
-export function browserWords(userAgent: string | null): string | null {
+export function describeBrowser(userAgent: string | null): string | null {
   if (userAgent === null || userAgent.trim() === '') return null;
   const system = systems.find(([, said]) => said.test(userAgent))?.[0];
   for (const [name, version] of browsers) {

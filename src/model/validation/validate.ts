@@ -19,7 +19,7 @@ const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'js
 /** What the catalogue may have said otherwise when a value was stored. */
 const boundKeywords: ReadonlySet<string> = new Set(['minimum', 'maximum', 'maxLength']);
 
-export interface Judgement {
+export interface ValidationResult {
   /** Wrong types, unknown properties: 400. */
   malformed: FieldProblem[];
   /** Numbers out of range, texts that are too long: 400 where they are changed. */
@@ -31,7 +31,7 @@ export interface Judgement {
 const isShape = (keyword: string): boolean => !ruleKeywords.has(keyword) && !boundKeywords.has(keyword);
 
 /** Judges a record and reports every faulty field at once. */
-export function judge(validate: Validate, record: unknown): Judgement {
+export function validateRecord(validate: Validate, record: unknown): ValidationResult {
   if (validate(record)) return { malformed: [], outOfBounds: [], invalid: [] };
   const errors = validate.errors ?? [];
   return {

@@ -13,7 +13,7 @@ interface User {
   readonly waiting: Set<() => void>;
 }
 
-export class Turns {
+export class FairQueue {
   readonly #share: Share;
   /** Users with running or queued calls, the one served longest ago first. */
   readonly #users = new Map<number, User>();

@@ -5,9 +5,9 @@ import { Waiting } from '../../controls/waiting.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import inputs from '../inputs/inputs.module.css';
 import classes from './access.module.css';
-import { permissionsOf } from './grants.ts';
+import { columnPermissions } from './grants.ts';
 import { ViewAsButton } from './view-as-button.tsx';
-import { SumTable } from './sum-table.tsx';
+import { EffectivePermissionsTable } from './effective-permissions-table.tsx';
 import { useRoles, type HeldRole } from './use-roles.ts';
 
 interface RolesSumProps {
@@ -18,7 +18,7 @@ interface RolesSumProps {
 }
 
 /** Effective permissions of a user, and which role grants each; shown to those who may read roles. */
-export function RolesSum({ access, roleIds, user }: RolesSumProps) {
+export function EffectivePermissions({ access, roleIds, user }: RolesSumProps) {
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;
   return (
@@ -36,7 +36,7 @@ export function RolesSum({ access, roleIds, user }: RolesSumProps) {
       {roles === undefined ? null : (
         <div className={classes.groups} data-many={roles.length > 2 || undefined}>
           {access.groups.map((group) => (
-            <SumTable key={group.label} service={access.role.service} group={group} roles={roles} />
+            <EffectivePermissionsTable key={group.label} service={access.role.service} group={group} roles={roles} />
           ))}
         </div>
       )}
@@ -51,7 +51,7 @@ function sumText({ groups }: Access, roles: readonly HeldRole[]): string {
   const held = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
   const [reads, writes] = (['read', 'write'] as const).map((right) => {
-    const permissions = permissionsOf(resources, right);
+    const permissions = columnPermissions(resources, right);
     return `${permissions.filter((one) => held.has(one)).length} of ${permissions.length}`;
   });
   return `Reads ${reads}, writes ${writes}.`;

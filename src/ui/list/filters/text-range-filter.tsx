@@ -28,7 +28,7 @@ const formats = {
 } as const;
 
 /** Filters by a range of decimals or times, whose values are text. Shows the bounds of the current result. */
-export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: FilterProps<'decimal' | 'time'>) {
+export function TextRangeFilter({ column, value, page, emptiness, onApply }: FilterProps<'decimal' | 'time'>) {
   const { spec } = column.meta;
   const format = formats[isDecimal(spec) ? 'decimal' : 'time'];
   const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });

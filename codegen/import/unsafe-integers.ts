@@ -7,7 +7,7 @@ import type { DatabaseColumn, DatabaseTable } from './database.ts';
 const statementTimeoutMs = 10_000;
 
 /** The tables, each column with an example of an unsafe value where there is one. */
-export async function withGreatNumbers(
+export async function markUnsafeIntegers(
   client: Client,
   schema: string,
   tables: readonly DatabaseTable[],

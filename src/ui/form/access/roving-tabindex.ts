@@ -7,14 +7,14 @@ const boxesIn = (row: Element): HTMLInputElement[] => [
 ];
 
 /** Gives the matrix a tab stop if it has none. Called after every render: the search may have removed the previous one. */
-export function ensureTabStop(table: HTMLTableElement): void {
+export function ensureMatrixTabStop(table: HTMLTableElement): void {
   if (table.querySelector('input[tabindex="0"]') !== null) return;
   const first = boxesIn(table)[0];
   if (first) first.tabIndex = 0;
 }
 
 /** Moves focus and tab stop. */
-export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+export function moveFocusByKey(event: KeyboardEvent<HTMLInputElement>): void {
   // Enter would save the form.
   if (event.key === 'Enter') event.preventDefault();
   const table = event.currentTarget.closest('table');

@@ -5,15 +5,15 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import type { WholeSchema } from '../../schema/system-tables.ts';
 import { readForeign } from './foreign.ts';
-import { readState } from './read-state.ts';
+import { readDatabaseState } from './read-state.ts';
 
 /**
  * Whether the database has every table, column and view of the schema. It may have more: a newer server may have added them while
  * this one still runs.
  */
-export async function serves(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
+export async function hasSchema(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
   const { tables, views } = schema;
-  const [state, foreign] = [await readState(db, ownSchema(schema)), await readForeign(db, schema)];
+  const [state, foreign] = [await readDatabaseState(db, ownSchema(schema)), await readForeign(db, schema)];
   const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {
     const has = where === undefined ? state.tables[name]?.columns : foreign[name];
     return Object.keys(columns).every((column) => has?.[column] !== undefined);

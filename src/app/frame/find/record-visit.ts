@@ -8,33 +8,38 @@ import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { menuNow } from '../../directory/directory.ts';
 import { isAt, trailsOf } from '../menu.ts';
-import { noteOpened } from './recent.ts';
+import { storeOpened } from './recent.ts';
 
 /** A page's address. */
-export interface Place {
+export interface PageAddress {
   readonly pathname: string;
   readonly search: Readonly<Record<string, unknown>>;
 }
 
 /** Notes the page's record, by the name under which it was loaded; else its list. A page of neither is not noted. */
-export function notePage(userId: number, cache: QueryClient, spec: EntitySpec | undefined, place: Place): void {
+export function recordVisit(
+  userId: number,
+  cache: QueryClient,
+  spec: EntitySpec | undefined,
+  place: PageAddress,
+): void {
   const key = spec && keyAt(spec, place);
   if (spec !== undefined && key) {
     const record = cache.getQueryData<object>([spec.service, 'one', ...key]);
-    if (record !== undefined) noteOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
+    if (record !== undefined) storeOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
   const trails = trailsOf(menuNow() ?? { label: '', items: [] });
   const item = trails.find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
-  if (item !== undefined) noteOpened(userId, { to: item.to });
+  if (item !== undefined) storeOpened(userId, { to: item.to });
 }
 
 /** Whose screen an address is. */
-export function entityAt(router: AnyRouter, { pathname }: Place): EntitySpec | undefined {
+export function entityAt(router: AnyRouter, { pathname }: PageAddress): EntitySpec | undefined {
   return router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.entity;
 }
 
-function keyAt(spec: EntitySpec, { pathname, search }: Place): Key | null {
+function keyAt(spec: EntitySpec, { pathname, search }: PageAddress): Key | null {
   const address = recordAddresses.get()[spec.service];
   if (address === undefined) return null;
   if ('form' in address) return keyInPath(spec, address.form, pathname);

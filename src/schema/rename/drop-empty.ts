@@ -2,12 +2,12 @@
  * Former and new name both exist in the database, because a version without `was` has run before. What that version created is
  * dropped if it is empty; otherwise the operator has to merge the two.
  */
-import type { Risk, Step } from '../steps.ts';
+import type { Risk, MigrationStep } from '../steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** Drops the empty table, and foreign keys to it. */
-export function roomForTable(former: string, table: string, state: DatabaseState): Step[] {
+export function dropEmptyTable(former: string, table: string, state: DatabaseState): MigrationStep[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === table)
@@ -34,7 +34,7 @@ interface Names {
 }
 
 /** Drops the column if it has no values. */
-export function roomForColumn({ from, to, now, table }: Names, is: TableState): Step {
+export function dropEmptyColumn({ from, to, now, table }: Names, is: TableState): MigrationStep {
   forget(is, to);
   const risk: Risk = {
     kind: 'blocked',

@@ -3,19 +3,19 @@ import type { RowOutcome } from '#model/import.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Cells } from './cells.ts';
-import type { Draft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
 
-export interface Judgement {
+export interface PreviewedTable {
   /** By row index; `undefined` where the server's time ran out, or the row is left out. */
   readonly outcomes: readonly (RowOutcome | undefined)[];
   /** By row index; only of the first wrong rows. */
   readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
 }
 
-export const nothingJudged: Judgement = { outcomes: [], problems: new Map() };
+export const emptyPreview: PreviewedTable = { outcomes: [], problems: new Map() };
 
 /** Merges the preview of some rows, by their `places` in the draft, into the outcomes so far. */
-export function judgementOf(preview: ImportPreview, places: readonly number[], before = nothingJudged): Judgement {
+export function previewOf(preview: ImportPreview, places: readonly number[], before = emptyPreview): PreviewedTable {
   const outcomes = [...before.outcomes];
   const problems = new Map(before.problems);
   for (const [index, place] of places.entries()) {
@@ -27,15 +27,15 @@ export function judgementOf(preview: ImportPreview, places: readonly number[], b
 }
 
 /** Outcome of a draft's row; `undefined` where it is unchecked. */
-export type PlaceOutcome = RowOutcome | 'leftOut' | undefined;
+export type DraftRowOutcome = RowOutcome | 'leftOut' | undefined;
 
-export const outcomeAt = ({ leftOut }: Draft, { outcomes }: Judgement, place: number): PlaceOutcome =>
+export const outcomeAt = ({ leftOut }: ImportDraft, { outcomes }: PreviewedTable, place: number): DraftRowOutcome =>
   leftOut.has(place) ? 'leftOut' : outcomes[place];
 
 /** Number of rows by outcome. */
 export type OutcomeCounts = Readonly<Record<RowOutcome | 'leftOut' | 'unchecked', number>>;
 
-export function countsOf(draft: Draft, judgement: Judgement): OutcomeCounts {
+export function countsOf(draft: ImportDraft, judgement: PreviewedTable): OutcomeCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0, leftOut: 0, unchecked: 0 };
   for (const place of draft.rows.keys()) counts[outcomeAt(draft, judgement, place) ?? 'unchecked'] += 1;
   return counts;
@@ -46,11 +46,11 @@ export const isNothingLeft = ({ created, updated, wrong, unchecked }: OutcomeCou
   created + updated + wrong + unchecked === 0;
 
 /** Included rows with a preview. Only these are imported: errors in others could not be shown afterwards. */
-export const checkedRows = (draft: Draft, { outcomes }: Judgement): Cells =>
+export const checkedRows = (draft: ImportDraft, { outcomes }: PreviewedTable): Cells =>
   draft.rows.filter((_, place) => !draft.leftOut.has(place) && outcomes[place] !== undefined);
 
 /** The draft after an import: the wrong and the unchecked rows remain. */
-export function withRowsLeft(draft: Draft, { outcomes }: Judgement): Draft {
+export function withRowsLeft(draft: ImportDraft, { outcomes }: PreviewedTable): ImportDraft {
   const remains = (place: number) =>
     !draft.leftOut.has(place) && (outcomes[place] === 'wrong' || outcomes[place] === undefined);
   return { ...draft, rows: draft.rows.filter((_, place) => remains(place)), leftOut: new Set(), same: new Map() };

@@ -11,7 +11,7 @@ const pollMs = 50;
  * Waits until all transactions that are open now have ended, {@link timeoutMs} at most; readers included, since a save reads names
  * before it writes. Takes no lock.
  */
-export async function endOfOthers(db: Kysely<CatalogueDatabase>): Promise<void> {
+export async function waitForTransactions(db: Kysely<CatalogueDatabase>): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as "now"`.execute(db);
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {

@@ -14,7 +14,7 @@ interface SumTableProps {
 }
 
 /** The resources of one group on which some role grants a permission, with a column for each role. */
-export function SumTable({ service, group, roles }: SumTableProps) {
+export function EffectivePermissionsTable({ service, group, roles }: SumTableProps) {
   const hrefOf = useRecordPaths()(service);
   const given = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
   if (given.length === 0) return null;

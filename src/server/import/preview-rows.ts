@@ -1,24 +1,24 @@
 /** What would become of the rows of an import, by what judges the rows of a file. Nothing is locked or written. */
 import type { Kysely } from 'kysely';
-import { importedTogether, type RowOutcome } from '#model/import.ts';
+import { importBatchRows, type RowOutcome } from '#model/import.ts';
 import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { mostProblems } from '#model/wire.ts';
+import { maxProblems } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { AccessChange } from '../save/access-graph.ts';
-import { nobodyLeft, type AdministratorRule } from '../save/last-administrator.ts';
+import { noAdministratorLeft, type AdministratorRule } from '../save/last-administrator.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
-import { fileRow, type FileRow, type Rejection, type TextRow } from './cell.ts';
-import { Judge } from './judge.ts';
+import { fileRow, type FileRow, type RowRejection, type TextRow } from './cell.ts';
+import { BatchValidator } from './batch-validator.ts';
 import { keysByMark, keysFor, markOf, recordsFor } from './matching.ts';
-import { transitionOf, type LoadPlan, type Outcome, type Write } from './outcome.ts';
+import { transitionOf, type LoadPlan, type RowResult, type Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
-import { findClashes, type Clashes } from './write-apart.ts';
+import { findClashes, type Clashes } from './write-by-bisection.ts';
 
-export interface Judged extends ImportPreview {
+export interface PreviewedRows extends ImportPreview {
   /** By the places of the rows that are to be written: the key of the record that each changes, `null` for a new one. */
   readonly wanted: ReadonlyMap<number, Key | null>;
 }
@@ -35,15 +35,15 @@ export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged
  * Judges the rows as if they were written one batch after another, for so many milliseconds at most; ends where nobody waits for it
  * any more. Throws 422 where nobody would be left who can edit roles and users.
  */
-export async function judgeRows(
+export async function previewRows(
   { db, administrators }: JudgeContext,
   { plan, columns, rows }: Import,
   gone: AbortSignal,
   time = Number.POSITIVE_INFINITY,
-): Promise<Judged> {
+): Promise<PreviewedRows> {
   const { entity, matching } = plan;
   const until = performance.now() + time;
-  const judge = new Judge(plan);
+  const judge = new BatchValidator(plan);
   const clashes = new UniqueClashes(entity.spec);
   const byMark = await keysByMark(db, entity, matching, await marksOf(plan, rows, gone), 'all');
   const outcomes: RowOutcome[] = [];
@@ -51,11 +51,11 @@ export async function judgeRows(
   const wanted = new Map<number, Key | null>();
   const access: AccessChange[] = [];
   // Of the rows of other batches nothing is kept but their texts: what is read of all of them at once would fill the memory.
-  for (let at = 0; at < rows.length && (at === 0 || performance.now() < until); at += importedTogether) {
+  for (let at = 0; at < rows.length && (at === 0 || performance.now() < until); at += importBatchRows) {
     gone.throwIfAborted();
     const slice = new TimeSlice();
-    const batch: (FileRow | Rejection)[] = [];
-    for (const [index, cells] of rows.slice(at, at + importedTogether).entries()) {
+    const batch: (FileRow | RowRejection)[] = [];
+    for (const [index, cells] of rows.slice(at, at + importBatchRows).entries()) {
       if (slice.isOver) await slice.next();
       batch.push(judge.read(textRow(at + index, cells)));
     }
@@ -75,20 +75,20 @@ export async function judgeRows(
       } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
       else {
         outcomes.push('wrong');
-        if (wrongRows.length < mostProblems) wrongRows.push(wrongRow(at + index, outcome, columns));
+        if (wrongRows.length < maxProblems) wrongRows.push(wrongRow(at + index, outcome, columns));
       }
     }
   }
-  if (await administrators.wouldLeaveNobody(db, access)) throw nobodyLeft();
+  if (await administrators.wouldLeaveNobody(db, access)) throw noAdministratorLeft();
   const counts = noCounts();
   for (const outcome of outcomes) counts[outcome] += 1;
   const unchecked = rows.length - outcomes.length;
   return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), wanted };
 }
 
-const isRead = (row: FileRow | Rejection): row is FileRow => row.kind === 'read';
+const isRead = (row: FileRow | RowRejection): row is FileRow => row.kind === 'read';
 
-const isWrite = (outcome: Outcome): outcome is Extract<Outcome, Write> => outcome.kind === 'write';
+const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => outcome.kind === 'write';
 
 /** What becomes of users and roles that are there. */
 function accessChangesOf(
@@ -127,7 +127,7 @@ export const textRow = (place: number, cells: readonly string[]): TextRow => ({
 });
 
 /** What is wrong with a row, by the names that the caller has for its columns. */
-export const wrongRow = (row: number, { problems }: Rejection, columns: readonly string[]): WrongRow => ({
+export const wrongRow = (row: number, { problems }: RowRejection, columns: readonly string[]): WrongRow => ({
   row,
   problems: problems.map(({ column, message }) => ({
     field: column === null ? '' : must(columns[column.index], 'the column was asked for'),

@@ -26,7 +26,7 @@ const links: readonly RegExp[] = [
 ];
 
 /** Plain text, escaped with backslashes. */
-export function text(typed: string): string {
+export function plainText(typed: string): string {
   const split = links.reduce((whole, link) => whole.replaceAll(link, gap), shown(typed));
   return split
     .replaceAll(/[\\`*_[\]<>|~&#$]/g, String.raw`\$&`)
@@ -37,15 +37,15 @@ export function text(typed: string): string {
 /** Inline code; as a `<code>` element where the name has a backtick or a pipe, which backticks can't hold in a table. */
 export function code(typed: string): string {
   const name = shown(typed);
-  return name === '' || /[`|\\]/.test(name) ? `<code>${text(name)}</code>` : `\`${name}\``;
+  return name === '' || /[`|\\]/.test(name) ? `<code>${plainText(name)}</code>` : `\`${name}\``;
 }
 
-export const bold = (typed: string): string => `**${text(typed)}**`;
+export const bold = (typed: string): string => `**${plainText(typed)}**`;
 
-export const quoted = (typed: string): string => `“${text(typed)}”`;
+export const quotedMarkdown = (typed: string): string => `“${plainText(typed)}”`;
 
 /** `a, b and c`. */
-export const listing = (parts: readonly string[]): string =>
+export const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const countPhrase = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { clientDisconnected } from './problems.ts';
 
 /** Aborts when the client disconnects before the answer is complete. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(clientDisconnected());
   // `close` isn't emitted again if the client disconnected during authentication.

@@ -1,0 +1,80 @@
+/** Names are in the field's terms, so that a reader finds a thing by searching for the word that they would use. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Words that have a precise term of the field, which is used instead. */
+const replaced: Readonly<Record<string, string>> = {
+  anew: 'again, new',
+  apart: 'separate',
+  asked: 'requested, request',
+  beside: 'next to, in addition to',
+  gone: 'deleted, disconnected, closed',
+  heed: 'handle',
+  judge: 'validate, plan, preview, check',
+  judged: 'validated, planned',
+  judgement: 'validation, preview, plan',
+  judging: 'validating, options of a validation',
+  kept: 'cached, stored, preserved',
+  known: 'cached, existing, given',
+  longest: 'max…',
+  met: 'satisfied, encountered',
+  most: 'max…',
+  nobody: 'anonymous, none',
+  others: 'the thing itself: transactions, users, records',
+  said: 'explicit, declared',
+  says: 'declares, returns',
+  somebody: 'user, person',
+  stands: 'is',
+  such: 'the thing itself',
+  tells: 'shows, distinguishes, returns',
+  told: 'reported',
+  wanted: 'expected, required, target',
+  whoever: 'user, caller',
+  wish: 'change, request',
+  worth: 'value',
+};
+
+/** Exported names that mean different things in different files: each makes a reader look twice. */
+const allowedHomonyms = 30;
+
+const files = ['codegen', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+const declaration =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
+const exportsOf = (file: string): string[] =>
+  [...new Set([...readFileSync(file, 'utf8').matchAll(declaration)].flatMap(([, name]) => name ?? []))];
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+const quaint = (name: string): string[] => wordsOf(name).filter((word) => Object.hasOwn(replaced, word));
+
+test('names of exports and files use none of the words that have a standard term', () => {
+  const found = files.flatMap((file) => [
+    ...exportsOf(file).map((name) => ({ name, file })),
+    { name: basename(file).replace(/\.tsx?$/, ''), file },
+  ]);
+  const wrong = found.flatMap(({ name, file }) =>
+    quaint(name).map((word) => `${file}: ${name} (rather: ${replaced[word]})`),
+  );
+
+  expect(found.length).toBeGreaterThan(1_000);
+  expect(wrong).toEqual([]);
+});
+
+test(`fewer than ${allowedHomonyms} exported names are declared in more than one file`, () => {
+  const filesByName = Map.groupBy(
+    files.flatMap((file) => exportsOf(file).map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  const homonyms = [...filesByName].filter(([, places]) => places.length > 1).map(([name]) => name);
+
+  expect(homonyms.length, homonyms.join(', ')).toBeLessThan(allowedHomonyms);
+});
