@@ -54,6 +54,8 @@ async function fill(page: Page, input: Locator, of: Field, text: string): Promis
       await input.click({ force: true });
       await page.getByRole('option').first().click();
       return page.keyboard.press('Escape');
+    case 'json':
+      return input.fill('{"a": [1, null]}');
     case 'choice':
     case 'reference':
       await input.click();
