@@ -1,7 +1,7 @@
-/** Which environment a page belongs to, and what its document is called (core 2). */
+/** The environment of a page, and the document's title (core 2). */
 import type { Environment, Portal } from '#model/portal.ts';
 
-/** The environment of a host such as `test.portal.example`: the first whose beginnings match, else the one without any. */
+/** The environment of a host such as `test.portal.example`: the first with a matching prefix, else the one without prefixes. */
 export function environmentOf(host: string, environments: readonly Environment[]): Environment {
   const environment =
     environments.find(({ hosts }) => hosts.some((start) => host.startsWith(start))) ??
@@ -11,7 +11,7 @@ export function environmentOf(host: string, environments: readonly Environment[]
   return environment;
 }
 
-/** The document's title: the prefix of its environment, the portal's title, and the name of the record that is open, marked while it is not saved. */
+/** The document's title: environment prefix, portal title, and the open record's name with `•` while it is dirty. */
 export function documentTitle(
   host: string,
   { title, environments }: Portal,

@@ -2,7 +2,7 @@ import { exports, isUnderWay } from '#ui/list/export/exports.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { sessionEnded } from './session/current-user.ts';
 
-/** Cancels the running exports at the end of a session, and asks before the page is closed over them. Called once. */
+/** Cancels running exports when the session ends, and makes the browser confirm before closing the page. Called once. */
 export function watchExports(): void {
   sessionEnded.subscribe(() => {
     if (sessionEnded.get()) void cancelExports();
@@ -13,5 +13,4 @@ export function watchExports(): void {
   });
 }
 
-/** The browser asks in words of its own. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,2 +1,2 @@
-/** The portal's mark. Decoration: the title beside it says what it is. */
+/** The portal's logo. Decorative: the title is next to it. */
 export const Logo = ({ size }: { size: number }) => <img src="/favicon.svg" alt="" width={size} height={size} />;

@@ -30,7 +30,7 @@ const testRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/test-page.tsx'), 'TestPage'),
 });
 
-/** Whoever comes here signed in has done what the page is for: the gate shows it to everybody else. */
+/** Redirects signed-in users to the home page; for others `Gate` shows the login screen. */
 const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
@@ -50,8 +50,8 @@ const routeTree = rootRoute
   .addChildren([homeRoute, splashRoute, testRoute, loginRoute, signedInRoute]);
 
 /**
- * The portal's router. Every change of page scrolls to the top, smoothly where the reader has no objection to motion
- * (`scroll-behavior` in theme.css); pointing at a link loads its page ahead.
+ * The portal's router. Navigation scrolls to the top, smoothly unless the user prefers reduced motion (`scroll-behavior` in
+ * theme.css); hovering over a link preloads its page.
  */
 export function newRouter(queryClient: QueryClient) {
   const router = createRouter({
@@ -67,7 +67,7 @@ export function newRouter(queryClient: QueryClient) {
 /** Preloads the route's chunk while the current user is being looked up. */
 export async function preloadPage(router: ReturnType<typeof newRouter>): Promise<void> {
   const { pathname } = router.latestLocation;
-  // What can't be loaded is said where the screen is to be drawn, which asks again.
+  // A failed preload is ignored: rendering the screen retries, and shows the error.
   await loadScreens(router, pathname).catch(() => false);
   for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
 }

@@ -1,6 +1,6 @@
 /**
- * Mantine's styles, one file for each component in use: all of them would be three times as much. The layered files, so that
- * our own rules win whatever order the chunks are loaded in. Dates and charts import theirs where they are code-split.
+ * Mantine's styles of the components in use: all of them would be three times the size. The layered files let our own rules win
+ * independent of the order in which chunks are loaded. Dates and charts import theirs where they are code-split.
  */
 import './theme/base.css';
 import './theme/utilities.css';
@@ -8,7 +8,7 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 
-// What other components are made of.
+// Building blocks of other components.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -19,7 +19,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 
-// What screens name.
+// Components that screens use.
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Badge.layer.css';

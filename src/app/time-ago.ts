@@ -1,4 +1,4 @@
-/** How long ago something was, in words. */
+/** Relative times as text. */
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

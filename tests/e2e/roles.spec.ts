@@ -35,7 +35,7 @@ test('permissions stand as a matrix; Write ticks Read along, a column is ticked 
   await box(page, 'Write all found').click();
   await expect(foot(page)).toContainText('6 of 65 chosen5 added, 1 removed');
   await field(page, 'Permissions').fill('nothing like it');
-  await expect(page.getByText('No permission is called so.')).toBeVisible();
+  await expect(page.getByText('No permission matches.')).toBeVisible();
   await field(page, 'Permissions').press('Enter');
   await field(page, 'Permissions').fill('');
   await expect(box(page, 'Write all')).toHaveAttribute('data-indeterminate', 'true');

@@ -46,8 +46,9 @@ const files = ['codegen', 'src'].flatMap((folder) =>
 
 const declaration =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
-const exportsOf = (file: string): string[] =>
-  [...new Set([...readFileSync(file, 'utf8').matchAll(declaration)].flatMap(([, name]) => name ?? []))];
+const exportsOf = (file: string): string[] => [
+  ...new Set([...readFileSync(file, 'utf8').matchAll(declaration)].flatMap(([, name]) => name ?? [])),
+];
 
 const wordsOf = (name: string): string[] =>
   name

@@ -93,20 +93,20 @@ describe('the drafts of a browser', () => {
   test('two tabs have one each; what a page that is gone has left is offered, and nobody else’s', () => {
     const items = storage();
     const [mine, other] = [new DraftStorage(items, 'a'), new DraftStorage(items, 'b')];
-    mine.keep(place, 'mine');
-    other.keep(place, 'theirs');
-    other.keep({ ...place, userId: 2 }, 'another user’s');
-    other.keep({ ...place, id: 71 }, 'another record’s');
-    expect(mine.left(place, new Set(['a', 'b']))).toEqual([]);
-    expect(mine.left(place, new Set(['a']))).toEqual([{ key: 'draft.1.ship.7.b', text: 'theirs' }]);
-    mine.drop(place);
+    mine.store(place, 'mine');
+    other.store(place, 'theirs');
+    other.store({ ...place, userId: 2 }, 'another user’s');
+    other.store({ ...place, id: 71 }, 'another record’s');
+    expect(mine.readAbandoned(place, new Set(['a', 'b']))).toEqual([]);
+    expect(mine.readAbandoned(place, new Set(['a']))).toEqual([{ key: 'draft.1.ship.7.b', text: 'theirs' }]);
+    mine.discard(place);
     expect(items.getItem('draft.1.ship.7.b')).toBe('theirs');
   });
 
   test('there are at most thirty of a user; the oldest goes', () => {
     const items = storage();
     const drafts = new DraftStorage(items, 'a');
-    for (let id = 0; id < 31; id += 1) drafts.keep({ ...place, id }, typedAt(1_000_000_000_000 + id));
+    for (let id = 0; id < 31; id += 1) drafts.store({ ...place, id }, typedAt(1_000_000_000_000 + id));
     expect(items.length).toBe(30);
     expect(items.getItem('draft.1.ship.0.a')).toBeNull();
   });
@@ -117,17 +117,17 @@ describe('the drafts of a browser', () => {
       [storage(100), 'x'.repeat(101)],
     ] as const) {
       const drafts = new DraftStorage(items, 'a');
-      drafts.keep(place, 'before');
-      drafts.keep(place, large);
+      drafts.store(place, 'before');
+      drafts.store(place, large);
       expect(items.length).toBe(0);
     }
   });
 
   test('a sign-out removes all of the user, in every tab, and nobody else’s', () => {
     const items = storage();
-    new DraftStorage(items, 'a').keep(place, 'one');
-    new DraftStorage(items, 'b').keep({ ...place, id: 8 }, 'two');
-    new DraftStorage(items, 'b').keep({ ...place, userId: 11 }, 'another user’s');
+    new DraftStorage(items, 'a').store(place, 'one');
+    new DraftStorage(items, 'b').store({ ...place, id: 8 }, 'two');
+    new DraftStorage(items, 'b').store({ ...place, userId: 11 }, 'another user’s');
     removeDrafts(items, 1);
     expect(items.length).toBe(1);
   });

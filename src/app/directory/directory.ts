@@ -1,4 +1,4 @@
-/** What the shell knows of all entities. It is loaded beside the first screen, which does not wait for it. */
+/** Menu and record addresses of all entities; loaded in parallel with the first screen, which does not wait for them. */
 import type { MenuGroup } from '#model/portal.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { createStore, useStore } from '#ui/store.ts';
@@ -7,7 +7,7 @@ import type * as Facts from './facts.ts';
 const menu = createStore<MenuGroup | null>(null);
 let loading: Promise<typeof Facts> | undefined;
 
-/** Loads it once; after a failure, again. */
+/** Loads them once; retries after a failure. */
 export function loadDirectory(): Promise<typeof Facts> {
   loading ??= import('./facts.ts').then(
     (facts) => {

@@ -1,11 +1,11 @@
-/** What grows with the catalogue and is not the open screen's own: a file of its own beside the first script. */
+/** Facts whose size grows with the catalogue, in a chunk of their own. */
 import type { LazyRoutes } from '#model/screen.ts';
 import { screens as entityScreens } from '#generated/screens.ts';
 
 export { menu } from '#generated/menu.ts';
 export { records } from '#generated/records.ts';
 
-/** Every page whose routes are loaded when it is first asked for; those for administrators beside the entities'. */
+/** Pages with lazy routes: those of entities and of administrators. */
 export const screens: readonly LazyRoutes[] = [
   ...entityScreens,
   { path: '/system', form: true, routes: () => import('../system/routes.ts') },

@@ -1,4 +1,4 @@
-/** The routes of entities' screens: each is handed to the router when a screen of it is first asked for. */
+/** Lazy loads the routes of entities' screens and adds them to the router. */
 import { createRoute, notFound, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
 import { screensAt, type LazyRoutes } from '#model/screen.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -6,7 +6,7 @@ import { loadDirectory } from './directory.ts';
 
 const elsewhere = '$';
 
-/** Takes every other address: of a screen whose routes are not loaded yet, or of nothing. */
+/** Adds the catch-all route, for screens whose routes are not loaded yet and for unknown addresses. */
 export function findScreens(router: AnyRouter): void {
   const route = createRoute({
     getParentRoute: () => rootRoute,
@@ -21,12 +21,12 @@ export function findScreens(router: AnyRouter): void {
 
 const added = new Set<LazyRoutes>();
 
-/** Loads the routes of what may be at a path; answers whether the router has a screen there. */
+/** Loads the routes that may match a path; returns whether the router now has a screen there. */
 export async function loadScreens(router: AnyRouter, path: string): Promise<boolean> {
   const { screens } = await loadDirectory();
   const missing = screensAt(screens, path).filter((screen) => !added.has(screen));
   const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
-  // Two that ask at once wait for the same file: whoever comes second has nothing to add.
+  // Of concurrent calls only the first adds the routes.
   const fresh = loaded.filter(({ screen }) => !added.has(screen));
   for (const { screen } of fresh) added.add(screen);
   const routes = fresh.flatMap((one) => Object.values(one.routes) as AnyRoute[]);

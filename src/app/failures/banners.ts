@@ -1,10 +1,10 @@
-/** The page-level banners of core 8: what failed, with the error's text; never the same one twice. */
+/** The page-level banners of core 8: the failed call and the error's text, without duplicates. */
 import { createStore } from '#ui/store.ts';
 
 export interface Banner {
-  /** The number that people quote: 11680 for every failed call. */
+  /** The number to quote to support: 11680 for every failed call. */
   readonly id: number;
-  /** What was called: `Ship page`. */
+  /** Name of the call: `Ship page`. */
   readonly call: string;
   readonly text: string;
   /** Removed once the server is reachable again. */

@@ -1,4 +1,4 @@
-/** Whether the server is reachable; polled while it is not (core 8 asks nothing of the reader). */
+/** Whether the server is reachable; polled while it is not. */
 import { request } from '#ui/calls/http.ts';
 import { createStore } from '#ui/store.ts';
 

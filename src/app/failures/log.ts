@@ -1,4 +1,4 @@
-/** What goes to the server's log from a browser (core 7, `POST /api/Log`). */
+/** The browser's entries in the server's log (core 7, `POST /api/Log`). */
 import { CallError } from '#ui/calls/call-error.ts';
 import { request } from '#ui/calls/http.ts';
 import { portal } from '#generated/portal.ts';
@@ -14,9 +14,8 @@ interface Entry {
 const longest = { message: 2_000, stack: 8_000 };
 
 /**
- * Sends one entry, with what helps to find its cause: the request's id, the page's address without its query, the portal's
- * version, the window's size, the reader's language. It is quiet: a log call that fails shows nothing and is not logged itself, since that would never end
- * (core 8).
+ * Sends one entry, with request id, page address without query, portal version, window size and language. Failures are ignored:
+ * logging them would loop (core 8).
  */
 export function log({ severity, message, error }: Entry): void {
   const { innerWidth, innerHeight } = window;

@@ -24,7 +24,7 @@ const words: Record<Exclude<Connection, 'up'>, string> = {
   away: 'The server does not answer. The portal tries again by itself; what you typed is kept.',
 };
 
-/** Tells of the connection and of what failed for want of it: that is one failure. */
+/** One notice for the lost connection and all calls that failed because of it. */
 function ConnectionNotice() {
   const now = useStore(connection);
   const failed = useStore(banners).filter(({ transient }) => transient);
@@ -70,7 +70,7 @@ function NewVersionNotice() {
   );
 }
 
-/** Banners shown at once; the others are counted in a line below. */
+/** Banners shown; the others are only counted below. */
 const atOnce = 3;
 
 function Banners() {

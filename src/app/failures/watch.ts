@@ -1,4 +1,4 @@
-/** Turns what goes wrong anywhere in the page into what the reader sees and the server's log gets (core 8). */
+/** Turns failures anywhere in the page into banners and log entries (core 8). */
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
@@ -44,7 +44,7 @@ const logged = new Set<string>();
 /** React's `onCaughtError`: a screen that failed to render and was replaced by `ScreenError`. */
 export const logScreenFault = (error: unknown): void => logFault(`A screen failed: ${String(error)}`, error);
 
-/** A fault of the page itself; once a page, since a broken screen repeats it. A failed call was logged with its banner. */
+/** Logs a fault of the page itself, once per page load, since a broken screen repeats it. Failed calls are logged with their banner. */
 function logFault(message: string, error: unknown): void {
   if (error instanceof CallError || error instanceof NotPermitted || isAbort(error) || logged.has(message)) return;
   logged.add(message);

@@ -6,12 +6,12 @@ interface BarPopoverProps {
   label: string;
   icon: ReactNode;
   children: ReactNode;
-  /** What it shows may be loaded only now. */
+  /** Called before it opens, for lazy content. */
   onOpen?: () => void;
 }
 
 /**
- * A button of the top bar and its popover: the native one, which closes on Escape and outside clicks and restores the focus.
+ * A button of the top bar with a native popover, which closes on Escape and outside clicks and restores the focus.
  * Mantine's would add 20 kB to the first load for a fixed position.
  */
 export function BarPopover({ label, icon, children, onOpen }: BarPopoverProps) {

@@ -6,7 +6,7 @@ import classes from './breadcrumb.module.css';
 import { GroupLabel } from './group-label.tsx';
 import { isAt, trailOf, type Trail } from './menu.ts';
 
-/** Home > group > page, for the page that is open (core 2). A record's page leads back to its list, and ends with its name. */
+/** The breadcrumb: Home > group > page (core 2). For a record: … > linked list > the record's name. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const menu = useMenu();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });

@@ -6,7 +6,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('#ui/bulk/bulk-dia
 
 const close = (): void => bulkQuestion.set(null);
 
-/** The question before many records are changed. It belongs to the page on which it was asked. */
+/** The dialog of a bulk change, shown only on the page that opened it. */
 export function BulkLayer({ pathname }: { pathname: string }) {
   const question = useStore(bulkQuestion);
   if (question?.path !== pathname) return null;

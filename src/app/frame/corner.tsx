@@ -12,7 +12,7 @@ const ExportNotices = lazy(async () => ({
 const BulkProgress = lazy(async () => ({ default: (await import('#ui/list/bulk/bulk-progress.tsx')).BulkProgress }));
 const NoticeList = lazy(async () => ({ default: (await import('#ui/notices/notice-list.tsx')).NoticeList }));
 
-/** The page's corner: what worked, and how far each export and each change of many records is. Without it the page goes on. */
+/** The page's corner: toasts, and the progress of exports and bulk changes. Errors in it are swallowed, so that the page survives. */
 export function Corner() {
   const told = useStore(notices);
   const running = useStore(exports);

@@ -70,8 +70,8 @@ function Footer() {
 }
 
 /**
- * Moves the focus to the heading of a new page, where screen readers and the tab order then start, unless the page itself took
- * it, as a list does to which Back leads.
+ * Moves the focus to the heading of a new page, where screen readers and the tab order then start. Pages that set the focus
+ * themselves, such as a list on Back, keep it.
  */
 function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** What a text finds in the menu, and the keys that go through it. Loaded when somebody searches. */
+/** Results of the menu's search and their keyboard navigation; lazy loaded. */
 import { useId, type KeyboardEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
@@ -12,7 +12,7 @@ interface FoundProps {
   onOpen: () => void;
 }
 
-/** The entries that have the words of the text, under the labels of their groups; nothing for no text. */
+/** Matching menu entries by group; empty for an empty text. */
 export function MenuMatches({ group, text, onOpen }: FoundProps) {
   const found = text === '' ? [] : findItems(group, text);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
@@ -59,7 +59,7 @@ interface FoundItems {
   readonly items: readonly MenuItem[];
 }
 
-/** In the order of the menu; the label of its group finds an entry, too. */
+/** Searches entries by their own and their group's label, in the menu's order. */
 export function findItems(menu: MenuGroup, text: string): FoundItems[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = Map.groupBy(
@@ -74,7 +74,7 @@ export function findItems(menu: MenuGroup, text: string): FoundItems[] {
 
 const groupOf = ({ groups }: Trail): string => groups.at(-1)?.label ?? '';
 
-/** Down and up go from the box through what was found and back, Enter in the box opens the first, Escape clears. */
+/** Arrow keys move between input and results, Enter in the input opens the first result, Escape clears. */
 export function press(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
   const [box, ...links] = event.currentTarget.querySelectorAll<HTMLElement>('input, output ~ div ul a');
   const stops = [box, ...links];

@@ -8,7 +8,7 @@ interface ItemProps {
   onClick?: MouseEventHandler;
 }
 
-/** A line of the menu. */
+/** A link of the menu. */
 export function Item({ item: { label, to, tooltip }, onClick }: ItemProps) {
   return (
     <Link

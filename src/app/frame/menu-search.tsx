@@ -7,11 +7,11 @@ import classes from './navigation.module.css';
 interface MenuSearchProps {
   group: MenuGroup;
   onOpen: () => void;
-  /** The whole menu, which is kept as it is while another one shows what was found. */
+  /** The whole menu, hidden but still mounted while results are shown. */
   children: ReactNode;
 }
 
-/** A search over the menu. What finds is loaded when the box gets the focus; until then, and without it, the menu stays whole. */
+/** A search over the menu. Its code is loaded when the input gets the focus; until then the whole menu is shown. */
 export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<typeof MenuFound>();

@@ -1,11 +1,11 @@
-/** The menu by permissions, and the position of a page in it (core 2, core 6). */
+/** The menu filtered by permissions, and the position of a page in it (core 2, core 6). */
 import { holdsAll, holdsAny } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 
 /** Whether a menu entry is a group. */
 export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
 
-/** The menu without what the person may not open; `null` where nothing is left. */
+/** The menu without entries that the user may not open; `null` if none is left. */
 export function visibleMenu(menu: MenuGroup, held: ReadonlySet<string>): MenuGroup | null {
   const items = menu.items.flatMap((entry) => {
     if (isGroup(entry)) return visibleMenu(entry, held) ?? [];
@@ -32,15 +32,15 @@ export function trailsOf(group: MenuGroup, above: readonly MenuGroup[] = []): re
   ];
 }
 
-/** The items that are lists, by their entity. */
+/** Menu items of lists, by entity name. */
 export const listItems = (menu: MenuGroup): ReadonlyMap<string, MenuItem> =>
   new Map(trailsOf(menu).flatMap(({ item }) => (item.entity === undefined ? [] : [[item.entity, item]])));
 
-/** Counts the entries of a menu, without the lists that labels of groups lead to. */
+/** Counts the entries of a menu, without the lists that group labels link to. */
 export const countItems = (menu: MenuGroup): number =>
   trailsOf(menu).filter(({ groups, item }) => item !== groups.at(-1)?.list).length;
 
-/** The trail of the item whose page, or whose record's page, has the path; the longest item wins. `null` for none. */
+/** The trail of the page at a path, of a record's page that of its list. The longest match wins; `null` for none. */
 export function trailOf(menu: MenuGroup, path: string): Trail | null {
   const trails = trailsOf(menu).filter(({ item }) => leadsTo(item, path));
   return trails.sort((a, b) => b.item.to.length - a.item.to.length)[0] ?? null;
@@ -49,9 +49,9 @@ export function trailOf(menu: MenuGroup, path: string): Trail | null {
 const leadsTo = (item: MenuItem, path: string) =>
   isAt(item, path) || (item.to !== '/' && path.startsWith(`${item.to}/`));
 
-/** Whether a path is the item's own; a slash at its end makes no difference. */
+/** Whether a path is the item's own, with or without trailing slash. */
 export const isAt = ({ to }: MenuItem, path: string): boolean => path === to || `${path}/` === to;
 
-/** How an entry is called where it stands as a group; an entry that is none says so (core 2). */
+/** Label of an entry in place of a group; the fallback text if it isn't a group (core 2). */
 export const groupLabel = (entry: MenuItem | MenuGroup, fallback: string): string =>
   isGroup(entry) ? entry.label : fallback;

@@ -14,14 +14,14 @@ import { SharedTooltip } from './shared-tooltip.tsx';
 interface NavigationProps {
   group: MenuGroup;
   pathname: string;
-  /** Called when what is chosen may be on the open page: its saved list, or itself. */
+  /** Called for links that may stay on the open page, such as its saved lists. */
   onList: () => void;
 }
 
-/** From so many entries on, a menu has a search of its own. */
+/** Menus with at least this many entries have a search. */
 const searchedFrom = 20;
 
-/** The menu, with the page that is open marked. */
+/** The menu, with the current page marked. */
 export function Navigation({ group, pathname, onList }: NavigationProps) {
   const menu = (
     <>
@@ -43,7 +43,7 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
   );
 }
 
-/** The saved lists that the person has pinned, of whatever page. */
+/** The user's pinned saved lists of all pages. */
 function Pinned({ group, onList }: Pick<NavigationProps, 'group' | 'onList'>) {
   const items = useMemo(() => listItems(group), [group]);
   if (usePinnedLists(items).length === 0) return null;
@@ -88,7 +88,7 @@ function Entries({ group, trail, onList }: EntriesProps) {
   );
 }
 
-/** A group within the menu: collapsible; it opens by itself for the page that it holds, and only the reader closes it. */
+/** A collapsible group. Opens when the current page is in it; closes only by a click. */
 function Section({ group, trail, onList }: EntriesProps) {
   const holdsPage = trail?.groups.includes(group) ?? false;
   const [opened, setOpened] = useState(holdsPage);

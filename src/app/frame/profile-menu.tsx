@@ -8,7 +8,7 @@ import classes from './profile-menu.module.css';
 
 const SystemLinks = lazy(async () => ({ default: (await import('../system/system-links.tsx')).SystemLinks }));
 
-/** Photo, name and title of the person, and Logout (core 1); for administrators the way to their pages. */
+/** Photo, name and title of the user, and Logout (core 1); for administrators, links to their pages. */
 export function ProfileMenu() {
   const [opened, setOpened] = useState(false);
   const { name, title } = useCurrentUser();
@@ -36,7 +36,7 @@ export function ProfileMenu() {
   );
 }
 
-/** Decoration: the name beside it, or the button's label, says who it is. */
+/** Decorative: the name is next to it or in the button's label. */
 const Photo = ({ size }: { size: number }) => (
   <img className={classes.photo} src="/api/auth/currentUserPhoto" alt="" width={size} height={size} />
 );

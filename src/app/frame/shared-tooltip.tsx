@@ -12,7 +12,7 @@ export function SharedTooltip({ children, className }: { children: ReactNode; cl
     setTarget(event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null);
   };
   const hide = () => setTarget(null);
-  // Within the event that shows it, so that the description is there when a screen reader asks for that of the focused link.
+  // A layout effect: the description must exist when a screen reader reads that of the focused link.
   useLayoutEffect(() => {
     target?.setAttribute('aria-describedby', id);
     return () => target?.removeAttribute('aria-describedby');

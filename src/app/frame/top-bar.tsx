@@ -15,7 +15,7 @@ import classes from './top-bar.module.css';
 const FindBox = lazy(async () => ({ default: (await import('./find/find-box.tsx')).FindBox }));
 
 interface TopBarProps {
-  /** `null` where there is no menu to open. */
+  /** `null` without a menu. */
   menu: { opened: boolean; toggle: () => void } | null;
 }
 
@@ -53,14 +53,14 @@ export function TopBar({ menu }: TopBarProps) {
   );
 }
 
-/** The environment, so that a test system is not taken for production. Empty where titles have no prefix. */
+/** The environment's name, so that a test system is not mistaken for production. Empty where titles have no prefix. */
 function EnvironmentMark() {
   const { environments } = usePortal();
   const { name, titlePrefix } = environmentOf(window.location.hostname, environments);
   return titlePrefix === '' ? null : <span className={classes.environment}>{name}</span>;
 }
 
-/** The notification popover, which always says the same (core 1). */
+/** The notification popover; its text is fixed (core 1). */
 const Notifications = () => (
   <BarPopover label="Notifications" icon={<IconBell size={20} />}>
     No new notifications.

@@ -5,13 +5,13 @@ interface MenuDrawer {
   readonly opened: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Closes where the menu covers the page. */
+  /** Closes the menu if it covers the page. */
   readonly uncover: () => void;
 }
 
 /**
- * The menu opens by itself above 1536 px and closes below (core 2); in between the reader decides, and it stays so. Where it
- * covers the page, it is closed at first, and going to another page or Escape closes it.
+ * The menu is open initially above 1536 px and closed below (core 2); between the breakpoints the user's choice is stored. Where
+ * it covers the page, it is closed initially, and navigation or Escape closes it.
  */
 export function useMenuDrawer(pathname: string): MenuDrawer {
   const [opened, setOpened] = useState(openedAtFirst);
@@ -24,7 +24,7 @@ export function useMenuDrawer(pathname: string): MenuDrawer {
   useEffect(() => {
     const follow = () => setOpened(openedAtFirst());
     wide.addEventListener('change', follow);
-    // Zoomed in, or turned, an open menu would come to lie over the page.
+    // After zooming in or rotating the device, an open menu would cover the page.
     covering.addEventListener('change', follow);
     return () => {
       wide.removeEventListener('change', follow);
@@ -55,7 +55,7 @@ const openedAtFirst = (): boolean => wide.matches || (!covering.matches && isRem
 
 const key = 'menu';
 
-/** Storage may be forbidden or full; the choice then lasts as long as the page. */
+/** Local storage may be forbidden or full; the choice then lasts until reload. */
 function remember(opened: boolean): void {
   try {
     localStorage.setItem(key, opened ? 'open' : 'closed');

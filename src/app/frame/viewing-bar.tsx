@@ -5,7 +5,7 @@ import type { Reference } from '#model/wire.ts';
 import { viewAsSelf } from '#ui/calls/view-as-calls.ts';
 import classes from './viewing-bar.module.css';
 
-/** On top of every page while it is seen as somebody else sees it. */
+/** The bar at the top of every page while impersonating ("view as") another user. */
 export function ViewingBar({ viewAs }: { viewAs: Reference }) {
   const stop = useMutation({ mutationFn: viewAsSelf });
   return (

@@ -5,7 +5,7 @@ import { useMenu } from '../directory/directory.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { visibleMenu } from './menu.ts';
 
-/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6), `undefined` while it is loaded. */
+/** The user's menu; `null` if it is empty (core 2, core 6), `undefined` while loading. */
 export function useVisibleMenu(): MenuGroup | null | undefined {
   const { ShouldShowCampaignMenu } = useCurrentUser();
   const menu = useMenu();

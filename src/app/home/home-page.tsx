@@ -20,7 +20,7 @@ import { Timeline } from './timeline.tsx';
 
 const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
 
-/** `/`: what a person may see of the portal at a glance (core 2). Each part stands only for those who may read it. */
+/** `/`: the home page (core 2). Each part needs its entity's read permission. */
 export function HomePage() {
   const { name } = useCurrentUser();
   const { recent, timeline, trend, lists } = usePortal().home;

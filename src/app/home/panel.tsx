@@ -5,12 +5,12 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the home page. */
+/** A section of the home page. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
-/** A query, as far as a panel asks. */
+/** The part of a query result that a panel uses. */
 interface Read {
   readonly isLoading: boolean;
   readonly isError: boolean;
@@ -35,7 +35,7 @@ interface Read {
 
 interface PanelRowsProps {
   count: number;
-  /** What the rows come from. */
+  /** The queries of the rows. */
   reads: readonly Read[];
   empty: string;
   /** The rows' final height in rem, so that nothing below shifts when they are loaded. */

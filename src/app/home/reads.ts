@@ -1,4 +1,4 @@
-/** What the home page reads of lists. */
+/** Queries of the home page. */
 import { queryOptions } from '@tanstack/react-query';
 import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
@@ -18,7 +18,7 @@ type Query = ListQuery & Readonly<Record<string, unknown>>;
 const freshMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
 
-/** The entity that the portal file or the menu names; throws where there is none. */
+/** The entity of a name in the portal file or the menu; throws if unknown. */
 export function specOf(name: string): EntitySpec {
   const spec = specs.get(name);
   if (spec === undefined) throw new Error(`No entity "${name}". Run \`npm run generate\`.`);

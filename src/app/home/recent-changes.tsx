@@ -17,7 +17,7 @@ import classes from './recent-changes.module.css';
 
 type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & { specs: readonly EntitySpec[] };
 
-/** The latest changes of some lists, newest first: what changed, who did it, and when; each leads to its record. */
+/** The latest changes of some lists, newest first, linked to their records. */
 export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
   const read = useQuery(recentChanges);
   const changes = (read.data ?? []).flatMap((change) => {
@@ -54,7 +54,7 @@ function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }
   );
 }
 
-/** The record and its address; of a change of many, how many there were. */
+/** A link to the record; for a bulk change, the number of records and a link to the list. */
 function ChangedRecords({ spec, change: { key, name, records } }: { spec: EntitySpec; change: RecentChange }) {
   const pathOf = useRecordPaths()(spec.service);
   const listPath = useListPath()(spec);
@@ -63,7 +63,7 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
   return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
 }
 
-/** The first field that changed, and how many others did. */
+/** The first changed field, and the number of others. */
 function WhatChanged({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
   const [first, ...others] = Object.entries(change.changes).flatMap(([name, one]) => {
     const field = spec.fields[name];

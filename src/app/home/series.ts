@@ -1,4 +1,4 @@
-/** Rows as points of a chart. */
+/** Converts rows to points of a chart. */
 import { isDay } from '#model/date.ts';
 import type { HomeRow } from './reads.ts';
 
@@ -6,8 +6,8 @@ import type { HomeRow } from './reads.ts';
 export type Point = Readonly<Record<string, number>> & { readonly at: number };
 
 /**
- * The rows summed by time, oldest first; those without a time are left out. Rows come newest first; where there are more than
- * were read, the oldest time may lack some and is left out.
+ * Sums the rows by time, oldest first; rows without a time are dropped. `cutOff`: not all rows were read; since they come newest
+ * first, the oldest time may be incomplete and is dropped.
  */
 export function seriesOf(rows: readonly HomeRow[], at: string, values: readonly string[], cutOff: boolean): Point[] {
   const groups = Map.groupBy(rows, (row) => timeOf(String(row[at])));
@@ -21,7 +21,7 @@ export function seriesOf(rows: readonly HomeRow[], at: string, values: readonly 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** When a day is, also where it is numbered as source systems do, `20261130`; NaN for what is no time. */
+/** Parses a day or an instant, or a day as source systems number it, `20261130`, to ms since 1970; NaN for other text. */
 function timeOf(text: string): number {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return isDay(day) ? Date.parse(day) : Date.parse(text);

@@ -5,11 +5,11 @@ const dayMs = 86_400_000;
 export interface Scale {
   /** A day's position from 0 to 100, clamped to the ends. */
   readonly percentOf: (day: string) => number;
-  /** The first days of the months on the line. */
+  /** First day of each month in range. */
   readonly months: readonly string[];
 }
 
-/** A line that holds all the days, from the first of the earliest's month to the end of the latest's. */
+/** A scale over whole months that contains all the days. */
 export function scaleOf(days: readonly string[]): Scale {
   const sorted = days.toSorted();
   const first = monthOf(sorted[0] ?? '1970-01-01', 0);
@@ -23,10 +23,9 @@ export function scaleOf(days: readonly string[]): Scale {
   };
 }
 
-/** The day so many days later. */
 export const daysLater = (day: string, days: number): string => isoDay(dayNumber(day) + days);
 
-/** The first day of the day's month, or of one so many months later. */
+/** The first day of the month `later` months after the day's. */
 function monthOf(day: string, later: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
@@ -35,6 +34,6 @@ function monthOf(day: string, later: number): string {
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
 const isoDay = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** The reader's own day: what starts on the 9th starts on the reader's 9th. */
+/** The day in local time. */
 export const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -17,10 +17,10 @@ import classes from './timeline.module.css';
 
 type TimelineProps = Home['timeline'] & { spec: EntitySpec };
 
-/** How long ago, in days, something may have ended and still be shown. */
+/** Days; records that ended earlier are not shown. */
 const past = 30;
 
-/** Records between two of their dates, on a line of months with today marked. */
+/** A timeline of records from start to end date, by months, with today marked. */
 export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProps) {
   const today = localDay(useNow());
   const rows = useQuery(
@@ -65,7 +65,7 @@ function ListLink({ spec }: { spec: EntitySpec }) {
   return path === null ? null : <Link to={path}>All {spec.label.many}</Link>;
 }
 
-/** The months and today, as lines behind the spans; said in words by each span's dates. */
+/** Grid lines for months and today; hidden from screen readers, which get each bar's dates as text. */
 function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: string }) {
   const every = Math.ceil(months.length / 8);
   return (
@@ -121,6 +121,6 @@ function whenOf(from: string, to: string, today: string): 'over' | 'ahead' | 'no
   return from > today ? 'ahead' : 'now';
 }
 
-/** With all four digits of its year: `Jul 26` would be a day. */
+/** With a four-digit year: `Jul 26` would read as a day. */
 const monthName = (month: string) =>
   new Date(month).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -20,7 +20,7 @@ const whole = new Intl.NumberFormat('en-US');
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const dayOf = (time: number): string => formatDay(new Date(time).toISOString());
 
-/** Numbers over time. Code-split, since the chart library is as large as all the rest. */
+/** A line chart. Lazy loaded, since the chart library is as large as everything else. */
 export function TrendChart({ data, values }: TrendChartProps) {
   const series = values.map((value, index) => ({
     ...value,
@@ -32,7 +32,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
       h={`${chartHeight}rem`}
       data={[...data]}
       dataKey="at"
-      // What is a month without numbers takes the room of a month.
+      // A time scale: months without numbers leave a gap.
       xAxisProps={{
         type: 'number',
         scale: 'time',
@@ -53,7 +53,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
   );
 }
 
-/** A mark at the times that there are; of many, at as many as can be read. */
+/** Axis ticks at the points' times; of many points, at most `mostMarks`. */
 function monthsOf(data: readonly Point[]): number[] {
   const step = Math.ceil(data.length / mostMarks);
   return data.filter((_, index) => (data.length - 1 - index) % step === 0).map(({ at }) => at);

@@ -14,10 +14,10 @@ const TrendChart = lazy(loadChart);
 
 type TrendProps = Home['trend'] & { spec: EntitySpec };
 
-/** As many rows as one call answers. */
+/** Rows to request. */
 const rowsAtMost = 100;
 
-/** Numbers over time of one record that the reader picks; at first, of the one that the list begins with. */
+/** A chart of numbers over time for one record: the picked one, initially that of the list's first row. */
 export function Trend({ title, spec, of, at, values }: TrendProps) {
   const reference = referenceOf(spec, of);
   const [picked, setPicked] = useState<number | null>(null);

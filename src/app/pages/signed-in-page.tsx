@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** Where the window of a repeated sign-in ends: the page that asked for it goes on, and this window closes itself. */
+/** The last page of the sign-in window that `SessionEnded` opens; closes the window. */
 export function SignedInPage() {
   useEffect(() => window.close(), []);
   return (

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { usePortal } from '#ui/portal-context.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 
-/** `/test`: a page that shows that the portal runs and knows who is looking (core 2). */
+/** `/test`: shows that the portal runs, and the user's name (core 2). */
 export function TestPage() {
   const { test } = usePortal();
   const { name } = useCurrentUser();

@@ -1,4 +1,4 @@
-/** Who is signed in and what they may do: two lookups, each refreshed every ten minutes (core 4, core 7). */
+/** The current user and their permissions: two queries, refreshed every ten minutes (core 4, core 7). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
@@ -12,12 +12,12 @@ import { portal } from '#generated/portal.ts';
 import { forgetRecent } from './recent-key.ts';
 import { currentPath, silentSignInAddress } from './sign-in.ts';
 
-/** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
+/** Whether the session ended while a page is open: the page stays, and prompts for sign-in. */
 export const sessionEnded = createStore(false);
 
 const refreshed = { refetchInterval: portal.refreshUserMs, staleTime: portal.refreshUserMs };
 
-/** The current user; `null` for nobody. When the session expires the last user is kept, and `sessionEnded` is set. */
+/** The current user; `null` if not signed in. When the session expires, the last user stays and `sessionEnded` is set. */
 export const currentUserQuery = queryOptions<SessionUser | null>({
   queryKey: ['currentUser'],
   queryFn: async ({ client, queryKey, signal }) => {
@@ -40,7 +40,7 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
   ...refreshed,
 });
 
-/** Away from the page, which has shown nothing yet. */
+/** Redirects to a silent sign-in, before anything is rendered. */
 function goSilently(): Promise<never> {
   window.location.replace(silentSignInAddress(currentPath()));
   return new Promise(() => undefined);
@@ -48,7 +48,7 @@ function goSilently(): Promise<never> {
 
 const isUser = (answer: CurrentUserAnswer): answer is SessionUser => answer.id !== null;
 
-/** After a sign-out: clears the user, the cache, the running exports, the notices, what the user has typed and what they opened lately. */
+/** After sign-out: clears user, query cache, running exports, notices, drafts and recently opened pages. */
 export function forgetUser(cache: QueryClient): void {
   void cancelExports();
   closeNotices();

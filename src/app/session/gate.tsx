@@ -11,11 +11,11 @@ import { currentPath, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
 
 interface GateProps {
-  /** The portal's body: drawn with a current user who has an id, and never without (core 6). */
+  /** The portal's body, rendered only with a current user who has an id (core 6). */
   children: (permissions: ReadonlySet<Permission>) => ReactNode;
 }
 
-/** 'Loading...' until it is known who is signed in, the login screen where nobody is, otherwise the body. */
+/** 'Loading...' while the user is being looked up, the login screen without a user, otherwise the body. */
 export function Gate({ children }: GateProps) {
   const cache = useQueryClient();
   const lookup = useQuery(currentUserQuery);
@@ -51,7 +51,7 @@ export function Gate({ children }: GateProps) {
   );
 }
 
-/** The login screen: a single button, which leads to the identity provider and back to this page (core 2). */
+/** The login screen: a button to the identity provider, which returns to this page (core 2). */
 function LoginPage() {
   return (
     <StartPage>

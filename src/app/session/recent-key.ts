@@ -1,7 +1,7 @@
-/** Where it is kept what a person opened lately; apart from what is in it, which only quick find needs. */
+/** Local storage key of recently opened pages. Separate from their code, which only quick find loads. */
 import { writeItem } from '#ui/local-storage.ts';
 
 export const recentKey = (userId: number): string => `recent.${userId}`;
 
-/** At a sign-out. */
+/** Removes them, at sign-out. */
 export const forgetRecent = (userId: number): void => writeItem(recentKey(userId), null);

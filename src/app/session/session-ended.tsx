@@ -8,8 +8,8 @@ import classes from './session-ended.module.css';
 import { signInAddress } from './sign-in.ts';
 
 /**
- * Asks for a new sign-in over a page whose session ended, so that what was typed there is not lost. The sign-in runs in
- * a window of its own; `Gate` is notified of its success and refetches the user.
+ * Prompts for sign-in over a page whose session ended, so that unsaved changes are not lost. The sign-in runs in a window of its
+ * own; `Gate` is notified of its success and refetches the user.
  */
 export function SessionEnded() {
   const cache = useQueryClient();
@@ -21,7 +21,7 @@ export function SessionEnded() {
 
   useEffect(() => onSessionEnded(() => sessionEnded.set(true)), []);
   useEffect(() => {
-    // Another person's page, or as another person sees it: nothing of it may stay.
+    // Another user, or another impersonated one: reloads, so that nothing of the previous user's page stays.
     if (sees !== startedAs) window.location.reload();
   }, [sees, startedAs]);
   useEffect(() => {

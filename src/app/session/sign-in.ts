@@ -1,9 +1,9 @@
-/** Where the browser goes to sign in, and to which path it comes back (core 2). */
+/** Address of the sign-in; `returnUrl` is the path to return to (core 2). */
 export const signInAddress = (returnUrl: string): string =>
   `/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`;
 
-/** The same without a question; where the identity provider has one, the login screen comes. */
+/** Sign-in without interaction; if the identity provider needs one, it returns to the login screen. */
 export const silentSignInAddress = (returnUrl: string): string => `${signInAddress(returnUrl)}&silent=true`;
 
-/** The path, with its query, that the browser shows. */
+/** The current path with its query. */
 export const currentPath = (): string => `${window.location.pathname}${window.location.search}`;

@@ -4,7 +4,7 @@ import { Notices } from '../failures/notices.tsx';
 import { Logo } from '../logo.tsx';
 import classes from './start-page.module.css';
 
-/** A page before, or without, the portal's body: the logo, the title, and one thing to wait for or to do. */
+/** Layout of pages without the portal's body: logo, title, and the content. */
 export function StartPage({ children }: { children: ReactNode }) {
   const { title } = usePortal();
   return (

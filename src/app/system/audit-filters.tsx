@@ -19,7 +19,7 @@ interface AuditFiltersProps {
 
 const actions = historyActions.map((value) => ({ value, label: actionWords[value].label }));
 
-/** Each by itself narrows the trail; the page's address holds them. */
+/** Filters of the audit trail, stored in the page's address. */
 export function AuditFilters({ query, entities, onChange, children }: AuditFiltersProps) {
   const users = useQuery(dropdownQuery(identity.user.service));
   const bind = (name: keyof AuditFilter) => ({
@@ -46,7 +46,7 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
   );
 }
 
-/** Applied when it is left, or by Enter: a part of a number is another number. */
+/** Applied on blur or Enter, not while typing: a part of an id is another id. */
 function KeyInput({ value, onApply }: { value: string; onApply: (text: string) => void }) {
   const [text, setText] = useState(value);
   return (

@@ -13,11 +13,11 @@ const columns = ['When', 'Who', 'Record', 'Change'] as const;
 
 interface AuditTableProps {
   pages: readonly AuditPage[];
-  /** It shows what was asked before. */
+  /** Whether the rows are of the previous query. */
   isOld: boolean;
 }
 
-/** The entries of all pages that were read so far. */
+/** The entries of all pages loaded so far. */
 export const AuditTable = ({ pages, isOld }: AuditTableProps) => (
   <div className={table.frame} aria-busy={isOld}>
     <table className={table.table} aria-label="Changes">
@@ -55,7 +55,7 @@ export const AuditTable = ({ pages, isOld }: AuditTableProps) => (
 const entityOf = (entities: readonly AuditEntity[], { entity }: AuditEntry): AuditEntity | undefined =>
   entities.find(({ service }) => service === entity);
 
-/** By its name now; whoever may open it is led there. */
+/** The record's current name, linked if the user may open it. */
 function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
   const path = useRecordPaths()(entity)?.(key);
   const text = name === '' ? `#${key.join('/')}` : name;
@@ -69,7 +69,7 @@ function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntr
   );
 }
 
-/** As the record's own history tells it, field by field. */
+/** The changed fields, in the format of a record's history. */
 function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
   const told = Object.entries(changes).flatMap(([name, change]) => {
     const field = entity?.fields[name];

@@ -1,4 +1,4 @@
-/** What rows of these pages have in common. */
+/** Cells shared by the tables of administrators' pages. */
 import { formatInstant } from '#model/date.ts';
 import type { Origin } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
@@ -8,14 +8,14 @@ import { identity } from '#generated/identity.ts';
 import { describeBrowser } from './describe-browser.ts';
 import classes from './cells.module.css';
 
-/** A user, and the way to their form where the viewer may open it. */
+/** A user's name, linked if the viewer may open the form. */
 export function UserName({ user: { id, name } }: { user: Reference }) {
   const path = useRecordPaths()(identity.user.service)?.([id]);
   const text = name === '' ? `#${id}` : name;
   return path === undefined ? text : <RecordLink href={path}>{text}</RecordLink>;
 }
 
-/** The browser, and the address below it. */
+/** The browser, and the IP address below it. */
 export const SessionOrigin = ({ of: { address, userAgent } }: { of: Origin }) => (
   <div className={classes.whence}>
     <div title={userAgent ?? undefined}>{describeBrowser(userAgent) ?? 'Unknown'}</div>
@@ -23,5 +23,5 @@ export const SessionOrigin = ({ of: { address, userAgent } }: { of: Origin }) =>
   </div>
 );
 
-/** An instant on the reader's clock. */
+/** An instant in local time. */
 export const InstantCell = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;

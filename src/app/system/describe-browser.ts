@@ -1,6 +1,6 @@
-/** What a browser says that it is, in a person's words. */
+/** Describes a `User-Agent` header. */
 
-/** The first that fits counts: most browsers claim to be others, too. */
+/** The first match wins: most browsers claim to be others, too. */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -20,10 +20,10 @@ const systems: readonly (readonly [name: string, said: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Firefox 131 on Linux`; a program's own name where it is none of these; `null` where it says nothing. */
+/** `Firefox 131 on Linux`; the program's name for other clients; `null` for an empty header. */
 export function describeBrowser(userAgent: string | null): string | null {
   if (userAgent === null || userAgent.trim() === '') return null;
-  const system = systems.find(([, said]) => said.test(userAgent))?.[0];
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
   for (const [name, version] of browsers) {
     const [, number] = version.exec(userAgent) ?? [];
     if (number !== undefined) return `${name} ${number}${system === undefined ? '' : ` on ${system}`}`;

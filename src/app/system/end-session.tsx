@@ -7,7 +7,7 @@ import { notify } from '#ui/notices/notices.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
 
-/** Asks whether one session of a user is meant or all of them, and ends them. Of one's own only the others can be ended. */
+/** The confirmation before one or all sessions of a user are ended. One's own current session can't be ended here. */
 export function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
   const { id, user, isMine, userAgent, address } = session;
   const cache = useQueryClient();

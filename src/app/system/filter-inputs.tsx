@@ -5,13 +5,13 @@ import { clearButtonProps } from '#ui/controls/calendar-props.ts';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 
 interface FilterSelectProps extends Omit<SelectProps, 'value' | 'onChange'> {
-  /** What it says while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   all: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** One of several values, or all of them. */
+/** A filter by one of several values; cleared, it shows all. */
 export const FilterSelect = ({ all, value, onChange, ...select }: FilterSelectProps) => (
   <Select
     {...select}
@@ -32,7 +32,7 @@ interface FilterDayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day, or none. What is not a day yet stays in the box and narrows nothing. */
+/** A filter by day. Incomplete text stays in the input and is not applied. */
 export function FilterDay({ label, name, value, onChange }: FilterDayProps) {
   const [typed, setTyped] = useState<string | null>(value ?? null);
   const [last, setLast] = useState(value);

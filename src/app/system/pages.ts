@@ -1,4 +1,4 @@
-/** The pages for administrators: a page is a route in `routes.ts`, and a line here. */
+/** Administrators' pages: each is a route in `routes.ts`, and a line here. */
 import { IconDevices, IconHistory, IconLogin2, IconServer2, type Icon } from '@tabler/icons-react';
 
 export interface SystemPageRoute {

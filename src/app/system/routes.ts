@@ -1,10 +1,9 @@
-/** The routes below `/system`; loaded when one is first asked for (see directory/facts.ts). */
+/** The routes below `/system`, lazy loaded (see directory/facts.ts). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
 
-/** What each of these routes has. */
 const shared = { getParentRoute: () => rootRoute, beforeLoad: requires(...identity.administration.read) };
 
 export const sessionsRoute = createRoute({

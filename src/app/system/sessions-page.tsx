@@ -15,7 +15,7 @@ import { SystemTable, type SystemColumn } from './system-table.tsx';
 import { useSystemPage } from './use-system-page.ts';
 import { useSystemQuery } from './use-system-query.ts';
 
-/** `/system/sessions`: who is signed in, since when and from where; and the end of it. */
+/** `/system/sessions`: the open sessions, which administrators can end. */
 export function SessionsPage() {
   const { query, change } = useSystemQuery();
   const read = useSystemPage<SessionRow>('Sessions', 'Sessions', query);

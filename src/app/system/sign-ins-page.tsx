@@ -21,7 +21,7 @@ const options = signInResults.map((value) => ({ value, label: words[value].label
 
 const isResult = (text: string | undefined): text is SignInResult => signInResults.some((one) => one === text);
 
-/** `/system/sign-ins`: who tried to sign in, from where, and why it did not succeed; who looked at the portal as somebody else. */
+/** `/system/sign-ins`: successful and failed sign-ins, and impersonations. */
 export function SignInsPage() {
   const { query, search, change } = useSystemQuery();
   const result = isResult(search.result) ? search.result : null;
@@ -61,7 +61,7 @@ const columns: readonly SystemColumn<SignInRow>[] = [
   { label: 'From', cell: (row) => <SessionOrigin of={row} /> },
 ];
 
-/** The user, where it is one; else as the provider told them. */
+/** The user; for an unknown one, name and address from the identity provider. */
 const Who = ({ row: { user, viewAs, name, email } }: { row: SignInRow }) => (
   <div className={classes.who}>
     {user === null ? (name ?? (email === null ? 'Unknown' : null)) : <UserName user={user} />}

@@ -10,10 +10,10 @@ import { InstantCell } from './cells.tsx';
 import classes from './state-page.module.css';
 import { SystemPage } from './system-page.tsx';
 
-/** Milliseconds: how often it is read again while the page is open. */
+/** Milliseconds between refreshes. */
 const readEvery = 10_000;
 
-/** `/system/state`: the server that answers, what it does now, and how its database is. */
+/** `/system/state`: state of the server and its database. */
 export function StatePage() {
   const read = useQuery({
     queryKey: ['System', 'state'],

@@ -5,7 +5,7 @@ import { identity } from '#generated/identity.ts';
 import { systemPages } from './pages.ts';
 import classes from './system-links.module.css';
 
-/** In the profile menu: the pages for administrators, for those who may open them. */
+/** The profile menu's links to administrators' pages, for those who may open them. */
 export function SystemLinks() {
   const held = usePermissions();
   if (!holdsAll(held, identity.administration.read)) return null;

@@ -6,12 +6,12 @@ import classes from './system-page.module.css';
 
 interface SystemPageProps {
   title: string;
-  /** What the page is about, in a sentence. */
+  /** A sentence about the page. */
   intro: string;
   children: ReactNode;
 }
 
-/** A page for administrators: its heading, the way to the others, and what it shows. */
+/** Layout of an administrators' page: heading, links to the others, content. */
 export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
   <section className={classes.page} aria-label={title}>
     <div>

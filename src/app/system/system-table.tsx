@@ -23,13 +23,13 @@ interface SystemTableProps<Row> {
   query: Required<SystemQuery>;
   /** Changes the page's address. */
   onChange: (changes: Record<string, string | undefined>) => void;
-  /** Beside the search. */
+  /** Next to the search. */
   tools?: ReactNode;
-  /** Said where there is no row. */
+  /** Text for an empty table. */
   empty: string;
 }
 
-/** A searched and paged list of the server's own rows. On a narrow screen each row is a card. */
+/** A table with search and pagination. On a narrow screen each row is a card. */
 export function SystemTable<Row>(props: SystemTableProps<Row>) {
   const { label, columns, keyOf, read, query, onChange, tools, empty } = props;
   const { data: page, isError, isPending, isPlaceholderData, refetch } = read;

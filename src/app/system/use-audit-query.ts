@@ -1,15 +1,15 @@
-/** What the audit trail is filtered by, which lives in the page's address. */
+/** The audit trail's filters, stored in the page's address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '#model/date.ts';
 import type { AuditQuery } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
 
-/** A filter's text in the address; an empty one is none. */
+/** Query parameters; empty text means no filter. */
 export type AuditSearch = Partial<Record<keyof AuditFilter, string | undefined>>;
 
 export type AuditFilter = Omit<AuditQuery, 'pageSize' | 'after'>;
 
-/** The query, unless the address makes no sense, and what changes it. */
+/** The query of the address, ignoring invalid parameters, and a function that changes it. */
 export function useAuditQuery() {
   const navigate = useNavigate();
   const search: AuditSearch = useSearch({ strict: false });

@@ -1,11 +1,11 @@
-/** The state of a list of these pages, which lives in the page's address: Back, reload and a sent link restore it. */
+/** The state of an administrators' list, stored in the page's address: Back, reload and shared links restore it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SystemQuery } from '#model/wire/system.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The query, the search of the address, and what changes it: a change of anything but the page goes to the first one. */
+/** The query, the address's parameters, and a function that changes them; any change but paging goes back to page 1. */
 export function useSystemQuery() {
   const { list } = usePortal();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useSystemQuery() {
       search: ({ size, ...before }: Search) => ({ rows: size, ...before, page: undefined, ...changes }),
       resetScroll: false,
     });
-  // Addresses of earlier versions say `size`.
+  // Earlier versions wrote `size`.
   const query: Required<SystemQuery> = {
     pageIndex: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER, 1) - 1,
     pageSize: wholeNumber(search.rows ?? search.size, 1, list.maxPageSize, list.pageSize),
@@ -25,7 +25,7 @@ export function useSystemQuery() {
   return { query, search, change };
 }
 
-/** What the address says, unless it makes no sense. */
+/** Parses an integer parameter; `otherwise` if it is invalid or out of range. */
 function wholeNumber(text: string | undefined, least: number, most: number, otherwise: number): number {
   const number = Number(text ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= least && number <= most ? number : otherwise;

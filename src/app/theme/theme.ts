@@ -1,8 +1,8 @@
 /**
- * The look of the portal, decided once: screens name a colour, a size or a distance of this file and write none of their own.
+ * Mantine's theme. Screens use its colours, sizes and spacing, and define none of their own.
  *
- * Petrol leads, amber marks what needs attention, red destroys. Each shade that carries text has at least 4.5 : 1 on the
- * surfaces it is used on, in both modes; `theme.css` holds the surfaces.
+ * Petrol is primary, amber for warnings, red for errors and destructive actions. Text has a contrast of at least 4.5 : 1 in both
+ * colour schemes; surfaces are in `theme.css`.
  */
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
@@ -79,15 +79,15 @@ const dark: MantineColorsTuple = [
   '#090f13',
 ];
 
-/** Widths at which the layout changes (core 9): phone, header, toolbar, menu; in px. */
+/** Breakpoints of the layout in px (core 9). */
 export const breakpoints = { phone: 600, header: 960, toolbar: 1280, menu: 1536 } as const;
 
-/** The colours of a chart's series, in order; each has 3 : 1 on the surface in both modes. */
+/** Colours of a chart's series, in order; contrast at least 3 : 1 in both colour schemes. */
 export const chartColors = ['petrol.5', 'amber.6', 'green.6', 'gray.6'] as const;
 
 const em = (px: number) => `${px / 16}em`;
 
-/** What `MantineProvider` is given. */
+/** The theme for `MantineProvider`. */
 export const theme = createTheme({
   colors: { petrol, amber, red, green, gray, dark },
   primaryColor: 'petrol',
@@ -129,12 +129,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Below the input, so that those of a row stand in a line.
+    // Description below the input, so that the inputs of a row line up.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // The page has one banner; the head of a dialog is none.
+    // A page has one `banner` landmark; a dialog's header must not be another.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    // As large as those of a list's rows.
+    // The size of checkboxes in a list's rows.
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
   },
 });

@@ -49,8 +49,8 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const { loading, record, error, refetch } = useRecord(client, key);
   const found = useFoundDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
-  const arrived = !loading && error === null && found !== undefined;
-  if (arrived && shown?.id !== id) {
+  const isLoaded = !loading && error === null && found !== undefined;
+  if (isLoaded && shown?.id !== id) {
     const isOffered = found !== null && mayWrite && typed === undefined;
     const draft = isOffered && (record === null || differsFromRecord(entity, record, found)) ? found : null;
     const base = draft === null || record === null ? record : baseOf(entity, record, draft);
@@ -61,18 +61,18 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = place?.step !== undefined;
-  if (shown === null || !(arrived || isStep)) return <div className={classes.loading}>Loading</div>;
-  const { times, ...opened } = shown;
+  if (shown === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;
+  const { resetCount, ...opened } = shown;
   // The `key` remounts the form: for another record, after the first save and after "add another".
   return (
-    <div inert={!arrived} aria-busy={!arrived}>
+    <div inert={!isLoaded} aria-busy={!isLoaded}>
       <RecordScreen
-        key={`${shown.id} ${times}`}
+        key={`${shown.id} ${resetCount}`}
         {...props}
         {...opened}
         blank={blankValues(entity, search, me)}
-        onAnother={() => setShown({ ...shown, ...fresh, times: times + 1, inField: true })}
-        onThrowAway={() => setShown({ ...shown, ...fresh, times: times + 1, record })}
+        onAnother={() => setShown({ ...shown, ...fresh, resetCount: resetCount + 1, inField: true })}
+        onThrowAway={() => setShown({ ...shown, ...fresh, resetCount: resetCount + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (
           <Panel key={panel.title} parentId={readKeyInPath(entity, shown.id)?.[0] ?? ''} {...panel} />
         ))}
@@ -88,11 +88,11 @@ const pathOf = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>):
 /** The record on the screen. */
 interface Shown extends Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place' | 'typed' | 'draft' | 'inField'> {
   /** Counts resets of its form. */
-  readonly times: number;
+  readonly resetCount: number;
 }
 
 /** A form without draft or typed values. */
-const fresh = { times: 0, typed: undefined, draft: null, inField: false } as const;
+const fresh = { resetCount: 0, typed: undefined, draft: null, inField: false } as const;
 
 interface RecordMissingProps {
   entity: EntitySpec;

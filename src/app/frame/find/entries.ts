@@ -1,4 +1,4 @@
-/** What quick find offers without asking the server, and how a text finds it. */
+/** Quick find: its entries, and the search over those that need no request. */
 import { newAddressOf, type RecordAddresses } from '#model/record-address.ts';
 import type { Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -12,12 +12,12 @@ import type { Opened } from './recent.ts';
 interface EntryFacts {
   readonly kind: 'list' | 'record' | 'action' | 'setting';
   readonly label: string;
-  /** What it is, or where it stands. */
+  /** Second text: what it is, or its menu group. */
   readonly detail: string;
   readonly isDeleted?: boolean;
 }
 
-/** Something to go to, or to do. */
+/** A link or an action. */
 export type FindEntry = EntryFacts & ({ readonly href: string } | { readonly run: () => void });
 
 export interface EntryGroup {
@@ -25,7 +25,7 @@ export interface EntryGroup {
   readonly entries: readonly FindEntry[];
 }
 
-/** The pages of the menu, each with the group that it is in; those outside of groups have none. */
+/** The pages of the menu, with their groups. */
 export const listEntries = (menu: MenuGroup): FindEntry[] =>
   trailsOf(menu).map(({ groups, item }) => ({
     kind: 'list',
@@ -34,7 +34,7 @@ export const listEntries = (menu: MenuGroup): FindEntry[] =>
     href: item.to,
   }));
 
-/** Adding a record, of each list that has an Add button for the person. */
+/** 'Add …' for each list on which the user has an Add button. */
 export function addEntries(
   specs: readonly EntitySpec[],
   addresses: RecordAddresses,
@@ -49,7 +49,7 @@ export function addEntries(
   });
 }
 
-/** By name; by number where it has none. An entity whose records the person can't open has no entry. */
+/** An entry for a record, labelled by its name, else its id. Empty if the user can't open records of the entity. */
 export function recordEntry(
   specs: readonly EntitySpec[],
   paths: RecordPaths,
@@ -62,7 +62,7 @@ export function recordEntry(
   return [{ kind: 'record', label: name || number, detail, href: pathOf(key), isDeleted: !isActive }];
 }
 
-/** What was opened lately and can still be opened, but for the page that is open. */
+/** Recently opened pages and records that can still be opened, without the current one. */
 export function recentEntries(
   recent: readonly Opened[],
   lists: readonly FindEntry[],
@@ -75,7 +75,7 @@ export function recentEntries(
   return entries.filter((entry) => !('href' in entry) || entry.href !== current);
 }
 
-/** Those that have every word of the text, in any order; first those whose label begins with it. */
+/** Entries that contain every word of the text, in any order; those whose label starts with the text come first. */
 export function matchingEntries(entries: readonly FindEntry[], text: string): FindEntry[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = entries.filter(({ label, detail }) => {
@@ -86,7 +86,7 @@ export function matchingEntries(entries: readonly FindEntry[], text: string): Fi
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
 }
 
-/** The same place or act once, where it comes first; without the groups that are left empty. */
+/** Removes duplicates, keeping the first, and empty groups. */
 export function withoutDuplicates(groups: readonly EntryGroup[]): EntryGroup[] {
   const seen = new Set<string>();
   return groups.flatMap(({ label, entries }) => {
@@ -96,5 +96,5 @@ export function withoutDuplicates(groups: readonly EntryGroup[]): EntryGroup[] {
   });
 }
 
-/** What tells entries apart. */
+/** Identity of an entry, for React keys and duplicates. */
 export const entryKey = (entry: FindEntry): string => ('href' in entry ? entry.href : `${entry.kind} ${entry.label}`);

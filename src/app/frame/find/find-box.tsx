@@ -11,8 +11,8 @@ import { entityAt, recordVisit, type PageAddress } from './record-visit.ts';
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
 
 /**
- * The search box of the top bar where quick find is on, and Ctrl + K everywhere: both open its dialog. What is typed before the
- * dialog is there goes into the box.
+ * Quick find: the search box of the top bar and Ctrl + K open its dialog. Text typed while the dialog is loading goes into the
+ * box.
  */
 export function FindBox() {
   const [text, setText] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function useCtrlK(onPress: () => void): void {
   }, []);
 }
 
-/** Notes each page as opened lately when it is left, since by then its record has a name; what it answers notes the present one. */
+/** Records visits when a page is left, since by then its record's name is loaded. Returns a function that records the current page. */
 function useNotedPages(): () => void {
   const { id } = useCurrentUser();
   const cache = useQueryClient();

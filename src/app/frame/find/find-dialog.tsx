@@ -13,11 +13,11 @@ import { useGroups } from './use-groups.ts';
 interface FindDialogProps {
   text: string;
   onType: (text: string) => void;
-  /** `goesOn`: to another page, which then has the focus. */
+  /** `goesOn` is true if another page opens, which then takes the focus. */
   onClose: (goesOn: boolean) => void;
 }
 
-/** Quick find: a text, and below it what it finds; the focus stays in the text. */
+/** The dialog of quick find: a combobox with its results below; the focus stays in the input. */
 export function FindDialog({ text, onType, onClose }: FindDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const follow = useFollow();
@@ -39,7 +39,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
     onClose('href' in entry);
   }
 
-  /** The button goes with the failure; the focus must not. */
+  /** Focuses the input first: the button disappears with the error. */
   function retry() {
     input.current?.focus();
     found.retry();
@@ -67,7 +67,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
           <input
             ref={input}
             data-autofocus
-            // Otherwise Mantine would close whatever drawer stands below the dialog, too.
+            // Otherwise Mantine would also close a drawer below the dialog.
             data-mantine-stop-propagation="true"
             className={classes.input}
             role="combobox"

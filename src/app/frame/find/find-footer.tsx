@@ -5,11 +5,11 @@ import type { FindResult } from './use-find-result.ts';
 interface FindFooterProps {
   found: FindResult;
   onRetry: () => void;
-  /** `null` where nothing is searched for. */
+  /** Number of results; `null` for an empty text. */
   count: number | null;
 }
 
-/** How the search stands, and the keys. */
+/** Status of the search, and the keyboard shortcuts. */
 export function FindFooter({ found, onRetry, count }: FindFooterProps) {
   return (
     <div className={classes.footer}>

@@ -8,16 +8,16 @@ interface FindListProps {
   id: string;
   groups: readonly EntryGroup[];
   active: FindEntry | undefined;
-  /** Whether it is all that there is. */
+  /** Whether the server's results are included. */
   isKnown: boolean;
   onPoint: (entry: FindEntry) => void;
   onChoose: (entry: FindEntry) => void;
 }
 
-/** Options of a pick-list of the browser's own can be no links. */
+/** ARIA roles instead of `<select>`, whose options can't be links. */
 const roles = { list: 'listbox', group: 'group', option: 'option' } as const;
 
-/** What was found: a listbox, whose options that lead somewhere are links. */
+/** The results as a listbox; options with an address are links. */
 export function FindList({ id, groups, isKnown, ...rest }: FindListProps) {
   if (groups.length === 0) return <div className={classes.none}>{isKnown ? 'Nothing was found.' : null}</div>;
   let index = 0;
@@ -63,7 +63,7 @@ function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
     'aria-selected': isActive,
     tabIndex: -1,
     className: classes.option,
-    // The focus stays in the text.
+    // Keeps the focus in the input.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => isActive || onPoint(entry),
     onClick: (event: MouseEvent) => {

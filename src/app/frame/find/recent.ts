@@ -1,15 +1,15 @@
-/** What a person opened lately: lists and records, kept in their browser until they sign out. */
+/** Recently opened lists and records, in local storage until sign-out. */
 import type { Key } from '#model/key.ts';
 import { keyParameter } from '#model/record-address.ts';
 import { readItem, writeItem } from '#ui/local-storage.ts';
 import { recentKey } from '../../session/recent-key.ts';
 
-/** A list, by its path; or a record, by its entity's service and its key. */
+/** A list by its path, or a record by service and key. */
 export type Opened = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };
 
 const most = 8;
 
-/** The newest first. */
+/** Newest first. */
 export function readRecent(userId: number): readonly Opened[] {
   try {
     const kept: unknown = JSON.parse(readItem(recentKey(userId)) ?? '[]');
@@ -19,7 +19,7 @@ export function readRecent(userId: number): readonly Opened[] {
   }
 }
 
-/** Puts what was opened now before all the rest. */
+/** Moves an entry to the front. */
 export function storeOpened(userId: number, opened: Opened): void {
   const others = readRecent(userId).filter((one) => placeOf(one) !== placeOf(opened));
   writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, most)));

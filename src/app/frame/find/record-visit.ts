@@ -1,4 +1,4 @@
-/** Which list or record an address shows. */
+/** Records visits of lists and records, for quick find. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { readKeyInPath, type Key } from '#model/key.ts';
@@ -16,7 +16,7 @@ export interface PageAddress {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** Notes the page's record, by the name under which it was loaded; else its list. A page of neither is not noted. */
+/** Stores a visit of the page's record, with its name from the query cache, or of its list; ignores other pages. */
 export function recordVisit(
   userId: number,
   cache: QueryClient,
@@ -34,7 +34,7 @@ export function recordVisit(
   if (item !== undefined) storeOpened(userId, { to: item.to });
 }
 
-/** Whose screen an address is. */
+/** The entity whose screen is at an address. */
 export function entityAt(router: AnyRouter, { pathname }: PageAddress): EntitySpec | undefined {
   return router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.entity;
 }

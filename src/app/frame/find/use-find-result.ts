@@ -6,10 +6,9 @@ import { CallError } from '#ui/calls/call-error.ts';
 import { reportFailure } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 
-/** Milliseconds for which nothing is typed. */
-const pause = 200;
+const debounceMs = 200;
 
-/** The records of a text, as far as the server has told of them. */
+/** State of the server's search for records. */
 export interface FindResult {
   readonly records: readonly FoundRecord[];
   readonly isWaiting: boolean;
@@ -19,13 +18,13 @@ export interface FindResult {
 
 const none: readonly FoundRecord[] = [];
 
-/** Asks the server once nothing more is typed. What it says of a text that has changed since is dropped. */
+/** Searches records on the server, debounced. Ignores results of an earlier text. */
 export function useFindResult(text: string): FindResult {
-  const [asked] = useDebouncedValue(text, pause);
+  const [asked] = useDebouncedValue(text, debounceMs);
   const wanted = isFindText(text);
   const isAsked = asked === text && wanted;
   const { data, error, isFetching, refetch } = useQuery({
-    // What a save makes old: see `invalidateEntities`.
+    // Invalidated by saves: see `invalidateEntities`.
     queryKey: ['Find', 'page', asked],
     queryFn: ({ signal }) => fetchFound(asked, signal),
     enabled: isFindText(asked),
@@ -42,7 +41,7 @@ export function useFindResult(text: string): FindResult {
   };
 }
 
-/** A failure is told in the dialog and in no banner behind it, but that the session has ended. */
+/** Errors appear in the dialog instead of a banner behind it, except an ended session (401). */
 async function fetchFound(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   try {
     const path = `/api/Find?text=${encodeURIComponent(text)}`;

@@ -25,7 +25,7 @@ import { readRecent } from './recent.ts';
 
 const specs: readonly EntitySpec[] = entities;
 
-/** What a text finds, group by group: in the browser, and the records that the server found. No text finds all that is here. */
+/** Results by group: local matches, and the records found by the server. An empty text matches everything local. */
 export function useGroups(text: string, found: readonly FoundRecord[]): readonly EntryGroup[] {
   const paths = useRecordPaths();
   const menu = useVisibleMenu();
@@ -53,13 +53,13 @@ export function useGroups(text: string, found: readonly FoundRecord[]): readonly
   ]);
 }
 
-/** The address of the open list or record, without what the list is narrowed by. */
+/** The address of the open list or record, without the list's filters. */
 function currentOf(pathname: string, search: Readonly<Record<string, unknown>>): string {
   const record = search[recordParameter];
   return record === undefined ? pathname : `${pathname}?${recordParameter}=${String(record)}`;
 }
 
-/** As it was when the dialog was opened. */
+/** A snapshot of when the dialog was opened. */
 function useRecent() {
   const { id } = useCurrentUser();
   return useState(() => readRecent(id))[0];

@@ -23,19 +23,19 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   const held = usePermissions();
   const mayRead = holdsAll(held, access.role.read);
   const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(user.id), enabled: mayRead });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cache = useQueryClient();
-  const cut = useMutation({
+  const unlink = useMutation({
     mutationFn: () => requestUnlink(user.id),
     onSuccess: () => notify({ text: `${user.name} is linked to no account any more` }),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return cache.invalidateQueries({ queryKey: accountsQuery(user.id).queryKey });
     },
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (accounts === undefined) return null;
-  const mayCut = holdsAll(held, access.administer) && accounts.length > 0;
+  const canUnlink = holdsAll(held, access.administer) && accounts.length > 0;
   return (
     <div className={[classes.accounts, inputs.wide].join(' ')}>
       <span className={classes.hint}>
@@ -43,18 +43,18 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
           ? 'Linked to no account of the identity provider: the next sign-in with this address links one.'
           : accounts.map(({ issuer, since }) => `Signs in by ${issuer}, since ${formatInstant(since)}. `)}
       </span>
-      {mayCut ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+      {canUnlink ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setConfirming(true)}>
           Cut the link
         </Button>
       ) : null}
       <Confirm
-        opened={asking}
+        opened={isConfirming}
         question={`Cut the link of ${user.name} to this account? The next sign-in with their address links anew.`}
         action="Cut the link"
-        working={cut.isPending}
-        onConfirm={() => cut.mutate()}
-        onClose={() => setAsking(false)}
+        working={unlink.isPending}
+        onConfirm={() => unlink.mutate()}
+        onClose={() => setConfirming(false)}
       />
     </div>
   );

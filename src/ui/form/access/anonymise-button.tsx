@@ -24,13 +24,13 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cache = useQueryClient();
   const reload = useReload();
   const run = useMutation({
     mutationFn: () => requestAnonymisation(user.id),
     onSuccess: async () => {
-      setAsking(false);
+      setConfirming(false);
       notify({ text: 'The account is anonymised' });
       await Promise.all([reload(), cache.invalidateQueries()]);
     },
@@ -49,19 +49,19 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
         classNames={{ label: classes.leavingLabel }}
         leftSection={<IconUserOff size={16} />}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
           void preview.refetch();
         }}
       >
         Anonymise {user.name}
       </Button>
       <AnonymiseQuestion
-        opened={isAsking}
+        opened={isConfirming}
         user={user}
         preview={preview}
         working={run.isPending}
         onConfirm={() => run.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   );

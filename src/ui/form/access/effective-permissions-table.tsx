@@ -16,8 +16,8 @@ interface SumTableProps {
 /** The resources of one group on which some role grants a permission, with a column for each role. */
 export function EffectivePermissionsTable({ service, group, roles }: SumTableProps) {
   const hrefOf = useRecordPaths()(service);
-  const given = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
-  if (given.length === 0) return null;
+  const granted = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
+  if (granted.length === 0) return null;
   return (
     <div className={classes.scroller}>
       <table className={classes.matrix} aria-label={group.label}>
@@ -33,7 +33,7 @@ export function EffectivePermissionsTable({ service, group, roles }: SumTablePro
           </tr>
         </thead>
         <tbody>
-          {given.map((resource) => (
+          {granted.map((resource) => (
             <tr key={resource.read}>
               <th scope="row">{resource.label}</th>
               {roles.map((one) => (

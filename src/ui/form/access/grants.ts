@@ -54,9 +54,9 @@ export function changesText(held: Held, saved: Held | null): string {
 
 /** The groups reduced to resources whose label or read permission contains the search text. */
 export function searchGroups(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
-  const wanted = search.trim().toLowerCase();
+  const needle = search.trim().toLowerCase();
   const isFound = ({ label, read }: Resource) =>
-    label.toLowerCase().includes(wanted) || read.toLowerCase().includes(wanted);
+    label.toLowerCase().includes(needle) || read.toLowerCase().includes(needle);
   return groups
     .map(({ label, resources }) => ({ label, resources: resources.filter(isFound) }))
     .filter(({ resources }) => resources.length > 0);

@@ -63,7 +63,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           <MatrixTable key={group.label} {...{ group, held, saved, onToggle }} />
         ))}
       </div>
-      {found.length === 0 ? <p className={classes.hint}>No permission is called so.</p> : null}
+      {found.length === 0 ? <p className={classes.hint}>No permission matches.</p> : null}
       <OtherPermissions
         names={others.map(({ name }) => name)}
         {...{ held, saved }}

@@ -27,19 +27,19 @@ export function useRoles(role: RoleFacts, ids: readonly number[]) {
   });
   const permissions = useQuery({ ...dropdownQuery(role.permissions.service), enabled: mayRead });
   const failed = [records, permissions].filter(({ isError }) => isError);
-  const known = permissions.data;
+  const options = permissions.data;
   return {
     mayRead,
     data:
-      known &&
-      records.data?.map((record) => heldRole(role, record, known)).toSorted((a, b) => a.name.localeCompare(b.name)),
+      options &&
+      records.data?.map((record) => heldRole(role, record, options)).toSorted((a, b) => a.name.localeCompare(b.name)),
     retry: failed.length === 0 ? undefined : () => failed.forEach((query) => void query.refetch()),
   };
 }
 
-function heldRole(role: RoleFacts, record: object, known: readonly Option[]): HeldRole {
+function heldRole(role: RoleFacts, record: object, options: readonly Option[]): HeldRole {
   const ids = readField(record, role.permissions.field);
   const deleted = isDeleted(record);
-  const given = known.filter(({ id, isActive }) => isActive && !deleted && Array.isArray(ids) && ids.includes(id));
-  return { id: idOf(record), name: nameOf(role, record), deleted, held: new Set(given.map(({ name }) => name)) };
+  const granted = options.filter(({ id, isActive }) => isActive && !deleted && Array.isArray(ids) && ids.includes(id));
+  return { id: idOf(record), name: nameOf(role, record), deleted, held: new Set(granted.map(({ name }) => name)) };
 }

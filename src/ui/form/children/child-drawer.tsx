@@ -24,12 +24,12 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
   const { entity } = props.client;
   const mayWrite = useMayWrite(entity);
   const [unsaved, setUnsaved] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     onClose();
   };
-  const closeIfSaved = () => (unsaved ? setAsking(true) : close());
+  const closeIfSaved = () => (unsaved ? setConfirming(true) : close());
   return (
     <Drawer
       opened={edited !== null}
@@ -49,7 +49,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
           onUnsaved={setUnsaved}
         />
       )}
-      <LeaveQuestion opened={asking} onLeave={close} onStay={() => setAsking(false)} />
+      <LeaveQuestion opened={isConfirming} onLeave={close} onStay={() => setConfirming(false)} />
     </Drawer>
   );
 }

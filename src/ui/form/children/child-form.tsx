@@ -85,7 +85,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
 
   return (
     <form {...form.props} className={classes.form}>
-      <RecordFields entity={entity} form={form} readOnly={readOnly} settled={by}>
+      <RecordFields entity={entity} form={form} readOnly={readOnly} fixed={by}>
         {props.children}
       </RecordFields>
       <div className={classes.actions}>

@@ -21,10 +21,10 @@ export interface StoredDraft {
 }
 
 /** Characters; longer drafts are not stored. */
-const longest = 100_000;
+const maxDraftLength = 100_000;
 
 /** Drafts of one user; the oldest are evicted. */
-const most = 30;
+const maxDrafts = 30;
 
 const prefixOf = ({ userId, entity, id }: DraftPlace): string => `${draftsOf(userId)}${entity}.${id}.`;
 
@@ -38,9 +38,9 @@ export class DraftStorage {
   }
 
   /** Stores the page's own draft of a record. Over the browser's quota, it is removed. */
-  keep(place: DraftPlace, text: string): void {
+  store(place: DraftPlace, text: string): void {
     const key = this.#own(place);
-    if (text.length > longest) return this.remove(key);
+    if (text.length > maxDraftLength) return this.remove(key);
     this.#makeRoom(draftsOf(place.userId), key);
     try {
       this.#items.setItem(key, text);
@@ -50,7 +50,7 @@ export class DraftStorage {
   }
 
   /** Drafts of a record that closed pages left. */
-  left(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
+  readAbandoned(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(place);
     return draftKeys(this.#items, prefix)
       .filter((key) => key !== this.#own(place) && !livePages.has(key.slice(prefix.length)))
@@ -58,7 +58,7 @@ export class DraftStorage {
   }
 
   /** Removes the page's own draft of a record. */
-  drop = (place: DraftPlace): void => this.remove(this.#own(place));
+  discard = (place: DraftPlace): void => this.remove(this.#own(place));
 
   remove(key: string): void {
     this.#items.removeItem(key);
@@ -69,7 +69,7 @@ export class DraftStorage {
   #makeRoom(prefix: string, own: string): void {
     const others = draftKeys(this.#items, prefix).filter((key) => key !== own);
     const byAge = others.toSorted((a, b) => ageOf(this.#items.getItem(a)) - ageOf(this.#items.getItem(b)));
-    for (const key of byAge.slice(0, Math.max(0, others.length + 1 - most))) this.remove(key);
+    for (const key of byAge.slice(0, Math.max(0, others.length + 1 - maxDrafts))) this.remove(key);
   }
 }
 
@@ -84,7 +84,7 @@ const page = newIdempotencyKey();
 let locked = false;
 
 /** `null` where the browser forbids local storage. */
-function ofThisPage(): DraftStorage | null {
+function openStorage(): DraftStorage | null {
   try {
     return new DraftStorage(localStorage, page);
   } catch {
@@ -92,7 +92,7 @@ function ofThisPage(): DraftStorage | null {
   }
 }
 
-export const draftStorage = ofThisPage();
+export const draftStorage = openStorage();
 
 /** Holds a Web Lock until the page is closed, so that other tabs leave its drafts alone. */
 export function holdPage(): void {

@@ -15,7 +15,7 @@ export interface FormDraft {
 }
 
 /** Expiry of a draft in ms: a week. */
-const keptMs = 7 * 24 * 3_600_000;
+const expiryMs = 7 * 24 * 3_600_000;
 
 /** The draft of a form whose initial values were `before`; `null` where nothing is changed. */
 export function formDraft(
@@ -40,12 +40,12 @@ export function readDraft(entity: EntitySpec, text: string): FormDraft | null {
   const stored = parse(text);
   // Drafts of earlier releases have `modifiedDate` in place of `version`.
   const { at, version = stored.modifiedDate ?? null } = stored;
-  if (typeof at !== 'string' || !(Date.now() - Date.parse(at) < keptMs)) return null;
+  if (typeof at !== 'string' || !(Date.now() - Date.parse(at) < expiryMs)) return null;
   if (version !== null && typeof version !== 'string') return null;
   const [before, values] = [readValues(entity, stored.before), readValues(entity, stored.values)];
-  const known = Object.keys(values).filter((name) => Object.hasOwn(before, name));
-  if (known.length === 0) return null;
-  const pick = (from: Values) => Object.fromEntries(known.map((name) => [name, valueAt(from, name)]));
+  const existing = Object.keys(values).filter((name) => Object.hasOwn(before, name));
+  if (existing.length === 0) return null;
+  const pick = (from: Values) => Object.fromEntries(existing.map((name) => [name, valueAt(from, name)]));
   return { at, version, before: pick(before), values: pick(values) };
 }
 

@@ -12,13 +12,16 @@ export interface FoundDraft extends FormDraft {
 }
 
 /** Debounce of storing a draft, in ms. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** The draft that a closed page left of this form: `undefined` while loading. Without any stored draft, `null` at once. */
 export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null | undefined {
   const userId = useUserId();
   const place = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
-  const isNone = useMemo(() => draftStorage === null || draftStorage.left(place, nobody).length === 0, [place]);
+  const isNone = useMemo(
+    () => draftStorage === null || draftStorage.readAbandoned(place, noPages).length === 0,
+    [place],
+  );
   const [found, setFound] = useState<{ readonly place: DraftPlace; readonly draft: FoundDraft | null } | null>(null);
   useEffect(() => {
     if (isNone) return undefined;
@@ -36,20 +39,20 @@ export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null
   return found?.place === place ? found.draft : undefined;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
 async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDraft | null> {
   if (draftStorage === null) return null;
-  const left = draftStorage.left(place, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
+  const abandoned = draftStorage.readAbandoned(place, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
     const draft = readDraft(entity, text);
     if (draft === null) draftStorage?.remove(key);
     return draft === null ? [] : [{ ...draft, key }];
   });
-  return left.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
+  return abandoned.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
 
-interface KeptForm {
+interface DraftFormOptions {
   entity: EntitySpec;
   id: string;
   /** The stored record; `null` for a new one. */
@@ -65,13 +68,15 @@ interface KeptForm {
  * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
  * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
  */
-export function useKeepDraft({ entity, id, record, blank, values, open, found }: KeptForm): { discard: () => void } {
+export function useKeepDraft({ entity, id, record, blank, values, open, found }: DraftFormOptions): {
+  discard: () => void;
+} {
   const userId = useUserId();
   const { history } = useRouter();
   const place = { userId, entity: entity.name, id };
 
   const discard = () => {
-    draftStorage?.drop(place);
+    draftStorage?.discard(place);
     if (found !== null) draftStorage?.remove(found.key);
   };
   const write = useEffectEvent((now: Values) => {
@@ -80,7 +85,7 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
     if (draft === null) return discard();
     holdPage();
     const isAsFound = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
-    draftStorage.keep(place, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
+    draftStorage.store(place, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
     if (found !== null) draftStorage.remove(found.key);
   });
   const discardIfLeft = useEffectEvent((openedAt: string) => {
@@ -89,7 +94,7 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
 
   useEffect(() => {
     const flush = () => write(values);
-    const timer = setTimeout(flush, pauseMs);
+    const timer = setTimeout(flush, debounceMs);
     window.addEventListener('pagehide', flush);
     return () => {
       clearTimeout(timer);

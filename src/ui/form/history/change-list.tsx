@@ -18,7 +18,7 @@ interface ChangeListProps {
 }
 
 /** With more entries than these, filters by field and person are shown. */
-const manyEntries = 8;
+const filterThreshold = 8;
 
 /** Who changed what, day by day, newest first. */
 export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
@@ -33,7 +33,7 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
   const people = [...new Set(entries.map(changeAuthor))].toSorted((a, b) => a.localeCompare(b));
   return (
     <>
-      {entries.length > manyEntries ? (
+      {entries.length > filterThreshold ? (
         <div className={classes.filters}>
           <NativeSelect
             aria-label="Field"

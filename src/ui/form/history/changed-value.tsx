@@ -6,18 +6,18 @@ import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './history.module.css';
 
 /** Characters; longer texts are truncated until expanded. */
-const muchText = 140;
+const maxPreviewLength = 140;
 
 /** A field's value in the history, with long texts truncated. */
 export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
-  const [whole, setWhole] = useState(false);
-  const isLong = isText(field) && typeof value === 'string' && value.length > muchText;
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = isText(field) && typeof value === 'string' && value.length > maxPreviewLength;
   if (!isLong) return <FieldValue field={field} value={value} />;
   return (
     <>
-      {whole ? value : `${value.slice(0, muchText).trimEnd()}…`}{' '}
-      <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!whole)}>
-        {whole ? 'less' : 'more'}
+      {isExpanded ? value : `${value.slice(0, maxPreviewLength).trimEnd()}…`}{' '}
+      <UnstyledButton className={classes.more ?? ''} onClick={() => setExpanded(!isExpanded)}>
+        {isExpanded ? 'less' : 'more'}
       </UnstyledButton>
     </>
   );

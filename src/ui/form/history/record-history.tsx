@@ -40,10 +40,10 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   // The state at a day needs every change since: loads further pages until they are here.
   const oldest = entries.at(-1);
   const isBefore = moment?.kind === 'day' && oldest !== undefined && Date.parse(oldest.changedDate) > instantOf(moment);
-  const goesOn = isBefore && hasNextPage && !history.isError;
+  const needsMore = isBefore && hasNextPage && !history.isError;
   useEffect(() => {
-    if (goesOn && !isFetchingNextPage) void fetchNextPage();
-  }, [goesOn, isFetchingNextPage, fetchNextPage]);
+    if (needsMore && !isFetchingNextPage) void fetchNextPage();
+  }, [needsMore, isFetchingNextPage, fetchNextPage]);
 
   if (history.isError || (present.isError && present.data === undefined)) {
     return (
@@ -60,17 +60,18 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   const state = recordState(entity, record);
   if (moment !== null) {
     const onBack = () => setMoment(null);
-    const made = readField(record, 'createdDate');
-    const isTooEarly = moment.kind === 'day' && typeof made === 'string' && Date.parse(made) > instantOf(moment);
-    if (goesOn || isTooEarly) {
+    const createdDate = readField(record, 'createdDate');
+    const isTooEarly =
+      moment.kind === 'day' && typeof createdDate === 'string' && Date.parse(createdDate) > instantOf(moment);
+    if (needsMore || isTooEarly) {
       return (
         <section>
           <VersionTitle {...{ moment, entries, onBack }} />
-          {goesOn ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>}
+          {needsMore ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>}
         </section>
       );
     }
-    const since = hasNextPage ? undefined : knownSince(record, oldest);
+    const since = hasNextPage ? undefined : completeSince(record, oldest);
     const isUnknown = moment.kind === 'day' && since !== undefined && Date.parse(since) > instantOf(moment);
     return (
       <Version {...{ entity, entries, moment, onBack, onFill }} present={state} since={isUnknown ? since : undefined} />
@@ -104,17 +105,18 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
 }
 
 /** Instant from which the history is complete; `undefined` if it reaches back to the record's creation. */
-function knownSince(record: object, oldest: HistoryEntry | undefined): string | undefined {
+function completeSince(record: object, oldest: HistoryEntry | undefined): string | undefined {
   if (oldest !== undefined) return oldest.action === 'create' ? undefined : oldest.changedDate;
-  const [made, changed] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
-  return typeof changed === 'string' && changed !== made ? changed : undefined;
+  const [createdDate, changed] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
+  return typeof changed === 'string' && changed !== createdDate ? changed : undefined;
 }
 
 /** The sentence below the list about how far the history reaches back. */
 function beginning({ label }: EntitySpec, record: object, entries: readonly HistoryEntry[]): string {
-  const since = knownSince(record, entries.at(-1));
-  const made = readField(record, 'createdDate');
-  const came = typeof made === 'string' ? ` This ${label.one} came here on ${formatInstant(made)}.` : '';
-  if (since !== undefined) return `Changes are known since ${formatInstant(since)}.${came}`;
-  return entries.length === 0 ? `Nothing was changed.${came}` : '';
+  const since = completeSince(record, entries.at(-1));
+  const createdDate = readField(record, 'createdDate');
+  const createdText =
+    typeof createdDate === 'string' ? ` This ${label.one} came here on ${formatInstant(createdDate)}.` : '';
+  if (since !== undefined) return `Changes are known since ${formatInstant(since)}.${createdText}`;
+  return entries.length === 0 ? `Nothing was changed.${createdText}` : '';
 }

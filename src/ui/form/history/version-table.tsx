@@ -11,8 +11,8 @@ interface VersionTableProps {
   was: State;
   wasTitle: string;
   /** `null` before the record existed. */
-  beside: State | null;
-  besideTitle: string;
+  compared: State | null;
+  comparedTitle: string;
   differing: readonly (readonly [name: string, field: Field])[];
   /** Whether to show equal fields, too. */
   all: boolean;
@@ -21,9 +21,9 @@ interface VersionTableProps {
 }
 
 /** Compares two states of a record field by field, with the last person who changed each between them. */
-export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...rows }: VersionTableProps) {
+export function VersionTable({ entity, was, wasTitle, compared, comparedTitle, ...rows }: VersionTableProps) {
   const { differing, all, entries } = rows;
-  const fields = all || beside === null ? fieldsOfHistory(entity) : differing;
+  const fields = all || compared === null ? fieldsOfHistory(entity) : differing;
   if (fields.length === 0) return null;
   return (
     <table className={classes.table}>
@@ -31,7 +31,7 @@ export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...ro
         <tr>
           <th scope="col">Field</th>
           <th scope="col">{wasTitle}</th>
-          <th scope="col">{besideTitle}</th>
+          <th scope="col">{comparedTitle}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,7 +45,7 @@ export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...ro
                 <ChangedValue field={field} value={was[name]} />
               </td>
               <td>
-                {beside === null ? '' : <ChangedValue field={field} value={beside[name]} />}
+                {compared === null ? '' : <ChangedValue field={field} value={compared[name]} />}
                 {last === undefined ? null : (
                   <span className={classes.by}>
                     {changeAuthor(last)}, {formatInstant(last.changedDate)}

@@ -27,9 +27,9 @@ interface VersionProps {
 export function Version({ entity, present, entries, moment, since, onBack, onFill }: VersionProps) {
   const [other, setOther] = useState<Moment>(now);
   const [all, setAll] = useState(false);
-  const [undone, otherUndone] = [undoneCount(moment, entries), undoneCount(other, entries)];
+  const [undone, comparedUndone] = [undoneCount(moment, entries), undoneCount(other, entries)];
   const was = stateAt(present, entries, undone);
-  const beside = stateAt(present, entries, otherUndone);
+  const compared = stateAt(present, entries, comparedUndone);
   const last = entries[undone];
   const { one } = entity.label;
   if (was === null) {
@@ -40,7 +40,7 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
       </section>
     );
   }
-  const differing = beside === null ? [] : differences(entity, was, beside);
+  const differing = compared === null ? [] : differences(entity, was, compared);
   const restored = Object.fromEntries(
     differences(entity, was, present)
       .filter(([name]) => editableFields(entity).some(([editable]) => editable === name))
@@ -74,10 +74,10 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
       </div>
       <output className={classes.count}>{differing.length === 0 ? 'No field was different.' : `${changed}.`}</output>
       <VersionTable
-        {...{ entity, was, beside, differing, all }}
+        {...{ entity, was, compared, differing, all }}
         wasTitle={momentText(moment, entries)}
-        besideTitle={momentText(other, entries)}
-        entries={entries.slice(Math.min(undone, otherUndone), Math.max(undone, otherUndone))}
+        comparedTitle={momentText(other, entries)}
+        entries={entries.slice(Math.min(undone, comparedUndone), Math.max(undone, comparedUndone))}
       />
       {onFill && Object.keys(restored).length > 0 ? (
         <div className={classes.fill}>

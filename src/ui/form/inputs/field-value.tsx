@@ -61,7 +61,7 @@ const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: F
   number: text,
 };
 
-/** A link to an address (http, mailto, tel). */
+/** A link to an address (https, mailto, tel), or its text. */
 function Address({ kind, text }: { kind: AddressKind; text: string }) {
   const href = addressLink(kind, text);
   if (href === undefined) return <>{text}</>;

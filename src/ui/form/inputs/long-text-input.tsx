@@ -5,8 +5,8 @@ import { ReadOnlyField } from './read-only-field.tsx';
 import classes from './inputs.module.css';
 
 /** Initial lines where the catalogue has no `rows`, and lines before it scrolls. */
-const usualLines = 3;
-const mostLines = 20;
+const defaultLines = 3;
+const maxLines = 20;
 
 /** Multi-line text in an auto-sizing textarea; printed in full. */
 export function LongTextInput(props: FieldProps<'longText'>) {
@@ -17,8 +17,8 @@ export function LongTextInput(props: FieldProps<'longText'>) {
       {...inputProps(props)}
       autoComplete="off"
       autosize
-      minRows={field.rows ?? usualLines}
-      maxRows={Math.max(mostLines, field.rows ?? 0)}
+      minRows={field.rows ?? defaultLines}
+      maxRows={Math.max(maxLines, field.rows ?? 0)}
       inputContainer={(input) => withWhole(input, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

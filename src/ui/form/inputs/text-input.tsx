@@ -4,7 +4,7 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 /** Characters; longer text may be cut off by the input and is printed in full next to it. */
-const mayBeCut = 40;
+const maxVisibleLength = 40;
 
 /** Single-line text. No `maxLength`: form and server validate the length, the input never truncates. */
 export function TextInput(props: FieldProps<'text'>) {
@@ -21,7 +21,7 @@ export function TextInput(props: FieldProps<'text'>) {
 }
 
 const withWhole = (input: ReactNode, value: string): ReactNode =>
-  value.length <= mayBeCut ? (
+  value.length <= maxVisibleLength ? (
     input
   ) : (
     <>

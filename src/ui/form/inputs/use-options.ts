@@ -10,7 +10,7 @@ import { useOptionPages } from '../../calls/use-option-pages.ts';
 const optionLimit = 50;
 
 /** Debounce of the search, in ms. */
-const searchDelay = 200;
+const debounceMs = 200;
 
 /**
  * A picker's options and the names of its selected values. Options are searched on the server and loaded as the list is
@@ -19,14 +19,14 @@ const searchDelay = 200;
 export function useOptions(service: string, chosen: readonly KeyPart[], target: Reference<KeyPart> | null) {
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
-  const [searched] = useDebouncedValue(search.trim(), searchDelay);
+  const [searched] = useDebouncedValue(search.trim(), debounceMs);
   const [picked, setPicked] = useState<ReadonlyMap<KeyPart, Option>>(new Map());
 
   const offered = useOptionPages(service, { search: searched, active: true, limit: optionLimit }, opened);
   const unnamed = chosen.filter((id) => !picked.has(id));
-  const asked = useQuery({ ...dropdownQuery(service, { ids: unnamed }), placeholderData: keepPreviousData });
+  const selected = useQuery({ ...dropdownQuery(service, { ids: unnamed }), placeholderData: keepPreviousData });
 
-  const loaded = new Map([...(asked.data ?? []), ...picked.values()].map((option) => [option.id, option]));
+  const loaded = new Map([...(selected.data ?? []), ...picked.values()].map((option) => [option.id, option]));
   return {
     /** Active options that match the search. */
     offered,
@@ -38,13 +38,13 @@ export function useOptions(service: string, chosen: readonly KeyPart[], target: 
     /** Loads the options, and retries names that failed to load. */
     open: () => {
       setOpened(true);
-      if (asked.isError) void asked.refetch();
+      if (selected.isError) void selected.refetch();
     },
     /** The option of a selected value; until it is loaded, with the name from the record. */
     optionOf: (id: KeyPart): Option =>
       loaded.get(id) ?? {
         id,
-        name: target?.id === id ? target.name : asked.isPending ? '…' : idText(id),
+        name: target?.id === id ? target.name : selected.isPending ? '…' : idText(id),
         isActive: true,
       },
     /** Caches the options about to be selected, for {@link optionOf}. */

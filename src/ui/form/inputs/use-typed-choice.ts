@@ -20,7 +20,7 @@ interface TypedChoiceOptions {
 
 /**
  * Props for Mantine's searchable comboboxes. The first match is preselected while typing, and Enter selects it: in an open list
- * it never submits the form. Text that matches no option stays, with an error: see `askAboutText`.
+ * it never submits the form. Text that matches no option stays, with an error: see `reportUnmatchedText`.
  */
 export function useTypedChoice(choice: TypedChoiceOptions) {
   const { shown, options, settled = true, onClear, keepsText = false } = choice;
@@ -28,18 +28,18 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
   /** `null` if nothing is typed. */
   const [text, setText] = useState<string | null>(null);
   /** Whether the text has not selected an option yet. */
-  const [isOpen, setOpen] = useState(false);
+  const [isUnmatched, setUnmatched] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   /** Whether Enter was pressed before the options of the text were loaded. */
   const entered = useRef(false);
   const typed = (text ?? '').trim();
-  const message = isOpen ? `“${typed}” is none of the choices. Choose one from the list.` : '';
+  const message = isUnmatched ? `“${typed}” is none of the choices. Choose one from the list.` : '';
 
   const type = (next: string | null) => {
     setText(next);
-    setOpen(next !== null && next.trim() !== '');
-    setAsked(false);
+    setUnmatched(next !== null && next.trim() !== '');
+    setErrorShown(false);
     choice.onType?.(next ?? '');
   };
   // A value set from outside replaces text that matched no option.
@@ -48,7 +48,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     setBefore(shown);
     if (!focused && text !== null) {
       setText(null);
-      setOpen(false);
+      setUnmatched(false);
     }
   }
 
@@ -65,15 +65,15 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     entered.current = false;
   });
   useEffect(() => {
-    if (!isOpen || !settled) return undefined;
+    if (!isUnmatched || !settled) return undefined;
     const timer = setTimeout(() => settle());
     return () => clearTimeout(timer);
-  }, [isOpen, settled]);
+  }, [isUnmatched, settled]);
   useEffect(() => input.current?.setCustomValidity(message), [message]);
 
   return {
     ref: input,
-    error: isOpen && (asked || (settled && !focused)) ? message : choice.error,
+    error: isUnmatched && (isErrorShown || (settled && !focused)) ? message : choice.error,
     searchValue: text ?? shown,
     onSearchChange: (next: string) => {
       // Ignores Mantine's reset of the text on blur.
@@ -82,7 +82,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     selectFirstOptionOnChange: settled && typed !== '',
     onOptionSubmit: () => {
       entered.current = false;
-      if (keepsText) setOpen(false);
+      if (keepsText) setUnmatched(false);
       else type(null);
     },
     onClear: () => type(null),
@@ -91,19 +91,20 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
       setFocused(false);
       entered.current = false;
       if (text !== null && typed === '' && shown !== '') onClear?.();
-      if (!isOpen && text !== null) type(null);
-      if (isOpen && settled) chooseSame();
+      if (!isUnmatched && text !== null) type(null);
+      if (isUnmatched && settled) chooseSame();
     },
-    onInvalid: () => setAsked(true),
+    onInvalid: () => setErrorShown(true),
     onKeyDownCapture: (event: KeyboardEvent) => {
       const list = listOf(input.current);
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isOpen && !settled) entered.current = true;
+      if (isUnmatched && !settled) entered.current = true;
       else
         (
-          list.querySelector<HTMLElement>('[data-combobox-selected]') ?? (isOpen ? firstOption(input.current) : null)
+          list.querySelector<HTMLElement>('[data-combobox-selected]') ??
+          (isUnmatched ? firstOption(input.current) : null)
         )?.click();
     },
   };

@@ -13,7 +13,7 @@ const RemovalQuestion = lazy(async () => ({
 }));
 
 /** Buttons that show only their icon on a phone; the accessible name stays. */
-const quiet = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
+const iconOnPhone = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
 
 interface ActionBarProps {
   entity: EntitySpec;
@@ -35,7 +35,7 @@ interface ActionBarProps {
 /** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
 export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   const { record } = form;
 
@@ -44,10 +44,10 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
     setWorking(true);
     await action().catch(() => {});
     setWorking(false);
-    setAsking(false);
+    setConfirming(false);
   }
 
-  const asked = { working, onConfirm: () => void run(on.onDelete), onClose: () => setAsking(false) };
+  const confirmation = { working, onConfirm: () => void run(on.onDelete), onClose: () => setConfirming(false) };
   return (
     <div className={classes.actions} data-form-actions>
       {mode === 'editing' ? (
@@ -58,7 +58,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
       {mode === 'editing' && record === null ? (
         <Button
           variant="default"
-          classNames={quiet}
+          classNames={iconOnPhone}
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={form.fields.submitting}
           aria-keyshortcuts="Control+Shift+Enter"
@@ -77,7 +77,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         <Button
           variant="subtle"
           color="gray"
-          classNames={quiet}
+          classNames={iconOnPhone}
           leftSection={<IconHistory size={16} aria-hidden />}
           onClick={on.onHistory}
         >
@@ -88,7 +88,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         <Button
           variant="subtle"
           color="gray"
-          classNames={quiet}
+          classNames={iconOnPhone}
           leftSection={<IconCopy size={16} aria-hidden />}
           disabled={form.fields.submitting}
           onClick={on.onDuplicate}
@@ -100,10 +100,10 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         <Button
           variant="subtle"
           color="red"
-          classNames={quiet}
+          classNames={iconOnPhone}
           leftSection={<IconTrash size={16} aria-hidden />}
           disabled={form.fields.submitting}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           Delete
         </Button>
@@ -121,15 +121,15 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
       ) : null}
       {record === null ? null : entity.delete !== 'hard' ? (
         <Confirm
-          opened={asking}
+          opened={isConfirming}
           question={deleteQuestion}
           name={recordName(entity, record)}
           action="Delete"
-          {...asked}
+          {...confirmation}
         />
-      ) : asking ? (
+      ) : isConfirming ? (
         <Suspense>
-          <RemovalQuestion {...{ entity, record, ...asked }} />
+          <RemovalQuestion {...{ entity, record, ...confirmation }} />
         </Suspense>
       ) : null}
     </div>

@@ -11,10 +11,12 @@ export function AppearingFields({ entity, values }: { entity: EntitySpec; values
   const [shown, setShown] = useState(labels);
   const [news, setNews] = useState('');
   if (labels.join() !== shown.join()) {
-    const come = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
-    const gone = shown.filter((label) => !labels.includes(label)).map((label) => `${label} is not asked for any more.`);
+    const appeared = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
+    const disappeared = shown
+      .filter((label) => !labels.includes(label))
+      .map((label) => `${label} is not asked for any more.`);
     setShown(labels);
-    setNews([...come, ...gone].join(' '));
+    setNews([...appeared, ...disappeared].join(' '));
   }
   return <output className="visually-hidden">{news}</output>;
 }

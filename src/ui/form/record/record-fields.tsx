@@ -18,12 +18,12 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
   form: RecordForm;
   readOnly: boolean;
   /** The field with the reference to the parent: fixed, and not shown. */
-  settled?: string;
+  fixed?: string;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
 /** The content of a form: notices, errors of hidden fields, inputs, audit fields. */
-export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: RecordFieldsProps<Spec>) {
+export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: RecordFieldsProps<Spec>) {
   const { entity, form, readOnly, children } = props;
   const { summary } = usePortal().liveWarning;
   const errors = { ...form.fields.errors, ...form.warnings };
@@ -32,7 +32,7 @@ export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: Rec
   const field = (name: string) => {
     const spec = fieldOf(entity, name);
     const { values } = form.fields;
-    const hidden = name === settled || !isShown(spec, values);
+    const hidden = name === fixed || !isShown(spec, values);
     if (!hidden) shown.add(name);
     return {
       name,

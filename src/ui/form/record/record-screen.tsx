@@ -81,7 +81,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     entity,
     live: props.liveWarnings === true,
     onSaved(saved, another) {
-      kept.discard();
+      drafts.discard();
       void invalidateEntities(cache, entity.service);
       notifySaved(news, entity, client, saved);
       if (another) props.onAnother();
@@ -100,7 +100,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   }, [inField, ref]);
   const name = record === null ? '' : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
-  const kept = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
+  const drafts = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
   const unsaved = !readOnly && form.fields.isDirty();
   useOpenRecord(name, unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
@@ -175,7 +175,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
             <DraftLine
               at={draft.at}
               onThrowAway={() => {
-                kept.discard();
+                drafts.discard();
                 props.onThrowAway();
               }}
             />

@@ -22,7 +22,7 @@ interface Neighbours {
 }
 
 /** `staleTime` of list pages, in ms; a save invalidates them. */
-const freshMs = 60_000;
+const staleMs = 60_000;
 
 /**
  * The previous and next record in the list that this one was opened from, across its pages. Uses the list's own query keys, so
@@ -40,7 +40,7 @@ export function useNeighbours(client: PageReader<object>, id: string, place: Lis
   const pageIndex = Math.floor(place.index / pageSize);
   const pageAt = (index: number, enabled: boolean) => ({
     ...pageQuery(client, { ...query, pageIndex: index }),
-    staleTime: freshMs,
+    staleTime: staleMs,
     enabled,
   });
 
@@ -50,10 +50,10 @@ export function useNeighbours(client: PageReader<object>, id: string, place: Lis
   const found = rows.findIndex((row) => keyInPath(keyOf(entity, row)) === id);
   const at = found < 0 ? place.index % pageSize : found;
   // Where the record has left the list, the one now at its index is next.
-  const after = found < 0 ? at : at + 1;
-  const { data: before } = useQuery(pageAt(pageIndex - 1, at === 0 && pageIndex > 0));
-  const onNextPage = after >= rows.length && (pageIndex + 1) * pageSize < (total ?? 0);
-  const { data: behind } = useQuery(pageAt(pageIndex + 1, onNextPage));
+  const nextIndex = found < 0 ? at : at + 1;
+  const { data: previousPage } = useQuery(pageAt(pageIndex - 1, at === 0 && pageIndex > 0));
+  const onNextPage = nextIndex >= rows.length && (pageIndex + 1) * pageSize < (total ?? 0);
+  const { data: nextPage } = useQuery(pageAt(pageIndex + 1, onNextPage));
 
   const neighbour = (row: object | undefined, index: number, step: ListPlace['step']): Neighbour | undefined =>
     row && step && { key: keyOf(entity, row), place: { search: place.search, index, step } };
@@ -61,7 +61,7 @@ export function useNeighbours(client: PageReader<object>, id: string, place: Lis
   return {
     position: found < 0 ? undefined : first + found + 1,
     total,
-    previous: neighbour(at > 0 ? rows[at - 1] : before?.data.at(-1), first + at - 1, 'previous'),
-    next: neighbour(onNextPage ? behind?.data[0] : rows[after], first + after, 'next'),
+    previous: neighbour(at > 0 ? rows[at - 1] : previousPage?.data.at(-1), first + at - 1, 'previous'),
+    next: neighbour(onNextPage ? nextPage?.data[0] : rows[nextIndex], first + nextIndex, 'next'),
   };
 }

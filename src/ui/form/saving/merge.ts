@@ -39,8 +39,12 @@ export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: 
     (one) => !isSameInput(one.mine, one.before) && !isSameInput(one.theirs, one.before),
   );
   const taken = differences.filter((one) => isSameInput(one.mine, one.before));
-  const kept = differences.filter((one) => isSameInput(one.theirs, one.before));
-  return { values: { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }, conflicts, taken };
+  const ownChanges = differences.filter((one) => isSameInput(one.theirs, one.before));
+  return {
+    values: { ...theirs, ...Object.fromEntries(ownChanges.map(({ name, mine }) => [name, mine])) },
+    conflicts,
+    taken,
+  };
 }
 
 /** The values to save; `undefined` until every conflict is resolved. */

@@ -21,10 +21,10 @@ export function problemsOf(validate: Validate, body: WireRecord): Messages {
 /** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
 export function preservedFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
   const isKept = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
-  const kept = editableFields(entity).filter(
+  const preserved = editableFields(entity).filter(
     ([name, field]) => isKept(name) && (!('notBefore' in field) || isKept(field.notBefore)),
   );
-  return new Set(kept.map(([name]) => name));
+  return new Set(preserved.map(([name]) => name));
 }
 
 /** Messages by field; of several, the last one wins. */

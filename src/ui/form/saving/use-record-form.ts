@@ -67,11 +67,11 @@ export function useRecordForm(options: RecordFormOptions) {
   const element = useRef<HTMLFormElement>(null);
 
   const problemsIn = (values: Values, base = record): Messages => {
-    const kept = base === null ? noFields : preservedFields(entity, inputValues(entity, base), values);
+    const preserved = base === null ? noFields : preservedFields(entity, inputValues(entity, base), values);
     const saved = savedValues(entity, base, values);
     const problems = { ...problemsOf(validate, bodyOf(entity, base, saved)), ...unreadableDays(entity, saved) };
-    const isAsked = (name: string) => !kept.has(name) && isShown(entity.fields[name] ?? {}, values);
-    return Object.fromEntries(Object.entries(problems).filter(([name]) => isAsked(name)));
+    const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
+    return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
   };
   const fields = useForm<Record<string, InputValue>>({
     initialValues: { ...(record === null ? options.blank : inputValues(entity, record)) },
