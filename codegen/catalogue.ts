@@ -1,4 +1,4 @@
-/** `npm run catalogue -- <word> …`: what is done with a catalogue besides generating. Each word loads its own code. */
+/** `npm run catalogue -- <command> …`: commands other than generating. Each loads only its own code. */
 import process from 'node:process';
 
 const words = {

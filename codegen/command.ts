@@ -1,8 +1,8 @@
-/** What the command does: read, generate, then write, compare or watch. Everything with an effect is here or in `output/`. */
+/** `npm run generate`: reads the catalogue, generates, then writes, compares or watches. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { project } from '../src/catalogue/folders.ts';
-import { countText, describeProblems, requireCatalogue, withPlainErrors, catalogueName } from './commands/setup.ts';
+import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
 import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
@@ -23,7 +23,7 @@ interface Folders {
   readonly out: string;
 }
 
-/** Runs the command and answers the process's exit code. */
+/** Runs the command; answers the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   return options === undefined ? 1 : withPlainErrors(() => generate(options));
@@ -37,7 +37,7 @@ async function generate(options: NonNullable<ReturnType<typeof readOptions>>): P
   return options.watch ? watch(folders) : once(folders, options.check);
 }
 
-/** Loaded where something is emitted: that costs more than reading everything. */
+/** Loaded lazily: importing the generator costs more than reading all files. */
 const newGenerator = async (): Promise<Generator> => (await import('./commands/generator.ts')).newGenerator();
 
 function readOptions(args: readonly string[]) {
@@ -83,13 +83,12 @@ function write(folders: Folders, files: Files, changes: readonly FileChange[], b
 }
 
 function printDone({ out }: Folders, what: string, begun: number): void {
-  process.stdout.write(`${catalogueName(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
+  process.stdout.write(`${displayPath(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
 }
 
 async function reportDrift({ out }: Folders, changes: readonly FileChange[]): Promise<number> {
-  // Loaded lazily: only this path needs it.
   const { diffOf, diffSummary } = await import('./output/diff.ts');
-  const folder = catalogueName(out);
+  const folder = displayPath(out);
   process.stdout.write(diffOf(folder, changes));
   process.stderr.write(`\n${diffSummary(folder, changes)}\nRun \`npm run generate\` and commit the result.\n`);
   return 1;
@@ -101,13 +100,13 @@ async function watch(folders: Folders): Promise<number> {
     const begun = performance.now();
     const generated = await generator.generate(readCatalogue(folders.catalogue));
     if (generated.files === undefined) return void report(generated, folders);
-    // Another branch may have been checked out, which changes both.
+    // Read again each time: checking out a branch changes the generated files too.
     write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), begun);
   };
-  process.stdout.write(`Watching ${catalogueName(folders.catalogue)}.\n`);
+  process.stdout.write(`Watching ${displayPath(folders.catalogue)}.\n`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
-  // A file may be gone for a moment while an editor replaces it; the next save is another chance.
+  // An editor may replace a file while it is read; the next save tries again.
   await watchFolder(folders.catalogue, stopped.signal, () => again().catch(printError));
   return 0;
 }

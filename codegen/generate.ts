@@ -1,4 +1,4 @@
-/** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
+/** Generates text from catalogue text, without disk, clock or environment: commands and tests share it. */
 import { checkCatalogue, type BuiltInFiles } from './check/check.ts';
 import { hintsOf } from './check/hints.ts';
 import type { Schemas } from './load/schema.ts';
@@ -11,14 +11,14 @@ import { resolveModel } from './model/resolve.ts';
 import { formatFile, type Style } from './print/format.ts';
 import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
 
-/** Either every file by its path under `generated/`, or every problem. */
+/** Every file by its path under `generated/`, or every problem. */
 export type Generated =
   | { readonly files: ReadonlyMap<string, string>; readonly problems: readonly [] }
   | { readonly files?: never; readonly problems: readonly LocatedProblem[] };
 
 type File = readonly [path: string, text: string];
 
-/** Caches what it parsed and emitted, so that under `--watch` one change costs only what depends on it. */
+/** Caches parsed files and emitted text, so that with `--watch` a change costs only what depends on it. */
 export class Generator {
   readonly #style: Style;
   readonly #schemas: Schemas;
@@ -61,7 +61,7 @@ export class Generator {
     return { problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPlace) };
   }
 
-  /** The model alone, or every problem. */
+  /** The model without generated files, or every problem. */
   resolve(
     texts: readonly CatalogueText[],
   ): { readonly model: Model } | { readonly problems: readonly LocatedProblem[] } {
@@ -72,7 +72,7 @@ export class Generator {
     return { model: resolveModel(checked.entities, checked.portal) };
   }
 
-  /** Every problem, and what is none but mostly not meant. */
+  /** Every problem, and every hint. */
   async review(
     texts: readonly CatalogueText[],
   ): Promise<{ problems: readonly LocatedProblem[]; hints: LocatedProblem[] }> {
@@ -91,9 +91,9 @@ export class Generator {
   }
 
   /**
-   * Replaces each entity that is structurally equal to the previous run's by that object, which is the key of the caches of what
-   * was emitted for it: what is made of a model compares by name, since its parts are of several runs. An entity's files depend on
-   * the portal's facts too, so these invalidate all of them.
+   * Replaces each entity that is structurally equal to the previous run's by that object, which is the cache key of its emitted
+   * files. So a model has objects of several runs, and emitters must compare them by name. Files also depend on the portal's facts:
+   * a change of these invalidates all of them.
    */
   #reuseEntities(model: Model): Model {
     const shared = factsOf([model.portal, model.auditFields]);
@@ -128,7 +128,7 @@ export class Generator {
     return [path, names.length === 0 ? await formatFile(path, text, this.#style) : text];
   }
 
-  /** Most changes leave most of the portal's files as they are. */
+  /** Formats a file of the whole portal; cached by its text, since most changes affect few of them. */
   async #formatPortalFile(path: string, output: Output, clashes: NameClash[]): Promise<File> {
     const cached = this.#formatted.get(path);
     if (cached?.raw === output.text) return [path, cached.text];
@@ -138,7 +138,7 @@ export class Generator {
   }
 }
 
-/** All of it as a text; JSON alone would say nothing of what is in a map. */
+/** Serialises a value to compare it; maps as lists of entries, which JSON would drop. */
 const factsOf = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) => (inner instanceof Map ? [...inner] : inner));
 

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: the command line. Loading ts-morph costs more than everything else, so its compiled code is kept
- * between runs; that has to be asked for before the first import, hence this file and nothing in it.
+ * `npm run generate`: the entry point. Loading ts-morph costs more than everything else, so Node's compile cache is used; it must be
+ * enabled before the first import, hence this file.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

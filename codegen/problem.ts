@@ -1,6 +1,6 @@
-/** A mistake in the catalogue, reported so that whoever made it can correct it. */
+/** Problems of a catalogue, with their place and a remedy. */
 
-/** What problems are identified by, in tests and in searches. */
+/** Identifies a sort of problem, in tests and in searches. */
 export type ProblemCode =
   | 'syntax'
   | 'duplicate-property'
@@ -37,10 +37,10 @@ export type ProblemCode =
   | 'length'
   | HintCode;
 
-/** What hints are identified by: they keep nothing from being generated. */
+/** Identifies a sort of hint; hints don't prevent generating. */
 type HintCode = 'unreached-list' | 'no-sample' | 'unheld-permission' | 'unused-value';
 
-/** Where in a file something stands: property names and array indexes from the top. */
+/** Path in a file: property names and array indexes from the root. */
 export type Path = readonly (string | number)[];
 
 export interface Problem {
@@ -51,7 +51,7 @@ export interface Problem {
   /** Points at the name of the property instead of its value. */
   readonly atName?: true;
   readonly message: string;
-  /** What to do, as an action. */
+  /** The remedy, as an instruction. */
   readonly help: string;
 }
 
@@ -61,11 +61,11 @@ export interface LocatedProblem extends Problem {
   readonly column: number;
 }
 
-/** `catalogue/book.json:9:38 what is wrong [code]`, and what to do on a line of its own. */
+/** `catalogue/book.json:9:38 message [code]`, then the remedy on a line of its own. */
 export const describeProblem = ({ file, line, column, message, code, help }: LocatedProblem): string =>
   `${file}:${line}:${column} ${message} [${code}]\n  ${help}`;
 
-/** By file, then place, then words: the order in which a person works through them. */
+/** Compares by file, position, then message. */
 export function byPlace(a: LocatedProblem, b: LocatedProblem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   if (a.line !== b.line) return a.line - b.line;

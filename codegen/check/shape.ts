@@ -80,7 +80,7 @@ class ShapeCheck {
       this.#wrong(at, `At most ${maxItems} can stand here.`, schema.description ?? 'Remove one.');
     for (const [index, item] of items.entries()) {
       if (schema.uniqueItems === true && items.indexOf(item) < index) {
-        this.#wrong([...at, index], `${describeValue(item)} stands twice in the list.`, 'Remove one of the two.');
+        this.#wrong([...at, index], `${describeValue(item)} occurs twice in the list.`, 'Remove one of the two.');
       }
       if (schema.items !== undefined) this.check(item, schema.items, [...at, index]);
     }

@@ -1,10 +1,10 @@
-/** `npm run catalogue -- check`: every problem, and every hint; nothing is written. */
+/** `npm run catalogue -- check`: prints every problem and hint; writes nothing. */
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
-/** Runs the command and answers the process's exit code: hints alone are no failure. */
+/** Runs the command; answers the exit code, which is 0 with hints only. */
 export const runCheck = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' } } });

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- diff [REV]`: what the catalogue changes against a revision of git, as Markdown for a pull request. */
+/** `npm run catalogue -- diff [REV]`: compares the catalogue with that of a git revision, as Markdown for a pull request. */
 import { parseArgs } from 'node:util';
 import { compare, isBreaking, isWider } from '../diff/compare.ts';
 import { markdownOf } from '../diff/markdown.ts';
@@ -10,12 +10,12 @@ import { plainText } from '../diff/markdown-escape.ts';
 import { newGenerator } from './generator.ts';
 import { describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
-/** What the exit code says; 1 and 2 add up. */
+/** Exit codes; breaking and wider add up to 3. */
 const breaking = 1;
 const wider = 2;
 const failed = 4;
 
-/** Runs the command and answers the process's exit code. */
+/** Runs the command; answers the exit code. */
 export const runDiff = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const options = {
@@ -26,9 +26,9 @@ export const runDiff = (args: readonly string[]): Promise<number> =>
     const fails = values['fail-on'].split(',');
     const { catalogue } = requireCatalogue(values.catalogue);
     try {
-      const odd = fails.find((word) => !['breaking', 'wider', 'none'].includes(word));
-      if (odd !== undefined)
-        throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${odd}".`);
+      const unknown = fails.find((word) => !['breaking', 'wider', 'none'].includes(word));
+      if (unknown !== undefined)
+        throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${unknown}".`);
       const revision = revisionOf(catalogue, positionals[0]);
       const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
       const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');

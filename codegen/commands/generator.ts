@@ -1,4 +1,4 @@
-/** The generator of every command: apart from the rest, since whoever imports it loads all of codegen. */
+/** Creates the generator. A file of its own, because importing it loads all of codegen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
@@ -6,7 +6,7 @@ import { Generator } from '../generate.ts';
 import { readBuiltIn, readSchemas } from '../load/read.ts';
 import type { Style } from '../print/format.ts';
 
-/** The project's own formatting, so that there is one place to change it. */
+/** The formatter's options: those of the whole project. */
 export function readStyle(): Style {
   const { ignorePatterns: _files, ...style } = JSON.parse(
     readFileSync(join(project, '.oxfmtrc.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- new Vendor`: the file of an entity that generates at once. */
+/** `npm run catalogue -- new Vendor`: writes a catalogue file of a minimal, valid entity. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,27 +7,27 @@ import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
 import { jsonText } from '../print/json.ts';
 import { newGenerator } from './generator.ts';
-import { describeProblems, fail, withPlainErrors, catalogueName } from './setup.ts';
+import { describeProblems, fail, withPlainErrors, displayPath } from './setup.ts';
 
-const usage = 'Say what it is called, as one of them: npm run catalogue -- new Vendor [--catalogue DIR]';
+const usage = 'Name the entity, in the singular: npm run catalogue -- new Vendor [--catalogue DIR]';
 
-/** Runs the command and answers the process's exit code. */
+/** Runs the command; answers the exit code. */
 export const runNew = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const options = { catalogue: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const said = positionals.join(' ');
-    if (said === '') return fail(usage);
-    if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(said))
-      return fail(`"${said}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
+    const words = positionals.join(' ');
+    if (words === '') return fail(usage);
+    if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(words))
+      return fail(`"${words}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
     const { catalogue } = foldersOf(values.catalogue ?? process.env.CATALOGUE);
-    return write(catalogue, wordsOf(said));
+    return write(catalogue, wordsOf(words));
   });
 
 async function write(catalogue: string, words: readonly string[]): Promise<number> {
   const name = camelOf(words);
   const file = join(catalogue, `${name}.json`);
-  if (existsSync(file)) return fail(`${catalogueName(file)} is there already.`);
+  if (existsSync(file)) return fail(`${displayPath(file)} already exists.`);
   const text = textOf(name, words, relative(catalogue, join(project, 'catalogue/schema/entity.schema.json')));
   const others = existsSync(catalogue) ? readCatalogue(catalogue) : [];
   const path = `catalogue/${name}.json`;
@@ -36,7 +36,7 @@ async function write(catalogue: string, words: readonly string[]): Promise<numbe
   if (inFile.length > 0) return fail(`${describeProblems(inFile, catalogue)}\n\nNothing was written.`);
   mkdirSync(catalogue, { recursive: true });
   writeFileSync(file, text);
-  process.stdout.write(`${catalogueName(file)} written. Add its fields, then npm run generate.\n`);
+  process.stdout.write(`${displayPath(file)} written. Add its fields, then npm run generate.\n`);
   const aboutFile = hints.filter((hint) => hint.file === path);
   if (aboutFile.length > 0) process.stdout.write(`${describeProblems(aboutFile, catalogue)}\n`);
   return 0;

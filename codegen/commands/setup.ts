@@ -1,30 +1,28 @@
-/** What every command over a catalogue begins with: its folder, and words for what is wrong. */
+/** Shared by all commands: the catalogue's folder, and printing of problems. */
 import { relative } from 'node:path';
 import { foldersOf, mustHaveEntities, NoCatalogue, project } from '../../src/catalogue/folders.ts';
 import { describeProblem, type LocatedProblem } from '../problem.ts';
 
-/** As somebody in the project's folder would write it. */
-export const catalogueName = (folder: string): string => {
+/** The folder's path, relative to the project where it is inside. */
+export const displayPath = (folder: string): string => {
   const name = relative(project, folder);
   return name === '' || name.startsWith('..') ? folder : name;
 };
 
-/** Problems as a person reads them, with the catalogue's own folder. */
+/** Problems as text, with the catalogue's real folder. */
 export const describeProblems = (problems: readonly LocatedProblem[], catalogue: string): string =>
-  problems
-    .map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => catalogueName(catalogue)))
-    .join('\n');
+  problems.map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => displayPath(catalogue))).join('\n');
 
 /** `1 problem`, `2 problems`. */
 export const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Says why a command can not go on; its exit code. */
+/** Prints an error; answers the exit code 1. */
 export function fail(text: string): number {
   process.stderr.write(`${text}\n`);
   return 1;
 }
 
-/** Runs a command; what its user can put right is told in plain words. */
+/** Runs a command. Errors that its user can correct are printed without a stack trace. */
 export async function withPlainErrors(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
@@ -35,7 +33,7 @@ export async function withPlainErrors(run: () => Promise<number>): Promise<numbe
   }
 }
 
-/** The folders of a catalogue that has entities. */
+/** The folders of a catalogue. @throws NoCatalogue where it has no entity. */
 export function requireCatalogue(named: string | undefined) {
   const folders = foldersOf(named ?? process.env.CATALOGUE);
   mustHaveEntities(folders);

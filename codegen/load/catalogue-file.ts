@@ -1,4 +1,4 @@
-/** One catalogue file: its value, and where in the text every part of the value stands. */
+/** Parses a catalogue file, and locates the parts of its value in the text. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { LocatedProblem, Path, Problem } from '../problem.ts';
 
@@ -12,16 +12,16 @@ export interface CatalogueText {
 /** A parsed file; `value` is undefined where the text is not JSON. */
 export interface CatalogueFile extends CatalogueText {
   readonly value: unknown;
-  /** What can be read of a text that is not JSON. */
+  /** The parts of invalid JSON that could be parsed. */
   readonly readable?: unknown;
   readonly problems: readonly Problem[];
-  /** The place of a value, or of the nearest part around it that exists. */
+  /** Adds line and column of the value, or of the nearest enclosing value that exists. */
   readonly locate: (problem: Problem) => LocatedProblem;
 }
 
 /**
- * Reads a file's text once; never throws. Where the parts stand is only worked out for a file with a problem: the tree that
- * it takes costs many times what the value does.
+ * Parses a file; never throws. Positions are computed only for a file with a problem: the syntax tree costs many times as much as
+ * `JSON.parse`.
  */
 export function parseCatalogueFile({ path, text: read }: CatalogueText): CatalogueFile {
   // Some editors begin a file with a byte order mark.
@@ -32,7 +32,7 @@ export function parseCatalogueFile({ path, text: read }: CatalogueText): Catalog
   return { path, text, value, problems: [], locate };
 }
 
-/** The value of a text that is JSON and has no duplicate property; undefined for any other. */
+/** The value of valid JSON without duplicate properties; undefined for any other text. */
 function parsePlain(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -42,7 +42,7 @@ function parsePlain(text: string): unknown {
   }
 }
 
-/** Whole strings, so that no name is seen inside of one, and the colon after those that are names. */
+/** A whole string, with the colon that follows a property's name. */
 const stringInText = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
 
 const namesInText = (text: string): number =>
@@ -73,19 +73,19 @@ function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
       file: path,
       at,
       atName: true,
-      message: `"${name}" stands twice in one object.`,
+      message: `"${name}" occurs twice in one object.`,
       help: 'Remove one of the two.',
     }),
   );
   return { path, text, value, problems, locate: (problem) => locatedAt(problem, text, offsetOf(root, problem)) };
 }
 
-function unparsable({ path, text }: CatalogueText, offset: number, words: string, readable: unknown): CatalogueFile {
+function unparsable({ path, text }: CatalogueText, offset: number, reason: string, readable: unknown): CatalogueFile {
   const problem: Problem = {
     code: 'syntax',
     file: path,
     at: [],
-    message: `This is not JSON: ${words}.`,
+    message: `This is not JSON: ${reason}.`,
     help: 'Correct the text here; a comma, a quote or a bracket is missing or too many.',
   };
   return { path, text, value: undefined, readable, problems: [problem], locate: (one) => locatedAt(one, text, offset) };
@@ -97,7 +97,7 @@ const describeParseError = ({ error }: ParseError) =>
     .replace(/(?<!^)[A-Z]/g, ' $&')
     .toLowerCase();
 
-/** Names become own properties whatever they are, so `__proto__` is seen and refused like any other wrong name. */
+/** The value of a node. Defines own properties, so that `__proto__` is rejected like any other unknown name. */
 function valueOf(node: Node, at: Path, onDuplicate: (at: Path, name: string) => void): unknown {
   if (node.type === 'array')
     return (node.children ?? []).map((item, index) => valueOf(item, [...at, index], onDuplicate));

@@ -1,4 +1,4 @@
-/** The shapes of the catalogue's files, as their JSON Schemas allow them. */
+/** Types of the catalogue's files, as their JSON Schemas allow them. */
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
@@ -7,7 +7,7 @@ import type { FieldKind } from '#model/kinds.ts';
 /** The newest last. */
 export type FormerNames = string | string[];
 
-/** One line of `fields`. Which properties a kind allows, the JSON Schema says. */
+/** An entry of `fields`. The JSON Schema restricts which properties a kind allows. */
 export interface FieldFile {
   name: string;
   was?: FormerNames;
@@ -30,7 +30,7 @@ export interface FieldFile {
   precision?: number;
   scale?: number;
   currency?: string;
-  /** A bound, or in a view the path to what is the least. */
+  /** A bound; in a view, the path of the values whose minimum is shown. */
   min?: number | string;
   max?: number | string;
   count?: string;
@@ -47,7 +47,7 @@ export interface FieldFile {
   percent?: [string, string];
 }
 
-/** A link table whose columns are not called after the entities. */
+/** A link table whose columns don't have the default names. */
 export interface LinkFile {
   table: string;
   own: string;
@@ -106,7 +106,7 @@ export interface ViewFile {
 
 export type SampleRowFile = Record<string, unknown>;
 
-/** Literal rows, then `count` generated ones; `src/model/sample.ts` has the rules of values. */
+/** Literal rows, then `count` generated ones. The rules of values are in `src/model/sample.ts`. */
 export interface SampleFile {
   rows?: SampleRowFile[];
   also?: string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CatalogueSchema, Schemas } from './schema.ts';
 import type { CatalogueText } from './catalogue-file.ts';
 
-/** Every catalogue file of a folder, sorted by name. The folder's own name in problems is always `catalogue`. */
+/** Every catalogue file of a folder, sorted by name. In problems, the folder is always called `catalogue`. */
 export const readCatalogue = (folder: string): CatalogueText[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -12,7 +12,7 @@ export const readCatalogue = (folder: string): CatalogueText[] =>
 
 const builtIn = new URL('../built-in/', import.meta.url);
 
-/** What a catalogue has where it says nothing: every section of the portal file, and who signs in. */
+/** Defaults of a catalogue: a whole portal file, and the entities of users and roles. */
 export const readBuiltIn = (): CatalogueText[] =>
   readdirSync(builtIn)
     .sort()
@@ -20,7 +20,7 @@ export const readBuiltIn = (): CatalogueText[] =>
 
 const schemas = new URL('../../catalogue/schema/', import.meta.url);
 
-/** The schemas that editors complete catalogue files by: the project's own, whichever catalogue is read. */
+/** The JSON Schemas of catalogue files: the project's own, for every catalogue. */
 export const readSchemas = (): Schemas => ({ entity: readSchema('entity'), portal: readSchema('portal') });
 
 const readSchema = (name: string): CatalogueSchema =>

@@ -6,7 +6,7 @@ export interface CatalogueSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
-  /** What to do when the pattern does not match; VS Code shows it too. */
+  /** The help text when the pattern doesn't match; VS Code shows it too. */
   readonly patternErrorMessage?: string;
   readonly format?: string;
   readonly minLength?: number;

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from './folder.ts';
 
-/** What generating would change, as one unified diff. */
+/** The changes that generating would make, as a unified diff. */
 export const diffOf = (folder: string, changes: readonly FileChange[]): string =>
   changes.map((change) => patchOf(folder, change)).join('');
 
@@ -12,7 +12,7 @@ function patchOf(folder: string, { path, before, text }: FileChange): string {
   return createTwoFilesPatch(from, to, before ?? '', text ?? '').replace(/^Index: .*\n=+\n/, '');
 }
 
-/** One line a file: what is wrong with it. */
+/** One line for each file that differs. */
 export const diffSummary = (folder: string, changes: readonly FileChange[]): string =>
   changes.map((change) => `${folder}/${change.path} ${wordFor(change)}`).join('\n');
 

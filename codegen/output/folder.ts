@@ -1,21 +1,21 @@
 /**
- * Reads the folder of generated files, compares and writes it. Synchronous on purpose: nothing runs beside it, and for thousands
+ * Reads, compares and writes the folder of generated files. Synchronous on purpose: nothing else runs meanwhile, and for thousands
  * of small files the thread pool's overhead is several times the cost of the call itself.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Text by path, with slashes. */
+/** Text by relative path, with slashes. */
 export type Files = ReadonlyMap<string, string>;
 
-/** One file that is not as it should be; `text` is undefined for one that nothing generates any more. */
+/** A file that differs; `text` is undefined for one that is no longer generated. */
 export interface FileChange {
   readonly path: string;
   readonly before: string | undefined;
   readonly text: string | undefined;
 }
 
-/** Every file under a folder; none where there is no folder. */
+/** Every file under a folder; none where the folder is missing. */
 export function readFolder(folder: string): Files {
   const files = entriesOf(folder)
     .filter((entry) => entry.isFile())
@@ -35,7 +35,7 @@ function entriesOf(folder: string): Dirent[] {
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
-/** Sorted by path. */
+/** The files that differ, sorted by path. */
 export function changesBetween(before: Files, after: Files): FileChange[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths
@@ -43,7 +43,7 @@ export function changesBetween(before: Files, after: Files): FileChange[] {
     .filter((change) => change.before !== change.text);
 }
 
-/** Writes first, then deletes what is left over, and the folders that this empties. */
+/** Writes files, then deletes those that are no longer generated, and emptied folders. */
 export function applyChanges(folder: string, changes: readonly FileChange[]): void {
   const inner = new Set(changes.flatMap(({ path, text }) => (text === undefined ? [] : [dirname(path)])));
   for (const path of inner) mkdirSync(join(folder, path), { recursive: true });

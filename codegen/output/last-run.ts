@@ -1,6 +1,6 @@
 /**
- * What the last run read and wrote, so that a run that would do the same again does nothing. It is a hash for each folder of
- * generated files, in a place that is never committed: where it is missing, everything is emitted.
+ * Skips a run whose input and output are those of the last one. It stores a hash for each folder of generated files, in a file that
+ * is never committed; without it, everything is emitted.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,9 +21,9 @@ export const sources = [
   'node_modules/.package-lock.json',
 ];
 
-const place = join(project, 'node_modules/.cache/generate.json');
+const cacheFile = join(project, 'node_modules/.cache/generate.json');
 
-/** Of all that a run reads; to be asked for before anything is read, so that what changes meanwhile is seen by the next run. */
+/** Hash of everything that a run reads. Computed first, so that the next run notices changes made during this one. */
 export const inputsHash = (catalogue: readonly CatalogueText[], root = project): string =>
   contentHash([
     ['node', process.version],
@@ -31,20 +31,20 @@ export const inputsHash = (catalogue: readonly CatalogueText[], root = project):
     ...sources.flatMap((source) => contentsAt(join(root, source))),
   ]);
 
-/** Whether the last run into the folder read the same, and left there what is there now. */
+/** Whether the last run into the folder had the same inputs, and its output is unchanged. */
 export const isUpToDate = (folder: string, inputs: string, files: Files): boolean =>
   readRuns()[folder] === runHash(inputs, files);
 
-/** Notes what a run into the folder has read and written. Where that can not be written, the next run emits again. */
+/** Stores the hash of a run. Errors are ignored: without it, the next run emits again. */
 export function storeRun(folder: string, inputs: string, files: Files): void {
-  const there = Object.entries(readRuns()).filter(([other]) => existsSync(other));
-  const runs = { ...Object.fromEntries(there), [folder]: runHash(inputs, files) };
-  // Renamed into its place: another run reads it whole or not at all.
-  const written = `${place}.${process.pid}`;
+  const existing = Object.entries(readRuns()).filter(([other]) => existsSync(other));
+  const runs = { ...Object.fromEntries(existing), [folder]: runHash(inputs, files) };
+  // Renamed into place: another run never reads half a file.
+  const temporary = `${cacheFile}.${process.pid}`;
   try {
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(written, `${JSON.stringify(runs, null, 2)}\n`);
-    renameSync(written, place);
+    mkdirSync(dirname(cacheFile), { recursive: true });
+    writeFileSync(temporary, `${JSON.stringify(runs, null, 2)}\n`);
+    renameSync(temporary, cacheFile);
   } catch {}
 }
 
@@ -52,7 +52,7 @@ const runHash = (inputs: string, files: Files): string => contentHash([['', inpu
 
 function readRuns(): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(readFileSync(place, 'utf8')) as Record<string, string>;
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>;
   } catch {
     return {};
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 
-/** Debounce in milliseconds: one save causes several events. */
-const quiet = 15;
+/** One save causes several events. */
+const debounceMs = 15;
 
 /**
- * Calls back at once, and after every save of a JSON file in the folder, one call at a time, until the signal stops it. A save
- * during a call leads to another call after it. The folder is watched before the first call, so no save is missed:
- * `node:fs/promises` would begin only when its first event is asked for.
+ * Calls back at once, and after every save of a JSON file in the folder, one call at a time, until the signal aborts. A save during
+ * a call causes another call after it. Watching begins before the first call, so no save is missed: the iterator of
+ * `node:fs/promises` would begin only with its first `next()`.
  */
 export async function watchFolder(folder: string, signal: AbortSignal, changed: () => Promise<void>): Promise<void> {
   let calls = Promise.resolve();
@@ -18,7 +18,7 @@ export async function watchFolder(folder: string, signal: AbortSignal, changed: 
   const watcher = watch(folder, { signal }, (_event, filename) => {
     if (filename !== null && !filename.endsWith('.json')) return;
     clearTimeout(timer);
-    timer = setTimeout(call, quiet);
+    timer = setTimeout(call, debounceMs);
   });
   call();
   await once(watcher, 'close');

@@ -1,4 +1,4 @@
-/** What makes the generated files of another catalogue a TypeScript project, for `tsc` and for editors. */
+/** Makes the generated files of another catalogue a TypeScript project, for `tsc` and editors. */
 import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project, type CatalogueFolders } from '../../src/catalogue/folders.ts';

@@ -1,7 +1,7 @@
-/** A JSON value, parts of which may be printed already. */
+/** A JSON value, parts of which may already be printed text. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject | PrintedJson;
 
-/** The output of {@link jsonText} for the indent at which it will be printed. */
+/** Output of {@link jsonText}, with the indent of its later place. */
 export class PrintedJson {
   readonly text: string;
 
@@ -15,7 +15,7 @@ export interface JsonObject {
   readonly [name: string]: Json | undefined;
 }
 
-/** JSON that keeps on one line what fits on one: a new property is a one-line diff. Ends without a line break. */
+/** JSON with values on one line where they fit, so that a new property is a one-line diff. Has no final line break. */
 export function jsonText(value: Json, indent = '', width = 120): string {
   if (value instanceof PrintedJson) return value.text;
   const line = lineOf(value, width - indent.length - 1);
@@ -28,7 +28,7 @@ export function jsonText(value: Json, indent = '', width = 120): string {
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** The value on one line; undefined as soon as it exceeds the room. */
+/** The value on one line; undefined where it needs more characters than `room`. */
 function lineOf(value: Json, room: number): string | undefined {
   if (value instanceof PrintedJson) return undefined;
   if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);

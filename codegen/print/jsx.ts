@@ -4,14 +4,14 @@ import { jsxAttribute } from './literal.ts';
 export type Attribute = string | true | { readonly code: string };
 
 interface Parts {
-  /** Those that are undefined are left out. */
+  /** Undefined attributes are left out. */
   readonly attributes?: Readonly<Record<string, Attribute | undefined>>;
-  /** Code of an object whose properties are attributes too; they override the others. */
+  /** Code of an object that is spread last, so its properties override the attributes. */
   readonly spread?: string;
   readonly children?: readonly string[];
 }
 
-/** One element; the formatter lays it out. */
+/** A JSX element, not yet formatted. */
 export function element(name: string, { attributes = {}, spread, children = [] }: Parts): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [attributeText(key, value)],

@@ -1,4 +1,4 @@
-/** Words of TypeScript. */
+/** Keywords of TypeScript. */
 export const reservedWords = new Set(
   (
     'abstract any arguments as async await boolean break case catch class const continue debugger declare default delete do ' +
@@ -9,5 +9,5 @@ export const reservedWords = new Set(
   ).split(' '),
 );
 
-/** A name where any other but these may stand: the label of a tuple's element. */
+/** The label of a tuple's element, which can't be a keyword. */
 export const escapeReserved = (name: string): string => (reservedWords.has(name) ? `${name}_` : name);

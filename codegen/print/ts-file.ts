@@ -8,7 +8,7 @@ import {
 } from 'ts-morph';
 import { commentText } from './literal.ts';
 
-/** A property of an interface; with a question mark where it may be left out. */
+/** A property of an interface. */
 export interface Property {
   readonly name: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface Property {
 }
 
 interface Declared {
-  /** What the comment says. */
+  /** Text of the doc comment. */
   readonly doc?: string;
   readonly exported?: false;
 }
@@ -26,9 +26,9 @@ const blankLine: WriterFunction = (writer) => writer.blankLine();
 const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
 
 /**
- * One TypeScript file that is being put together: statements in print order, imports collected as they are used.
+ * Builds a TypeScript file: statements in print order, and the imports that they use.
  *
- * Nothing here touches the disk, so an emitter's test compares text with text.
+ * It does not touch the disk, so tests of emitters compare text.
  */
 export class TsFile {
   /** Module specifier → imported name → whether every use of the name was as a type. */
@@ -41,7 +41,7 @@ export class TsFile {
     this.#header = header;
   }
 
-  /** Imports a value and returns its name: a name in the output cannot be without its import. */
+  /** Imports a value and returns its name, so that no name in the output lacks its import. */
   value(name: string, from: string): string {
     this.#names(from).set(name, false);
     return name;
@@ -82,7 +82,7 @@ export class TsFile {
     this.#statements.push({ kind: StructureKind.TypeAlias, name, type, isExported: true, docs: docs(options.doc) });
   }
 
-  /** A function that only returns: there is no behaviour in what is generated. */
+  /** A function with a single `return`: generated code has no behaviour. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
     this.#declared.push(name, ...parameters.map((one) => one.name));
     this.#statements.push({
@@ -95,7 +95,7 @@ export class TsFile {
     });
   }
 
-  /** Names that are imported twice, declared twice, or both; a parameter would hide what it shares its name with. */
+  /** Names that are imported or declared more than once, parameters included: these would shadow the other. */
   get clashes(): string[] {
     const imported = [...this.#imports.values()].flatMap((names) => names.keys().toArray());
     return duplicatesOf([...imported, ...this.#declared]);
@@ -110,7 +110,7 @@ export class TsFile {
     return printStructure({ kind: StructureKind.SourceFile, statements }, style);
   }
 
-  /** Packages, then `#` paths, then the registries above, then siblings; sorted within: a new use never moves another line. */
+  /** Packages, then `#` paths, `../` and `./`, each sorted by name, so that a new import never moves another line. */
   #importDeclarations(): ImportDeclarationStructure[] {
     const sorted = [...this.#imports].sort((a, b) => distance(a[0]) - distance(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
@@ -129,7 +129,7 @@ export class TsFile {
   }
 }
 
-/** The names that are there more than once. */
+/** Names that occur more than once. */
 export function duplicatesOf(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.has(name) || !seen.add(name));

@@ -1,20 +1,20 @@
-/** Whether anything has changed since: a hash of files' names and contents. */
+/** SHA-256 of files' names and contents, to detect changes. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 type NamedContent = readonly [name: string, content: string | Uint8Array];
 
-/** Of names and contents, in whatever order they come. */
+/** Hash of names and contents, independent of their order. */
 export function contentHash(files: Iterable<NamedContent>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  // The length says where a content ends, so that nothing moves from one file to the next unseen.
+  // With each length, so that text moved from one file to the next changes the hash.
   for (const [name, content] of sorted) hash.update(`${name}\0${Buffer.byteLength(content)}\0`).update(content);
   return hash.digest('hex');
 }
 
-/** A file, or every file at any depth of a folder; nothing where there is neither. */
+/** The file, or every file in the folder, recursively; empty where the path doesn't exist. */
 export function contentsAt(path: string): NamedContent[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return [];

@@ -1,14 +1,14 @@
-/** Which catalogue the portal is made from, and where what is made from it lies. */
+/** The catalogue that a process serves, and the folders of what is made from it. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const project = join(import.meta.dirname, '../..');
 
 export interface CatalogueFolders {
-  /** The project's own catalogue, whose generated files are committed. */
+  /** Whether it is the project's own catalogue, whose generated files are committed. */
   readonly own: boolean;
   readonly catalogue: string;
-  /** Everything that is made from another catalogue: one folder beside it. */
+  /** The folder of everything made from the catalogue: `<catalogue>-portal` for another one. */
   readonly portal: string;
   readonly generated: string;
   /** The built pages. */
@@ -26,10 +26,10 @@ export const ownFolders: CatalogueFolders = {
   data: '.data',
 };
 
-/** The folders of a catalogue anywhere on the disk: the project's own where none is named. */
+/** The folders of a catalogue anywhere on the disk; by default the project's own. */
 export function foldersOf(named: string | undefined): CatalogueFolders {
   if (named === undefined || named.trim() === '') return ownFolders;
-  // npm runs scripts in the project's folder, whatever the folder is that somebody typed the command in.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder of the command.
   const catalogue = resolve(process.env.INIT_CWD ?? process.cwd(), named);
   if (catalogue === ownFolders.catalogue) return ownFolders;
   const portal = `${catalogue}-portal`;
@@ -44,7 +44,7 @@ export function foldersOf(named: string | undefined): CatalogueFolders {
   };
 }
 
-/** A catalogue that can not be read; its message says what to do. */
+/** The catalogue can't be read; the message is for the user. */
 export class NoCatalogue extends Error {}
 
 /** @throws NoCatalogue where the folder is missing or has no entity. */
@@ -63,8 +63,8 @@ let chosen = ownFolders;
 export const chosenFolders = (): CatalogueFolders => chosen;
 
 /**
- * Chooses the catalogue that `--catalogue DIR` or `CATALOGUE` names, once at the start of a process: the option is taken
- * off the command line, and the variable set for the processes that it starts.
+ * Chooses the catalogue of `--catalogue DIR` or the variable `CATALOGUE`, once at the start of a process. Removes the option from
+ * the arguments, and sets the variable for child processes.
  */
 export function chooseCatalogue(args: string[] = process.argv): CatalogueFolders {
   const folders = foldersOf(takeOption(args) ?? process.env.CATALOGUE);
@@ -75,7 +75,7 @@ export function chooseCatalogue(args: string[] = process.argv): CatalogueFolders
   return chosen;
 }
 
-/** The same for a program, which ends with the reason where there is no such catalogue. */
+/** {@link chooseCatalogue} for a program: prints the reason and exits where there is no such catalogue. */
 export function chooseOrExit(isReady: (folders: CatalogueFolders) => void = () => {}): CatalogueFolders {
   try {
     const folders = chooseCatalogue();
@@ -95,7 +95,6 @@ function takeOption(args: string[]): string | undefined {
   const [, value] = option.split('=', 2);
   const [, next] = args.splice(at, value === undefined ? 2 : 1);
   const named = value ?? next;
-  if (named === undefined || named === '')
-    throw new NoCatalogue('--catalogue names no folder. Write it behind: --catalogue DIR.');
+  if (named === undefined || named === '') throw new NoCatalogue('--catalogue needs a folder: --catalogue DIR.');
   return named;
 }

@@ -1,10 +1,10 @@
-/** How Node finds `#generated/…` of another catalogue, and what the files of that folder import. */
+/** Resolves `#generated/…` of another catalogue, and the imports of its generated files, for Node. */
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { project, type CatalogueFolders } from './folders.ts';
 
-/** From now on modules are found as if the folder of generated files were the project's own. */
+/** Registers a module hook: imports then resolve as if the generated files were the project's own. */
 export function resolveGenerated({ generated }: CatalogueFolders): void {
   const [folder, parentURL] = [`${pathToFileURL(generated).href}/`, pathToFileURL(join(project, 'package.json')).href];
   registerHooks({

@@ -1,4 +1,4 @@
-/** Before the modules of a program are found (`node --import`): which catalogue's they are. */
+/** Preloaded with `node --import`: chooses the catalogue before a program's modules are resolved. */
 import { existsSync } from 'node:fs';
 import { chooseOrExit, NoCatalogue } from './folders.ts';
 import { resolveGenerated } from './node-imports.ts';

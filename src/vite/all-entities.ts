@@ -1,6 +1,6 @@
 /**
- * The facts of all entities, for the home page and quick find, in one file of the build: apart from those which each screen loads
- * with itself. The bundler would make a file of each entity, since both need it.
+ * Bundles the facts of all entities, for the home page and quick find, as one chunk, in addition to those in each screen's chunk.
+ * Otherwise the bundler would split them into a chunk for each entity, since both import them.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
-/** How the bundler, and tests, find `#generated/…` of another catalogue, and what the files of that folder import. */
+/** Resolves `#generated/…` of another catalogue, and the imports of its generated files, for the bundler and tests. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { project, type CatalogueFolders } from '../catalogue/folders.ts';
 
 export function catalogueImports({ own, portal, generated }: CatalogueFolders): Plugin {
-  const asOurs = join(project, 'package.json');
+  const projectPackage = join(project, 'package.json');
   return {
     name: 'catalogue-imports',
     enforce: 'pre',
@@ -15,7 +15,7 @@ export function catalogueImports({ own, portal, generated }: CatalogueFolders): 
         return this.resolve(source.replace('#generated', generated), importer, { skipSelf: true });
       }
       if (importer?.startsWith(generated) !== true || /^[./\0]/.test(source)) return null;
-      return this.resolve(source, asOurs, { skipSelf: true });
+      return this.resolve(source, projectPackage, { skipSelf: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A record schema as the function that `record-validators.ts` makes of it. */
+/** The validation function that `record-validators.ts` compiles from a record schema. */
 declare module '*?validate' {
   import type { Validate } from '#model/validation/validate.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `import { validate } from './schema.ts?validate'`: a record schema as a function that Ajv writes when the portal is built, or
- * asked for in development. So the browser compiles nothing, and the Content-Security-Policy forbids eval.
+ * `import { validate } from './schema.ts?validate'`: compiles a record schema with Ajv to a standalone function, when the portal is
+ * built, or on request in development. So the browser compiles nothing, and the Content-Security-Policy can forbid eval.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -30,11 +30,11 @@ export const recordValidators = (): Plugin => ({
     const exported: Readonly<Record<string, RecordSchema>> = await import(addressOf(path));
     const [schema] = Object.values(exported);
     if (schema === undefined) throw new Error(`${path} exports no schema. Run \`npm run generate\`.`);
-    // An instance each: it keeps whatever it has compiled, and numbers names by it.
+    // A new instance each time: Ajv caches compiled schemas and numbers names by them.
     const ajv = createAjv(rules);
     return `${standaloneImports}\n${standaloneCode(ajv, compileSchema(ajv, schema))}`;
   },
 });
 
-/** Node keeps modules by their address: this one changes with the file. */
+/** A module URL that changes with the file: Node caches modules by URL. */
 const addressOf = (path: string): string => `${pathToFileURL(path).href}?${statSync(path, { bigint: true }).mtimeNs}`;

@@ -1,4 +1,4 @@
-/** Lists which files of the build each screen needs besides the first script. */
+/** Lists the files of the build that each screen needs in addition to the entry script. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -26,7 +26,7 @@ export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
   },
 });
 
-/** Answers what modules need, with all that they import, but for what every page has loaded. */
+/** Maps modules to their chunks and styles, with those that they import, without those of the entry. */
 function filesIn(chunks: readonly Rolldown.OutputChunk[]): (modules: readonly string[]) => string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const nameOf = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])));

@@ -88,7 +88,7 @@ test('a new entity generates at once, alone and without a hint, and is never ove
   expect(said).toBe('0 problems, 0 hints.\n');
 
   expect(await listened(() => newEntity(['orderLine', '--catalogue', vendors]))).toBe(1);
-  expect(said).toContain('is there already');
+  expect(said).toContain('already exists');
 });
 
 test.each([
