@@ -2,7 +2,7 @@
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { mark } from './state.ts';
 
-/** The operator's decisions: options of `npm run migrate`. */
+/** Choices of the operator, as options of `npm run migrate`. */
 export interface Decisions {
   /** Values that a column's new type can't hold may be set to null. */
   readonly allowDataLoss?: boolean;

@@ -50,7 +50,7 @@ export function schemaProblem(schema: Schema, value: unknown): string | undefine
 export const unknownProperties = ({ properties }: ObjectSchema<unknown>, body: object): FieldProblem[] =>
   Object.keys(body)
     .filter((field) => !Object.hasOwn(properties, field))
-    .map((field) => ({ field, message: notKnown }));
+    .map((field) => ({ field, message: unknownProperty }));
 
 /** What is wrong with one property of a body. */
 export function propertyProblems<Properties>(
@@ -62,7 +62,7 @@ export function propertyProblems<Properties>(
   return message === undefined ? [] : [{ field, message }];
 }
 
-export const notKnown = 'is not known here.';
+export const unknownProperty = 'is not known here.';
 
 /** Throws 400 where the body is no object; `what` says what it should be. */
 export function objectBody(body: unknown, what: string): Readonly<Record<string, unknown>> {

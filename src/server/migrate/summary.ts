@@ -1,4 +1,4 @@
-/** The head of a printed plan: number of statements, locked tables, open decisions. */
+/** The head of a printed plan: number of statements, locked tables, unanswered questions. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { must } from '#model/must.ts';

@@ -8,7 +8,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { Portal } from '#model/portal.ts';
 import { invalid, malformed } from '../../http/problems.ts';
-import { notKnown, objectBody, schemaProblem } from '../../http/read-body.ts';
+import { unknownProperty, objectBody, schemaProblem } from '../../http/read-body.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
 import type { ColumnPredicate, ListFilter } from './conditions.ts';
 import { filterReaders } from './filters.ts';
@@ -46,7 +46,7 @@ export function listQueryReader(
     for (const [field, value] of Object.entries(body)) {
       const filter = filters.get(field);
       const schema = filter?.schema ?? (Object.hasOwn(common, field) ? common[field] : undefined);
-      const message = schema === undefined ? notKnown : schemaProblem(schema, value);
+      const message = schema === undefined ? unknownProperty : schemaProblem(schema, value);
       // The schema says what the value is.
       const condition = message === undefined ? filter?.toCondition(value as never) : null;
       if (message !== undefined) problems.push({ field, message });

@@ -3,7 +3,7 @@ import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Values } from '../inputs/values.ts';
 
-/** A live region that tells screen readers which conditional fields (`visibleWhen`) have appeared or disappeared. */
+/** Announces to screen readers (aria-live) which conditional fields (`visibleWhen`) have appeared or disappeared. */
 export function AppearingFields({ entity, values }: { entity: EntitySpec; values: Values }) {
   const labels = Object.values(entity.fields).flatMap((field) =>
     field.visibleWhen !== undefined && isShown(field, values) ? [field.label] : [],
