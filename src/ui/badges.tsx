@@ -1,7 +1,7 @@
 import type { Choice } from '#model/entity.ts';
 import classes from './badges.module.css';
 
-/** What was chosen, as badges in the colours of the catalogue. */
+/** Chosen options as badges, in the catalogue's colours. */
 export const Badges = ({ choices }: { choices: readonly Choice[] }) =>
   choices.map(({ value, label, color = 'gray' }) => (
     <span
@@ -16,8 +16,8 @@ export const Badges = ({ choices }: { choices: readonly Choice[] }) =>
     </span>
   ));
 
-/** The options of a value, or of many; what is no option any more stands for itself. */
+/** Options of one or more values; a value that is no longer an option is its own label. */
 export const chosen = (options: readonly Choice[], value: unknown): readonly Choice[] =>
   [value ?? []]
     .flat()
-    .map((one) => options.find((option) => option.value === one) ?? { value: String(one), label: String(one) });
+    .map((stored) => options.find(({ value }) => value === stored) ?? { value: String(stored), label: String(stored) });

@@ -1,23 +1,23 @@
-/** The marks of a chart's axis. */
+/** Ticks of a chart's axis. */
 
-/** At most so many steps from its beginning to its end. */
-const mostSteps = 5;
+/** Maximum number of steps between the ends of the axis. */
+const maxSteps = 5;
 
 /**
- * An axis from 0 that holds all of the amounts, with a mark at every step of 1, 2 or 5 times a power of ten: what the chart library
- * chooses by itself is a part of the greatest amount, such as 5.5K. `whole`: there is nothing between two whole numbers.
+ * Domain and ticks of an axis from 0 that includes all amounts, with steps of 1, 2 or 5 times a power of ten: the chart library
+ * would choose fractions of the maximum, such as 5.5K. `whole`: steps are integers.
  */
 export function axisOf(amounts: readonly number[], whole: boolean): { ticks: number[]; domain: [number, number] } {
-  const least = Math.min(0, ...amounts);
-  const most = Math.max(0, ...amounts);
-  const step = stepOf((most - least) / mostSteps, whole);
-  const first = Math.floor(least / step);
-  const last = Math.max(Math.ceil(most / step), first + 1);
+  const min = Math.min(0, ...amounts);
+  const max = Math.max(0, ...amounts);
+  const step = stepOf((max - min) / maxSteps, whole);
+  const first = Math.floor(min / step);
+  const last = Math.max(Math.ceil(max / step), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, domain: [first * step, last * step] };
 }
 
-/** The least of these steps that is as large as this. */
+/** The smallest step ≥ `size` of 1, 2 or 5 times a power of ten. */
 function stepOf(size: number, whole: boolean): number {
   if (size === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(size));

@@ -1,6 +1,6 @@
-/** The browser's local storage, which may be forbidden or full: what is kept there is a convenience, and then lasts no longer than the page. */
+/** Local storage, which may be forbidden or full: errors are ignored, and values then last only as long as the page. */
 
-/** What was kept; `null` for nothing. */
+/** The stored text; `null` if there is none. */
 export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** Keeps a text; `null` forgets it. */
+/** Stores a text; `null` removes it. */
 export function writeItem(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);

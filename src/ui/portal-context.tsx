@@ -4,7 +4,7 @@ import { setBasePath } from './calls/base-path.ts';
 
 const PortalContext = createContext<Portal | null>(null);
 
-/** Provides the portal's configuration to every screen. Rendered once, around the whole application. */
+/** Provides the portal's configuration. Rendered once, around the whole application. */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   setBasePath(portal.basePath);
   return <PortalContext value={portal}>{children}</PortalContext>;

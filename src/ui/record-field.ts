@@ -1,20 +1,20 @@
-/** Reading a record whose type is known only to the generated code, by the names of its fields. */
+/** Reads a field by name, of a record whose type only generated code has. */
 import type { KeyPart } from '#model/key.ts';
 import type { Reference } from '#model/wire.ts';
 
 export const readField = (record: object, name: string): unknown => Reflect.get(record, name);
 
-/** The id of a record that is known by one. */
+/** Id of a record whose key is `id`. */
 export function idOf(record: object): number {
   const id = readField(record, 'id');
   if (typeof id !== 'number') throw new Error('A record with a form has an id.');
   return id;
 }
 
-/** Whether a record is soft-deleted; what is not audited never is. */
+/** Whether a record is soft-deleted; records of unaudited entities never are. */
 export const isDeleted = (record: object): boolean => readField(record, 'isActive') === false;
 
-/** The target of a reference by its name on the wire; `null` where it is empty. */
+/** Target of a reference, by its name on the wire; `null` if it is empty. */
 export function readReference(record: object, name: string): Reference<KeyPart> | null {
   const target = readField(record, name);
   return isReferenceValue(target) ? target : null;

@@ -1,18 +1,18 @@
-/** External state for React's `useSyncExternalStore`. */
+/** Minimal external store for React's `useSyncExternalStore`. */
 import { useSyncExternalStore } from 'react';
 
-/** What may be read and subscribed to. */
+/** Read-only view of a store. */
 export interface Readable<Value> {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Store<Value> extends Readable<Value> {
-  /** Notifies the listeners, unless the value is identical. */
+  /** Sets the value, and notifies the listeners unless it is identical. */
   readonly set: (next: Value) => void;
 }
 
-/** A store with its first value. */
+/** Creates a store with an initial value. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Makes a bulk change, reads its progress, tells how it ended, and offers to take it back. */
+/** Runs a bulk change: reads its progress, shows the outcome in a toast, and offers Undo. */
 import type { QueryClient } from '@tanstack/react-query';
 import { undoWindowMs, type BulkRequest } from '#model/bulk.ts';
 import type { BulkLine, BulkReport } from '#model/wire/bulk.ts';
@@ -13,15 +13,15 @@ import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkQuestion } from '../list/bulk/bulk-question.ts';
 import { CannotUndo, notify } from '../notices/notices.ts';
 
-/** What is changed, and of what. */
+/** A bulk change to run. */
 export interface BulkChange extends Pick<BulkQuestion, 'entity' | 'client'> {
   readonly request: BulkRequest;
-  /** As a notice says it: `changed`. */
+  /** Participle for the toast: `changed`. */
   readonly done: string;
   readonly count: number;
 }
 
-/** Changes the records; what fails is thrown, after it was reported. */
+/** Runs the change; errors are reported, then thrown. */
 export async function makeChange(
   cache: QueryClient,
   { entity, client, request, done, count }: BulkChange,
@@ -59,7 +59,7 @@ async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, 
   }
 }
 
-/** The report of a change: the whole answer, or the last line of a stream. Throws what broke it off. */
+/** Reads the report of a change: the whole response, or the last line of a stream. Throws the error that ended it. */
 async function readReport(
   { service }: EntitySpec,
   response: Response,

@@ -18,7 +18,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before many records are changed: which fields, and whether what will happen is meant. */
+/** Confirmation of a bulk change: choice of fields, and preview of the outcome. */
 export function BulkDialog({ question, onClose }: BulkDialogProps) {
   return question.action === 'update' ? (
     <Drawer
@@ -39,11 +39,11 @@ export function BulkDialog({ question, onClose }: BulkDialogProps) {
 function ChangeQuestion({ question, onClose }: BulkDialogProps) {
   const { entity } = question;
   const [fields, setFields] = useState<ChosenFields>({});
-  const wish = changeRequest(entity, fields);
-  const preview = usePreview(question, wish);
+  const changes = changeRequest(entity, fields);
+  const preview = usePreview(question, changes);
   const change = useChange(question, onClose, 'changed');
-  const { told } = preview;
-  const ready = preview.isCurrent && told !== undefined && mostChanging(told) > 0;
+  const { result } = preview;
+  const ready = preview.isCurrent && result !== undefined && maxChanging(result) > 0;
   return (
     <form
       noValidate
@@ -52,17 +52,21 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (reportUnmatchedText(event.currentTarget)) return;
-        if (ready && wish !== null) change.mutate({ wish, told });
+        if (ready && changes !== null) change.mutate({ changes, result });
       }}
     >
       <ChangeFields entity={entity} fields={fields} problems={preview.problems} onChange={setFields} />
-      <div className={classes.preview} data-old={(wish !== null && !preview.isCurrent) || undefined} aria-live="polite">
+      <div
+        className={classes.preview}
+        data-old={(changes !== null && !preview.isCurrent) || undefined}
+        aria-live="polite"
+      >
         {preview.retry ? (
           <TryAgain onRetry={preview.retry} />
-        ) : told === undefined ? (
+        ) : result === undefined ? (
           <p>Choose a field and its new value to see what will change.</p>
         ) : (
-          <PreviewText entity={entity} told={told} verb="change" already="have these values already" />
+          <PreviewText entity={entity} result={result} verb="change" already="have these values already" />
         )}
       </div>
       <ChangeFailed error={change.error ?? preview.refusal} />
@@ -71,9 +75,9 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
           Cancel
         </Button>
         <Button type="submit" disabled={!ready} loading={change.isPending}>
-          {told === undefined
+          {result === undefined
             ? 'Apply'
-            : `Change ${told.unchecked === undefined ? '' : 'up to '}${recordCountText(entity, mostChanging(told))}`}
+            : `Change ${result.unchecked === undefined ? '' : 'up to '}${recordCountText(entity, maxChanging(result))}`}
         </Button>
       </div>
     </form>
@@ -89,7 +93,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
   const { entity, count } = question;
   const action = question.action === 'undelete' ? 'undelete' : 'delete';
   const { button, verb, done, already } = words[action];
-  const { told, isCurrent, refusal, retry } = usePreview(question, { action });
+  const { result, isCurrent, refusal, retry } = usePreview(question, { action });
   const change = useChange(question, onClose, done);
   return (
     <Modal
@@ -102,7 +106,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
       <div className={classes.form}>
         <div className={classes.preview} aria-live="polite">
           {retry ? <TryAgain onRetry={retry} /> : null}
-          {told ? <PreviewText {...{ entity, told, verb, already }} refusal={verb} /> : null}
+          {result ? <PreviewText {...{ entity, result, verb, already }} refusal={verb} /> : null}
         </div>
         <ChangeFailed error={change.error ?? refusal} />
         <div className={classes.buttons}>
@@ -111,9 +115,9 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
           </Button>
           <Button
             {...(action === 'delete' && { color: 'red' })}
-            disabled={!isCurrent || told === undefined || mostChanging(told) === 0}
+            disabled={!isCurrent || result === undefined || maxChanging(result) === 0}
             loading={change.isPending}
-            onClick={() => told && change.mutate({ wish: { action }, told })}
+            onClick={() => result && change.mutate({ changes: { action }, result })}
           >
             {button}
           </Button>
@@ -123,10 +127,10 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
   );
 }
 
-/** With those that could not be looked at in time. */
-const mostChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
+/** Upper bound of the changed records: unchecked ones may change, too. */
+const maxChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
 
-/** Makes the change that the preview told of; one that goes in batches goes on by itself, and the dialog closes. */
+/** Mutation that runs the previewed change. If it takes several batches, the dialog closes while it runs. */
 function useChange(question: BulkQuestion, onClose: () => void, done: string) {
   const cache = useQueryClient();
   const { entity, client, rows } = question;
@@ -135,18 +139,18 @@ function useChange(question: BulkQuestion, onClose: () => void, done: string) {
     onClose();
   };
   return useMutation({
-    mutationFn: async ({ wish, told }: { wish: BulkChangeRequest; told: BulkPreview }) => {
-      const skip = told.refused.length > 0 || told.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
-      const request = { ...rows, ...wish, ...skip, expected: told.matching };
-      const made = makeChange(cache, { entity, client, request, done, count: mostChanging(told) });
-      if (told.matching <= bulkBatch) return made;
-      made.catch(() => {}); // It was reported, and nobody waits for it here.
+    mutationFn: async ({ changes, result }: { changes: BulkChangeRequest; result: BulkPreview }) => {
+      const skip = result.refused.length > 0 || result.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
+      const request = { ...rows, ...changes, ...skip, expected: result.matching };
+      const running = makeChange(cache, { entity, client, request, done, count: maxChanging(result) });
+      if (result.matching <= bulkBatch) return running;
+      running.catch(() => {}); // `makeChange` has reported it.
     },
     onSuccess: end,
   });
 }
 
-/** What the banner does not tell: that other records match by now. */
+/** Error of a change; a conflict (other records match by now) is not shown in the banner. */
 function ChangeFailed({ error }: { error: Error | null }) {
   if (!(error instanceof CallError)) return null;
   return (

@@ -11,24 +11,24 @@ import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
 
-/** What a person wants of a field: a value, or that it is empty, which an empty input does not mean. */
+/** New value of a field. `cleared` sets it to null; an empty input is incomplete. */
 interface ChosenValue {
   readonly value: InputValue;
   readonly cleared: boolean;
 }
 
-/** The fields that a person has chosen, by name. */
+/** Fields to change, by name. */
 export type ChosenFields = Readonly<Record<string, ChosenValue>>;
 
 interface ChangeFieldsProps {
   entity: EntitySpec;
   fields: ChosenFields;
-  /** What the server says of the values. */
+  /** Validation errors of the server, by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (fields: ChosenFields) => void;
 }
 
-/** The inputs of the chosen fields, and a picker for one more, which is open where there is none. */
+/** Inputs of the chosen fields, and a picker for another one, opened if there is none yet. */
 export function ChangeFields({ entity, fields, problems, onChange }: ChangeFieldsProps) {
   const names = Object.keys(fields);
   const others = changeableFields(entity).filter(([name]) => !names.includes(name));
@@ -99,7 +99,7 @@ interface ChosenFieldProps {
   onRemove: () => void;
 }
 
-/** One field's input, which has the focus as soon as it is chosen. */
+/** Input of a chosen field; takes the focus when added. */
 function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps) {
   const { entity, name } = input;
   const field = fieldOf(entity, name);
@@ -123,18 +123,18 @@ function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps)
   );
 }
 
-/** What the fields ask for; `null` while one of them has no value that could be judged. */
+/** Request of the chosen fields; `null` while one of them has no valid value. */
 export function changeRequest(
   entity: EntitySpec,
   fields: ChosenFields,
 ): BulkChangeRequest<Record<string, unknown>> | null {
   const entries = Object.entries(fields);
-  const open = ([name, { value, cleared }]: [string, ChosenValue]) =>
+  const isIncomplete = ([name, { value, cleared }]: [string, ChosenValue]) =>
     !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
-  if (entries.length === 0 || entries.some(open)) return null;
-  const wished = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
-  return { action: 'update', values: Object.fromEntries(entries.map(([name, one]) => [name, wished(name, one)])) };
+  if (entries.length === 0 || entries.some(isIncomplete)) return null;
+  const newValue = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
+  return { action: 'update', values: Object.fromEntries(entries.map(([name, one]) => [name, newValue(name, one)])) };
 }
 
-/** An empty list, or nothing. */
+/** The kind's empty value: an empty list, or null. */
 const emptyOf = (entity: EntitySpec, name: string): InputValue => valueOf(fieldOf(entity, name), undefined) || null;

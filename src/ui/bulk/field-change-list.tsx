@@ -5,7 +5,7 @@ import { FieldValue } from '../form/inputs/field-value.tsx';
 import { formatCount } from '../format-count.ts';
 import classes from './bulk.module.css';
 
-/** From which values to which each field changes, and of how many records: `Viva Engage → YouTube (43)`. */
+/** Previewed changes by field, with the number of records: `Viva Engage → YouTube (43)`. */
 export function FieldChangeList({ entity, fields }: { entity: EntitySpec; fields: readonly FieldChanges[] }) {
   return fields.map(({ field: name, values, more }) => {
     const field = fieldOf(entity, name);

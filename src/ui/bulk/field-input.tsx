@@ -22,7 +22,7 @@ import type { InputValue } from '../form/inputs/values.ts';
 type Numeric = 'integer' | 'number';
 type Address = 'email' | 'url' | 'phone';
 
-/** The inputs of forms, by the kind of their field. */
+/** Form inputs by field kind. */
 const inputs: {
   readonly [Kind in Exclude<FieldKind, 'id'>]: ComponentType<
     FieldProps<Kind extends Numeric ? Numeric : Kind extends Address ? Address : Kind>
@@ -58,7 +58,7 @@ interface InputProps extends Omit<FieldInputProps, 'entity'>, Pick<CommonFieldPr
   target: null;
 }
 
-/** The input of a field that is known by its name; values and input have their kind from the same field. */
+/** Input of a field, by its name. The cast is safe: value and input get their kind from the same field. */
 export function FieldInput({ entity, name, ...props }: FieldInputProps) {
   const field = fieldOf(entity, name);
   if (isId(field)) return null;

@@ -9,19 +9,19 @@ import classes from './bulk.module.css';
 
 interface PreviewTextProps {
   entity: EntitySpec;
-  told: BulkPreview;
-  /** What will happen: `change`. */
+  result: BulkPreview;
+  /** Verb of the change: `change`. */
   verb: string;
-  /** What the others are like: `have these values already`. */
+  /** Says why the others don't change: `have these values already`. */
   already: string;
-  /** What can't happen to those that are refused. */
+  /** Passive verb for refused records. Default: `be changed`. */
   refusal?: string;
 }
 
-/** How many records will change, how many are so already, and which can't be changed and why. */
-export function PreviewText({ entity, told, verb, already, refusal = 'be changed' }: PreviewTextProps) {
+/** Preview in words: how many records will change or are unchanged, and which are refused and why. */
+export function PreviewText({ entity, result, verb, already, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
-  const { matching, changing, fields = [], unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
+  const { matching, changing, fields = [], unchanged, refused, refusedMore, dependents, unchecked = 0 } = result;
   const count = refused.length + refusedMore;
   return (
     <>
@@ -32,7 +32,7 @@ export function PreviewText({ entity, told, verb, already, refusal = 'be changed
       <FieldChangeList entity={entity} fields={fields} />
       {unchecked === 0 ? null : (
         <p>
-          More than can be told: {recordCountText(entity, unchecked)} more could not be checked in time. Those of them
+          More than can be result: {recordCountText(entity, unchecked)} more could not be checked in time. Those of them
           that can’t {refusal} will be left out.
         </p>
       )}

@@ -5,33 +5,32 @@ import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { BulkTarget } from '../list/bulk/bulk-question.ts';
 
-/** Milliseconds for which nothing is typed. */
-const pause = 250;
+const debounceMs = 250;
 
 interface Preview {
-  /** What would happen; that of the wish before while the next one is asked for. */
-  readonly told: BulkPreview | undefined;
-  /** The problems of values, by field. */
+  /** The preview; the previous one while the next one loads. */
+  readonly result: BulkPreview | undefined;
+  /** Validation errors of values, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Whether it is about the wish as it is now. */
+  /** Whether it is of the current changes, not of older ones. */
   readonly isCurrent: boolean;
-  /** Why there can be none, for no field's fault: too much would change, or nobody be left who can edit roles. */
+  /** Why the change as a whole is refused: too many records, or no user left who can edit roles. */
   readonly refusal: Error | null;
-  /** Asks again; `undefined` unless the call failed. */
+  /** Refetches; `undefined` unless the call failed. */
   readonly retry: (() => void) | undefined;
 }
 
-/** What the server says of a wish before it is done; `null`: there is nothing to ask about yet. */
-export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkChangeRequest | null): Preview {
-  const text = JSON.stringify(wish);
-  const [asked] = useDebouncedValue(text, pause);
+/** Fetches the preview of a bulk change, debounced; `null`: no complete change yet. */
+export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null): Preview {
+  const text = JSON.stringify(changes);
+  const [debounced] = useDebouncedValue(text, debounceMs);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [entity.service, 'bulk', rows, asked],
+    queryKey: [entity.service, 'bulk', rows, debounced],
     queryFn: async ({ signal }): Promise<BulkPreview> => {
-      const wished: BulkChangeRequest = JSON.parse(asked);
-      return (await client.bulk({ ...rows, ...wished, preview: true }, signal)).json();
+      const parsed: BulkChangeRequest = JSON.parse(debounced);
+      return (await client.bulk({ ...rows, ...parsed, preview: true }, signal)).json();
     },
-    enabled: asked !== 'null',
+    enabled: debounced !== 'null',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -40,9 +39,9 @@ export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkChang
   const ofFields = error instanceof CallError && status === 422 ? error.errors.filter(({ field }) => field !== '') : [];
   const refusal = status === 409 || (status === 422 && ofFields.length === 0) ? error : null;
   return {
-    told: wish === null || error ? undefined : data,
-    problems: asked === text ? Object.fromEntries(ofFields.map(({ field, message }) => [field, message])) : {},
-    isCurrent: asked === text && !isFetching && !isPlaceholderData && !error,
+    result: changes === null || error ? undefined : data,
+    problems: debounced === text ? Object.fromEntries(ofFields.map(({ field, message }) => [field, message])) : {},
+    isCurrent: debounced === text && !isFetching && !isPlaceholderData && !error,
     refusal,
     retry: error && status !== 409 && status !== 422 ? () => void refetch() : undefined,
   };

@@ -1,4 +1,4 @@
-/** The accounts of identity providers by which a user signs in. */
+/** Calls for the identity providers' accounts linked to a user. */
 import { queryOptions } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { AccountRow } from '#model/wire/system.ts';
@@ -6,7 +6,7 @@ import { request } from './http.ts';
 
 const path = (userId: number) => `${systemCalls}/Users/${userId}/accounts`;
 
-/** Those of one user. */
+/** Linked accounts of a user. */
 export const accountsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['System', 'accounts', userId],
@@ -14,6 +14,6 @@ export const accountsQuery = (userId: number) =>
     staleTime: 5_000,
   });
 
-/** Cuts the links to all of them. */
+/** Unlinks all accounts of a user. */
 export const requestUnlink = (userId: number): Promise<void> =>
   request({ name: 'Cut link', method: 'DELETE', path: path(userId) });

@@ -1,4 +1,4 @@
-/** Taking from a deleted user who it was. */
+/** Calls for anonymising a deleted user. */
 import { queryOptions } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
@@ -6,7 +6,7 @@ import { request } from './http.ts';
 
 const path = (userId: number) => `${systemCalls}/Users/${userId}/anonymise`;
 
-/** What that would not reach. */
+/** Preview: personal data that anonymising would not reach. */
 export const fetchAnonymisePreview = (userId: number) =>
   queryOptions({
     queryKey: ['System', 'anonymise', userId],

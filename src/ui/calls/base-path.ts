@@ -1,12 +1,12 @@
-/** The base path of entity calls, from the portal file; module state set by `PortalProvider`, since calls are made outside React. */
+/** Base path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
 let path: string | undefined;
 
-/** Called by `PortalProvider` with the portal's `basePath`, before any screen is rendered. */
+/** Called by `PortalProvider` before any screen is rendered. */
 export function setBasePath(basePath: string): void {
   path = `/${basePath}`;
 }
 
-/** `/api/campaigns`, or whatever the portal file says. Throws before a `PortalProvider` has been rendered. */
+/** For example `/api/campaigns`. Throws before a `PortalProvider` has been rendered. */
 export function basePath(): string {
   if (path === undefined) throw new Error('No entity call can be made outside <PortalProvider>.');
   return path;

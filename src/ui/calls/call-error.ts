@@ -1,23 +1,23 @@
 import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
 
 interface CallErrorOptions extends ErrorOptions {
-  /** Of the answer. */
+  /** Response headers. */
   headers?: Headers;
 }
 
 /**
- * A call that got an error response, or none. Besides it `src/ui/calls` throws only the browser's `AbortError`, which is no
- * failure.
+ * A call with an error response, or without one. The only other error that `src/ui/calls` throws is the browser's `AbortError`,
+ * which is not a failure.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** What was called, in words for the banner: `Ship page`. */
+  /** Name of the call for the banner: `Ship page`. */
   readonly call: string;
   /** The HTTP status; 0 without a response. */
   readonly status: number;
   /** The response's problem document (RFC 9457); `null` for any other body. */
   readonly problem: ProblemDetails | null;
-  /** Correlates with the server's log; `null` without a response. */
+  /** Request id in the server's log; `null` without a response. */
   readonly requestId: string | null;
   /** The `retry-after` header in seconds; `null` without one. */
   readonly retryAfter: number | null;
@@ -39,7 +39,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the caller aborted the call: superseded by a newer one, or the screen was left. */
+/** Whether the caller aborted the call: superseded by a newer one, or the screen unmounted. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 function messageFor(status: number): string {

@@ -1,6 +1,6 @@
 /**
- * Events for the shell: failures become banner 11680 (core 8), an ended session the login screen. Calls are made outside
- * React, too, so this is a plain event emitter and not a context.
+ * Events for the shell: failures show banner 11680 (core 8), an ended session the sign-in screen. A plain event emitter rather
+ * than a context, since calls are also made outside React.
  */
 import type { CallError } from './call-error.ts';
 
@@ -10,7 +10,7 @@ interface CallEvents {
   reported: FailureReport;
 }
 
-/** A failure with the message under which a screen wants it logged (core 8). */
+/** A failure, with the message to log (core 8). */
 export interface FailureReport {
   readonly message: string;
   readonly error: unknown;
@@ -33,12 +33,12 @@ export const onSessionEnded = (listener: Listener<'sessionEnded'>) => listen('se
 /** Subscribes to failures that screens report; returns the unsubscriber. */
 export const onReport = (listener: Listener<'reported'>) => listen('reported', listener);
 
-/** Publishes a screen's own log message for a failure. */
+/** Publishes a failure with a screen's log message. */
 export function report(event: FailureReport): void {
   for (const listener of listeners.reported) listener(event);
 }
 
-/** Publishes a failed call: called by `http.ts`, and by callers that could not handle the status they {@link Call.resolves}. */
+/** Publishes a failed call: used by `http.ts`, and by callers that could not handle a status of {@link Call.resolves}. */
 export function reportFailure(error: CallError): void {
   if (error.status === 401) for (const listener of listeners.sessionEnded) listener(error);
   for (const listener of listeners.failed) listener(error);

@@ -1,4 +1,4 @@
-/** Dropdown calls (core 7): the options of reference inputs, and the names of the ids in reference filters. */
+/** Dropdown calls (core 7): options of reference inputs, and names of the ids in reference filters. */
 import { escapeSeparator } from '#model/escape.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KeyPart } from '#model/key.ts';
@@ -6,7 +6,7 @@ import { maxSearchLength, totalHeader, type Option } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { send } from './http.ts';
 
-/** What is searched for. */
+/** Criteria of an option search. */
 export interface OptionSearch {
   /** A substring of the name. */
   search?: string;
@@ -16,7 +16,7 @@ export interface OptionSearch {
   limit?: number;
 }
 
-/** The filters of a dropdown call; without any it returns every item. */
+/** Filters of a dropdown call; without any it returns every item. */
 export interface DropdownQuery extends OptionSearch {
   ids?: readonly KeyPart[];
   /** Keyset cursor: the id of the previous page's last item. */
@@ -26,11 +26,11 @@ export interface DropdownQuery extends OptionSearch {
 /** One page of options. */
 export interface OptionPage {
   readonly options: readonly Option[];
-  /** The count over all pages. */
+  /** Number of options over all pages. */
   readonly total: number;
 }
 
-/** The options of a service, ordered by name. */
+/** Fetches options of a service, ordered by name. */
 export async function dropdown(service: string, query: DropdownQuery = {}, signal?: AbortSignal): Promise<OptionPage> {
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
@@ -45,7 +45,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   return { options, total: Number(response.headers.get(totalHeader)) };
 }
 
-/** Commas stand between ids. */
+/** Escapes an id within the comma-separated list. */
 const idInList = (id: KeyPart): string => (typeof id === 'number' ? String(id) : escapeSeparator(id, ','));
 
 /** {@link dropdown}, cached until a record of the service is saved or deleted. No call is made for an empty list of ids. */

@@ -1,4 +1,4 @@
-/** The calls of one entity's service (core 7), and its client: those of them that the service answers. */
+/** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
 import type { BulkRequest } from '#model/bulk.ts';
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
@@ -14,48 +14,45 @@ import { request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
 import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
 
-/** A form's record before validation: required values may be missing. */
+/** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   readonly entity: EntitySpec;
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
-  /** How often each value of a field is in the list of the query, whatever its sort and paging. */
+  /** Row counts of a field's values in the query's result; sort and paging are ignored. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
-  /** The rows of the query in groups, whatever its sort and paging. */
+  /** The query's rows in groups; sort and paging are ignored. */
   chart(query: ChartQuery<Query>, signal?: AbortSignal): Promise<Chart>;
   /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
-  /** In the order of the keys, without unknown ones. At most 1,000 keys. */
+  /** Records in the order of the keys, without unknown ones. At most 1,000 keys. */
   getMultiple(keys: readonly RowKey[], signal?: AbortSignal): Promise<Row[]>;
   /**
-   * Creates where the id is missing or negative, or, where people say the key, without the version that was read; else updates.
-   * Returns the key.
-   * A retried create passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
+   * Inserts where the id is missing or negative (with a natural key: where the version is missing), else updates. Returns the
+   * key. A retried insert passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
    * A 409 is not reported to the listeners: the form shows the conflict.
    */
   save(record: RecordDraft<Row>, attempt?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
-   * One change of many records, or its preview, as {@link BulkRequest} says. A 422 of
-   * a preview and a 409 of a change are not reported to the listeners: the dialog shows them. A retried change passes the same `attempt`.
+   * Bulk change, or its preview: see {@link BulkRequest}. A 422 of a preview and a 409 of a change are not reported to the
+   * listeners: the dialog shows them. A retried change passes the same `attempt`.
    */
   bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, attempt?: string): Promise<Response>;
-  /**
-   * Every row that the query matches, as a file, streamed. A 429 is not reported to the listeners: the export is queued again.
-   */
+  /** Streams all matching rows as a file. A 429 is not reported to the listeners: the export is queued again. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
-  /** What would become of rows that come in as text. A 422 is not reported to the listeners: the dialog shows why. */
+  /** Previews an import. A 422 is not reported to the listeners: the dialog shows it. */
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
-  /** Writes them. A 422 is not reported to the listeners: the dialog shows what is wrong. */
+  /** Imports rows. A 422 is not reported to the listeners: the dialog shows it. */
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
   readonly savedLists: SavedListCalls;
 }
 
-/** The names of the calls that a service answers: using another one does not compile. */
-type Answered<Spec extends EntitySpec> =
+/** Names of the calls that a service supports: using another one does not compile. */
+type SupportedCall<Spec extends EntitySpec> =
   | 'page'
   | 'savedLists'
   | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
@@ -67,25 +64,25 @@ type Answered<Spec extends EntitySpec> =
   | (Spec['list']['exportFile'] extends null ? never : 'exportRows')
   | (Spec['list'] extends { readonly add: true } ? 'previewImport' | 'importRows' : never);
 
-/** The calls that one service answers. */
+/** Calls that one service supports. */
 export type EntityClient<Row, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec> = {
   readonly entity: Spec;
-} & Pick<EntityCalls<Row, RowKey, Query>, Answered<Spec>>;
+} & Pick<EntityCalls<Row, RowKey, Query>, SupportedCall<Spec>>;
 
-/** The part of a client that lists use; a view has `page` and saved lists alone. Methods are bivariant in key and query. */
+/** The part of a client that lists use; a database view has only `page` and saved lists. Methods are bivariant in key and query. */
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** The status of a save whose record was modified since it was read, and of a bulk change whose records are others by now. */
+/** Status of a save of a stale record, and of a bulk change whose set of matching records has changed. */
 const conflict = 409;
 
-/** The status of values that no record may have, in a bulk change or an import. */
+/** Status of invalid values in a bulk change or an import. */
 const invalid = 422;
 
-/** The status of an export over the server's concurrency limit. */
+/** Status of an export over the server's concurrency limit. */
 const tooManyRequests = 429;
 
-/** The calls of one entity. */
+/** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
@@ -130,12 +127,12 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   };
 }
 
-/** The client of an entity: of its calls those that its service answers. */
+/** Client of an entity: the calls that its service supports. */
 export function entityClient<Row extends object, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec>(
   entity: Spec,
 ): EntityClient<Row, RowKey, Query, Spec> {
   const { calls, delete: deletes, list } = entity;
-  const isAnswered: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, Query>, boolean>>> = {
+  const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, Query>, boolean>>> = {
     counts: countedFields(entity).size > 0,
     chart: chartFields(entity).groups.size > 0,
     get: calls !== 'list',
@@ -149,8 +146,8 @@ export function entityClient<Row extends object, RowKey extends Key, Query exten
     importRows: list.add === true,
   };
   const all = Object.entries(entityCalls<Row, RowKey, Query>(entity));
-  const answered = all.filter(([name]) => isAnswered[name as keyof typeof isAnswered] !== false);
-  return Object.fromEntries(answered) as EntityClient<Row, RowKey, Query, Spec>;
+  const supported = all.filter(([name]) => isSupported[name as keyof typeof isSupported] !== false);
+  return Object.fromEntries(supported) as EntityClient<Row, RowKey, Query, Spec>;
 }
 
 /** A random `Idempotency-Key`. Not `crypto.randomUUID`, which exists in secure contexts only. */
@@ -158,7 +155,7 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Single keys are sent as ids, composite ones as arrays of their parts. */
+/** Wire format of keys: single keys as ids, composite ones as arrays of their parts. */
 function flat(keys: readonly Key[]): readonly (KeyPart | Key)[] {
   return keys.map((key) => (key.length === 1 ? key[0] : key));
 }

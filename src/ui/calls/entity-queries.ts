@@ -1,19 +1,19 @@
 /**
- * Cached reads of entities. A query key is one of: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
- * `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
+ * Cached reads of entities. Query keys: `[service, 'page', query]`, `[service, 'one', ...key]`,
+ * `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
 import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** The part of a client that reads lists. Declared as a method, so that a client of a narrower query fits. */
+/** The part of a client that reads lists. A method, bivariant in its parameters, so that a client of a narrower query fits. */
 export interface PageReader<Row> {
   readonly entity: EntitySpec;
   page(query: ListQuery, signal?: AbortSignal): Promise<Page<Row>>;
 }
 
-/** The part of a client that reads records. Declared as a method, so that a client of a narrower key fits. */
+/** The part of a client that reads records. A method, bivariant in its parameters, so that a client of a narrower key fits. */
 export interface RecordReader<Row> {
   readonly entity: EntitySpec;
   get(key: Key, signal?: AbortSignal): Promise<Row>;
@@ -33,7 +33,7 @@ export const recordQuery = <Row>(client: RecordReader<Row>, key: Key) =>
     queryFn: ({ signal }) => client.get(key, signal),
   });
 
-/** The portal's query client: no automatic retries (core 7). */
+/** Query client of the portal: no automatic retries (core 7). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -43,11 +43,11 @@ export const newQueryClient = (): QueryClient =>
   });
 
 /**
- * After a save, delete or undelete: refetches active queries and marks inactive ones stale.
+ * Invalidates the cache after a change: refetches active queries and marks inactive ones stale.
  *
- * `removed`: the query of a record that was removed for good, which would answer 404. Affected are the options of the service itself,
- * and lists and records of every service: a row shows the names of the records that it references, and saving one side of a
- * many-to-many relation changes the other side's `modifiedDate`.
+ * Affects the options of the service, and lists and records of every service: a row shows the names of the records that it
+ * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`. `removed`: query of a
+ * hard-deleted record, which is not refetched: it would give 404.
  */
 export function invalidateEntities(cache: QueryClient, service: string, removed?: QueryKey): Promise<void> {
   const isRemoved = ({ queryKey }: Pick<Query, 'queryKey'>) =>

@@ -1,4 +1,4 @@
-/** The history of a record: what was changed, by whom, and when. */
+/** Query of a record's history. */
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
 import { maxEntries } from '#model/wire.ts';
@@ -6,13 +6,13 @@ import type { HistoryEntry } from '#model/wire/history.ts';
 import { basePath } from './base-path.ts';
 import { request } from './http.ts';
 
-/** The changes of one record, newest first, part by part; `record` is the key of the record's own query, whose saves end this one, too. */
+/** Changes of one record, newest first, page by page. `record`: query key of the record, so that a save invalidates both. */
 export const historyQuery = (service: string, key: Key, record: QueryKey) =>
   infiniteQueryOptions({
     queryKey: [...record, 'history'],
     queryFn: ({ pageParam, signal }) => fetchHistory(service, key, pageParam, signal),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (part) => (part.length < maxEntries ? undefined : part.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < maxEntries ? undefined : page.at(-1)?.id),
   });
 
 function fetchHistory(

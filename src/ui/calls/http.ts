@@ -1,6 +1,6 @@
 /**
- * The one HTTP client: JSON in, JSON out, problems as {@link CallError}. No retries (core 7): failures are shown, the person
- * decides.
+ * HTTP client: JSON in, JSON out, problem documents as {@link CallError}. No automatic retries (core 7): failures are shown, and
+ * the user decides.
  */
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
@@ -8,25 +8,25 @@ import { reportFailure } from './call-events.ts';
 
 /** One request. */
 export interface Call {
-  /** What banner 11680 calls it: `Ship page`. */
+  /** Name in banner 11680: `Ship page`. */
   name: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the portal's root: `/api/auth/currentUser`. */
+  /** Path from the portal's root: `/api/auth/currentUser`. */
   path: string;
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** The caller handles these error statuses; where it can't, it calls `reportFailure` itself. */
+  /** Error statuses that the caller handles; where it can't, it calls `reportFailure`. */
   resolves?: number | readonly number[];
-  /** Failures are not reported; for the log call, whose failure would log itself again, and for polling. */
+  /** Doesn't report failures: for polling, and for the log call, which would log its own failure again. */
   quiet?: true;
 }
 
 /**
- * The answer's JSON; `undefined` for an empty answer (204).
+ * Sends a request and parses the response's JSON; `undefined` for an empty one (204).
  *
- * @throws CallError after it was reported to the listeners; the browser's AbortError when the signal aborts.
+ * @throws CallError after reporting it to the listeners; the browser's AbortError when the signal aborts.
  */
 export async function request<Answer>(call: Call): Promise<Answer> {
   const response = await send(call);
@@ -34,7 +34,7 @@ export async function request<Answer>(call: Call): Promise<Answer> {
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The raw response, to be read as a stream. Throws like {@link request}. */
+/** Returns the raw response, to be read as a stream. Throws like {@link request}. */
 export async function send(call: Call): Promise<Response> {
   try {
     const response = await fetch(call.path, requestInit(call));
@@ -64,6 +64,6 @@ async function problemOf(response: Response): Promise<ProblemDetails | null> {
     const problem: ProblemDetails = await response.json();
     return problem;
   } catch {
-    return null; // Cut off on its way: the status still says what happened.
+    return null; // Truncated body: the status has to do.
   }
 }

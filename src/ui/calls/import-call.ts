@@ -1,22 +1,22 @@
-/** `POST …/import`: its answer is JSON, or for many rows lines of it while they are written. */
+/** `POST …/import`: the response is JSON; for many rows JSON lines, streamed while they are written. */
 import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { isLines, readLines } from './lines.ts';
 
-/** What an import does besides. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** Repeating an import with the same one writes nothing twice. */
+  /** Idempotency key: repeating an import with it writes nothing twice. */
   attempt: string;
   signal?: AbortSignal;
-  /** Called with the number of rows that are written. */
+  /** Called with the number of rows written so far. */
   onProgress?: (done: number) => void;
 }
 
-/** The status of an import whose rows are wrong. */
+/** Status of an import with invalid rows. */
 const invalid = 422;
 
-/** Imports. A 422 is not reported to the listeners: the dialog shows what is wrong. */
+/** Imports rows. A 422 is not reported to the listeners: the dialog shows it. */
 export async function importRows(
   service: string,
   path: string,

@@ -1,8 +1,8 @@
-/** Several records of another entity than the screen's, whose client a generated screen has not. */
+/** Fetches records of another entity than the screen's, for which a generated screen has no client. */
 import { basePath } from './base-path.ts';
 import { request } from './http.ts';
 
-/** In the order of the ids, without unknown ones. No call is made for none. */
+/** Records in the order of the ids, without unknown ones. No call is made for an empty list. */
 export const fetchRecords = async (
   service: string,
   ids: readonly number[],

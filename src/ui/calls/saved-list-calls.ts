@@ -1,4 +1,4 @@
-/** The calls of an entity's saved lists. */
+/** Calls of an entity's saved lists. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type {
@@ -15,31 +15,31 @@ import { CallError } from './call-error.ts';
 import { request } from './http.ts';
 
 export interface SavedListCalls {
-  /** The user's own and the shared ones, by name. */
+  /** The user's own and the shared lists, sorted by name. */
   read(signal?: AbortSignal): Promise<SavedLists>;
-  /** One with its state; `null` where there is none that the user may see. */
+  /** A list with its state; `null` where it was deleted or the user may not see it. */
   get(id: number, signal?: AbortSignal): Promise<SavedList | null>;
   /**
-   * Creates without an id, else updates; answers the id. A retried create passes the same `attempt`. A 409 and a 422 are not
-   * reported to the listeners: they are shown where the list is saved.
+   * Inserts without an id, else updates; returns the id. A retried insert passes the same `attempt`. A 409 and a 422 are not
+   * reported to the listeners: the form shows them.
    */
   save(list: SavedListSave, attempt: string): Promise<number>;
   remove(id: number): Promise<void>;
   undelete(id: number): Promise<void>;
-  /** Which one opens by itself; `null` for none. */
+  /** Sets the user's default list; `null` for none. */
   setDefault(id: number | null): Promise<void>;
-  /** Puts one into the user's menu, or takes it out. */
+  /** Pins a list to the user's menu, or unpins it. */
   pin(pin: SavedListPin): Promise<void>;
 }
 
-/** The status of a list that there is not, or not for this user. */
+/** Status of a list that doesn't exist or that the user may not see. */
 const unknown = 404;
-/** The status of a save whose list was changed since it was read. */
+/** Status of a save of a stale list. */
 const conflict = 409;
-/** The status of a save that breaks a rule, such as one shared list too many. */
+/** Status of a save that breaks a rule, such as the limit of shared lists. */
 const invalid = 422;
 
-/** The calls of one service's saved lists. */
+/** Calls of one service's saved lists. */
 export function savedListCalls(service: string): SavedListCalls {
   const path = (...parts: readonly (string | number)[]) => [basePath(), service, 'lists', ...parts].join('/');
   const name = (call: string) => `${service} ${call}`;
@@ -66,7 +66,7 @@ export function savedListCalls(service: string): SavedListCalls {
 
 const stale = 'Somebody else changed this list meanwhile. Save again to replace what they saved.';
 
-/** What is shown of a failed save where the list is saved; `field` is empty for what is wrong with all of it. */
+/** Errors of a failed save that the form shows; `field` is empty for an error of the whole list. */
 export function saveProblems(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof CallError)) return [];
   if (error.status === conflict) return [{ field: '', message: stale }];
@@ -75,10 +75,10 @@ export function saveProblems(error: unknown): readonly FieldProblem[] {
 
 const keyOf = ({ service }: EntitySpec) => [service, 'lists'] as const;
 
-/** Milliseconds: somebody may have shared or changed a list since it was read. */
+/** In ms: other users may share or change lists. */
 const staleTime = 60_000;
 
-/** The saved lists of an entity. One that comes with its state is read, then, by {@link savedListQuery}. */
+/** Saved lists of an entity. A list returned with its state also fills the cache of {@link savedListQuery}. */
 export const savedListsQuery = (entity: EntitySpec, { read }: SavedListCalls) =>
   queryOptions({
     queryKey: keyOf(entity),
@@ -90,7 +90,7 @@ export const savedListsQuery = (entity: EntitySpec, { read }: SavedListCalls) =>
     staleTime,
   });
 
-/** The saved lists in the user's menu, of all entities. */
+/** Pinned lists of the user, of all entities. */
 export const pinnedListsQuery = queryOptions({
   queryKey: ['pinned lists'],
   queryFn: ({ signal }): Promise<readonly PinnedList[]> =>
@@ -98,10 +98,10 @@ export const pinnedListsQuery = queryOptions({
   staleTime,
 });
 
-/** One saved list with its state; under the key of {@link savedListsQuery}, so that invalidating that reads it again, too. */
+/** A saved list with its state. Its key extends that of {@link savedListsQuery}: both are invalidated together. */
 export const savedListQuery = (entity: EntitySpec, { get }: SavedListCalls, id: number) =>
   queryOptions({ queryKey: [...keyOf(entity), id] as const, queryFn: ({ signal }) => get(id, signal), staleTime });
 
-/** The saved lists of an entity, where they were read before. */
+/** Saved lists of an entity, if cached. */
 export const cachedLists = (cache: QueryClient, entity: EntitySpec): readonly SavedListEntry[] | undefined =>
   cache.getQueryData<readonly SavedListEntry[]>(keyOf(entity));

@@ -5,20 +5,20 @@ import { dropdownPages, type OptionSearch } from './dropdown-calls.ts';
 
 /** Options loaded by infinite scrolling. */
 export interface OptionPages {
-  /** By name, as far as they are loaded; while a new search is pending, the previous one's. */
+  /** Options loaded so far, sorted by name; while a new search is pending, the previous one's. */
   readonly options: readonly Option[];
-  /** The list's footer while there are more pages: how many are loaded, of how many. */
+  /** Footer of the list while there are more pages: the number loaded, of the total. */
   readonly foot: string | undefined;
   readonly loading: boolean;
-  /** Whether they are those of this search. */
+  /** Whether the options are of the current search. */
   readonly current: boolean;
-  /** Fetches the next page unless there is none or it is already being fetched. */
+  /** Fetches the next page, unless there is none or it is pending. */
   readonly loadMore: () => void;
-  /** Refetches; `undefined` unless the first page could not be read. Any further one is tried again by `loadMore`. */
+  /** Refetches; `undefined` unless the first page failed. `loadMore` retries further pages. */
   readonly retry: (() => void) | undefined;
 }
 
-/** A service's options, page by page: the next is fetched when the list is scrolled near its end. */
+/** Infinite query of a service's options: the next page is fetched when the list is scrolled near its end. */
 export function useOptionPages(
   service: string,
   query: OptionSearch & { limit: number },
@@ -30,7 +30,7 @@ export function useOptionPages(
       enabled,
       placeholderData: keepPreviousData,
     });
-  // An option that was renamed between two fetches may be on two pages.
+  // An option renamed between two fetches may be on two pages.
   const byId = new Map(data?.pages.flatMap(({ options }) => options).map((option) => [option.id, option]));
   const total = data?.pages.at(-1)?.total;
   return {

@@ -1,7 +1,7 @@
 import { weekDayNumber } from '#model/day-words.ts';
 import { usePortal } from '../portal-context.tsx';
 
-/** What all calendars have in common: weeks begin as the portal's do, and weekends are not highlighted. */
+/** Common props of calendars: the portal's first day of the week, and no highlighted weekends. */
 export function useCalendarLook() {
   const { weekStart } = usePortal().calendar;
   return { ...calendarLook, firstDayOfWeek: weekDayNumber[weekStart] };
@@ -20,5 +20,5 @@ const calendarLook = {
   weekendDays: [],
 };
 
-/** For the pointer alone, not in the tab order: the keyboard clears the field by deleting its text. */
+/** Not in the tab order: by keyboard, deleting the text clears the field. */
 export const clearButtonProps = { 'aria-label': 'Clear', tabIndex: -1 };

@@ -3,16 +3,16 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 interface ConfirmProps {
   opened: boolean;
   question: string;
-  /** What is deleted, where the question does not say it. */
+  /** Name of the record, where the question doesn't contain it. */
   name?: string;
-  /** The text of the confirming button. */
+  /** Text of the confirming button. */
   action: string;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before something is deleted. */
+/** Confirmation dialog of a destructive action. */
 export function Confirm({ opened, question, name, action, working, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={question} withCloseButton={false} centered>

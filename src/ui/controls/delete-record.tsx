@@ -12,7 +12,7 @@ const RemovalQuestion = lazy(() =>
 );
 const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
-/** The part of a client that deletes and takes it back. Declared as methods, so that a client of a narrower key fits. */
+/** The part of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
 interface DeletingClient {
   remove?(key: Key): Promise<void>;
   undelete?(key: Key): Promise<void>;
@@ -21,14 +21,13 @@ interface DeletingClient {
 interface DeleteRecordProps {
   entity: EntitySpec;
   client: DeletingClient;
-  /** The record to delete; `null` while the question is closed. */
+  /** The record to delete; `null` while the dialog is closed. */
   record: object | null;
   onClose: () => void;
 }
 
 /**
- * Confirms (core 2), deletes the record and invalidates its queries. A notice tells it and takes it back; a failure is shown by
- * the banner.
+ * Confirms (core 2), deletes the record and invalidates its queries. A toast offers Undo; a failure shows the banner.
  */
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
@@ -43,13 +42,13 @@ export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRe
     },
   });
   if (record === null) return null;
-  const asked = { working: removal.isPending, onConfirm: () => removal.mutate(record), onClose };
+  const dialogProps = { working: removal.isPending, onConfirm: () => removal.mutate(record), onClose };
   return (
     <Suspense>
       {entity.delete === 'hard' ? (
-        <RemovalQuestion {...{ entity, ...asked }} record={record} />
+        <RemovalQuestion {...{ entity, ...dialogProps }} record={record} />
       ) : (
-        <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...asked} />
+        <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...dialogProps} />
       )}
     </Suspense>
   );

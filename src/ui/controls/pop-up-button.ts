@@ -2,14 +2,14 @@ import { lazy, startTransition, useRef, useState, type RefObject, type Synthetic
 
 const loadPopUp = () => import('./pop-up.tsx').then(({ PopUp }) => ({ default: PopUp }));
 
-/** The pop-up, code-split and preloaded on hover and focus. */
+/** Code-split pop-up, preloaded on hover and focus. */
 export const LazyPopUp = lazy(loadPopUp);
 
 interface PopUpButton {
   readonly opened: boolean;
   /** Closes, and returns the focus to the button. */
   readonly close: () => void;
-  /** For the pop-up: an outside click keeps the focus where it was made. */
+  /** For the pop-up. On an outside click the focus stays where the click was. */
   readonly onClose: (byKey: boolean) => void;
   /** For the button. */
   readonly button: {
@@ -24,7 +24,7 @@ interface PopUpButton {
   };
 }
 
-/** A button that toggles a pop-up; hover and focus preload it, and its content. */
+/** State and props of a button that toggles a pop-up; hover and focus preload it and its content. */
 export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton {
   const [opened, setOpened] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
@@ -32,10 +32,10 @@ export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton
     setOpened(false);
     ref.current?.focus();
   };
-  // A failed preload is reported when the pop-up is opened.
+  // A failed preload is reported when the pop-up opens.
   const load = () => void Promise.all([loadPopUp(), loadContent()]).catch(() => {});
-  // The pop-up closes on mousedown outside of it; without this the following click would reopen it.
-  const keepOpen = (event: SyntheticEvent) => opened && event.nativeEvent.stopPropagation();
+  // The pop-up closes on an outside mousedown; the following click on the button would reopen it.
+  const stopIfOpen = (event: SyntheticEvent) => opened && event.nativeEvent.stopPropagation();
   return {
     opened,
     close,
@@ -44,8 +44,8 @@ export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton
       ref,
       'aria-haspopup': 'dialog',
       'aria-expanded': opened,
-      onMouseDown: keepOpen,
-      onTouchStart: keepOpen,
+      onMouseDown: stopIfOpen,
+      onTouchStart: stopIfOpen,
       onPointerEnter: load,
       onFocus: load,
       // A transition shows the pop-up once all its lazy parts are loaded, without fallbacks and their minimum delay.

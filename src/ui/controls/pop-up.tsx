@@ -6,18 +6,18 @@ interface PopUpProps {
   label: string;
   /** Called on Escape (`byKey`) and on an outside click. */
   onClose: (byKey: boolean) => void;
-  /** Which corners of the button and of the pop-up meet. */
+  /** Alignment of the pop-up to its button. */
   position?: 'bottom-start' | 'bottom-end';
   children: ReactNode;
 }
 
-/** Mantine's own roles would also be set on the empty target. */
+/** Set by hand: Mantine would also set roles on the empty target. */
 const dialog = { role: 'dialog', tabIndex: -1 };
 
 /**
- * The popover of a list's button. It is code-split and mounted only while open: the positioning library is 20 kB, and a wide
- * list has forty such buttons. Its parent is positioned (`position: relative`) and holds the button. On a low screen its end may
- * be a scroll away, so it stays when its button leaves the screen.
+ * Popover of a button. Code-split and mounted only while open: the positioning library is 20 kB, and a wide list has forty such
+ * buttons. Its parent has `position: relative` and contains the button. On a low screen the user may have to scroll to its end,
+ * so it stays open when the button leaves the viewport.
  */
 export function PopUp({ label, onClose, position = 'bottom-end', children }: PopUpProps) {
   return (

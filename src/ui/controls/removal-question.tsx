@@ -17,7 +17,7 @@ interface RemovalQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a record is removed for good, and says what goes with it, is cleared, or keeps it. */
+/** Confirmation of a hard delete. Lists cascading deletes, cleared references, and records that restrict it. */
 export function RemovalQuestion({ entity, record, working, onConfirm, onClose }: RemovalQuestionProps) {
   const { service, label } = entity;
   const recordKey = keyOf(entity, record);
@@ -63,15 +63,17 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
   );
 }
 
-/** What is said of it, a sentence each. */
+/** Sentences of the dialog about dependent records. */
 export function dependentLines(found: Dependents | undefined): readonly string[] {
   if (found === undefined) return [];
-  const kept = listOf(found, 'refuse');
+  const restricting = listOf(found, 'refuse');
   return [
-    ...(kept === '' ? [] : [`It is referred to by ${kept}.`]),
+    ...(restricting === '' ? [] : [`It is referred to by ${restricting}.`]),
     ...effectLines(found, 'It is'),
     ...(found.hidden ? ['Records that you may not see refer to it, too.'] : []),
-    ...(!found.possible && kept === '' ? [found.reason ?? 'You may not change all that would change with it.'] : []),
+    ...(!found.possible && restricting === ''
+      ? [found.reason ?? 'You may not change all that would change with it.']
+      : []),
     ...(found.possible ? ['This cannot be undone.'] : []),
   ];
 }

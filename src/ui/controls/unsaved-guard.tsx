@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 
-/** Asks before changes are lost: on a link, on Back, on reload and on closing the tab. Never without a change. */
+/** Blocks navigation, Back, reload and closing the tab while there are unsaved changes, and asks for confirmation. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
@@ -18,7 +18,7 @@ interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Whether to lose what was typed. */
+/** Confirmation that unsaved changes are discarded. */
 export function LeaveQuestion({ opened, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <Modal opened={opened} onClose={onStay} title="Leave without saving?" withCloseButton={false} centered>

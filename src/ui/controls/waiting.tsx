@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 
-/** Stands where something small is being read. */
+/** Spinner for a small part of a page. */
 export const Waiting = () => (
   <output aria-label="Loading">
     <Loader size="sm" />

@@ -1,10 +1,10 @@
 import { createStore } from '../store.ts';
 
-/** A row of a list: the service, and its key as the table's rows have it. */
+/** A changed record: service, and its key as text, which is the table's row id. */
 interface ChangedRow {
   readonly service: string;
   readonly row: string;
 }
 
-/** The record that was added or changed last, until a list has shown it. */
+/** The record added or changed last, until a list has highlighted it. */
 export const lastChangedRow = createStore<ChangedRow | null>(null);

@@ -6,8 +6,8 @@ import { useStore } from '../store.ts';
 import classes from './notice.module.css';
 import { closeNotice, notices, undoNotice, type Notice, type NoticeStep } from './notices.ts';
 
-/** How long a notice stays, in ms: long enough to be read, and where there is something to decide, to be decided. */
-const stays = { plain: 8_000, undo: 20_000 } as const;
+/** Milliseconds before a toast closes; longer where it offers Undo. */
+const durations = { plain: 8_000, undo: 20_000 } as const;
 
 const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
   told: IconCircleCheck,
@@ -17,21 +17,21 @@ const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
   refused: IconAlertTriangle,
 };
 
-/** The notices of what worked. While one of them is pointed at or has the focus, none goes. */
+/** Toasts. None closes while one of them is hovered or focused. */
 export function NoticeList() {
   const shown = useStore(notices);
-  const [pointed, setPointed] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     setFocused(true);
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   }
-  /** The button that was pressed goes with its notice; the focus goes back to where it came from. */
+  /** Closes a toast and restores the focus, which would be lost with its button. */
   function close(id: number) {
-    if (focused) cameFrom.current?.focus();
+    if (focused) previousFocus.current?.focus();
     setFocused(false);
     closeNotice(id);
   }
@@ -39,14 +39,14 @@ export function NoticeList() {
   return (
     <div
       role="presentation"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <ul className={classes.list}>
         {shown.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} held={pointed || focused} onClose={() => close(notice.id)} />
+          <NoticeItem key={notice.id} notice={notice} paused={hovered || focused} onClose={() => close(notice.id)} />
         ))}
       </ul>
     </div>
@@ -55,22 +55,22 @@ export function NoticeList() {
 
 interface NoticeItemProps {
   notice: Notice;
-  /** Whether it stays for now. */
-  held: boolean;
+  /** Whether its timer is paused. */
+  paused: boolean;
   onClose: () => void;
 }
 
-function NoticeItem({ notice, held, onClose }: NoticeItemProps) {
-  const { id, text, record, undo, step, lasts = stays.undo } = notice;
+function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
+  const { id, text, record, undo, step, lasts = durations.undo } = notice;
   const Icon = icons[step];
   const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
   const about = record?.name ?? text;
   useEffect(() => {
-    if (held || step === 'undoing') return undefined;
-    const time = offersUndo ? lasts : step === 'refused' ? stays.undo : stays.plain;
+    if (paused || step === 'undoing') return undefined;
+    const time = offersUndo ? lasts : step === 'refused' ? durations.undo : durations.plain;
     const timer = setTimeout(() => closeNotice(id), time);
     return () => clearTimeout(timer);
-  }, [id, held, step, offersUndo, lasts]);
+  }, [id, paused, step, offersUndo, lasts]);
 
   return (
     <li className={classes.notice} data-step={step} aria-label={about}>

@@ -1,59 +1,59 @@
-/** Toasts for what succeeded, in the page's corner. They live outside React and the router, so that they survive navigation. */
+/** Toasts in the page's corner. They live outside React and the router, so that they survive navigation. */
 import { createStore, type Readable } from '../store.ts';
 
-/** What a notice tells. */
+/** Content of a toast. */
 export interface News {
   /** What happened: `Ship saved`. */
   readonly text: string;
-  /** The record that it happened to, and the address of its form where the person may open it. */
+  /** The record concerned, and the URL of its form if the user may open it. */
   readonly record?: { readonly name: string; readonly href?: string | undefined } | undefined;
-  /** Takes it back. What it throws is told in the notice: a {@link CannotUndo} in its own words. */
+  /** Undoes it. The toast shows the message of a thrown {@link CannotUndo}; other errors can be retried. */
   readonly undo?: (() => Promise<void>) | undefined;
-  /** How long it can be taken back, in ms; absent: for as long as it takes to decide. */
+  /** Milliseconds that Undo is possible. Default: long enough to decide. */
   readonly lasts?: number;
 }
 
 export type NoticeStep = 'told' | 'undoing' | 'undone' | 'failed' | 'refused';
 
-/** One notice that is shown. */
+/** A toast on the screen. */
 export interface Notice extends News {
   readonly id: number;
-  /** What it told at first. */
+  /** Its first text. */
   readonly done: string;
-  /** `failed`: may be tried again; `refused`: can't be undone any more. */
+  /** `failed`: undo can be retried; `refused`: it is no longer possible. */
   readonly step: NoticeStep;
 }
 
-/** Thrown by an undo that is no longer possible; the message says why, as a sentence to the person. */
+/** Thrown by an undo that is no longer possible; the message is shown to the user. */
 export class CannotUndo extends Error {
   override readonly name = 'CannotUndo';
 }
 
-/** Shown at once; a further one takes the place of the oldest, sooner of one that would be gone soon. */
-const atOnce = 3;
+/** Maximum number of toasts. Another one replaces the oldest, preferably of those without a long Undo. */
+const maxNotices = 3;
 
 const shown = createStore<readonly Notice[]>([]);
-let last = 0;
+let lastId = 0;
 
-/** The notices that are shown, oldest first. */
+/** Toasts on the screen, oldest first. */
 export const notices: Readable<readonly Notice[]> = shown;
 
-/** Tells that something worked. */
+/** Shows a toast. */
 export function notify(news: News): void {
-  last += 1;
-  const all = [...shown.get(), { ...news, id: last, done: news.text, step: 'told' as const }];
+  lastId += 1;
+  const all = [...shown.get(), { ...news, id: lastId, done: news.text, step: 'told' as const }];
   const before = all.slice(0, -1);
-  const gone = all.length > atOnce ? (before.find(({ lasts }) => lasts === undefined) ?? before[0]) : undefined;
-  shown.set(all.filter((one) => one !== gone));
+  const evicted = all.length > maxNotices ? (before.find(({ lasts }) => lasts === undefined) ?? before[0]) : undefined;
+  shown.set(all.filter((one) => one !== evicted));
 }
 
-/** Removes one notice. */
+/** Closes a toast. */
 export const closeNotice = (id: number): void => shown.set(shown.get().filter((one) => one.id !== id));
 
-/** At a sign-out: notices name records. */
+/** Closes all, at sign-out: they contain names of records. */
 export const closeNotices = (): void => shown.set([]);
 
-/** Undoes what a notice tells, and says in it how that ended. */
+/** Runs a toast's undo and shows the outcome in it. */
 export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
   if (undo === undefined) return;
   change(id, { step: 'undoing' });
@@ -67,7 +67,7 @@ export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
 }
 
 function change(id: number, changes: Partial<Notice>): void {
-  const place = shown.get().findIndex((one) => one.id === id);
-  const before = shown.get()[place];
-  if (before !== undefined) shown.set(shown.get().with(place, { ...before, ...changes }));
+  const index = shown.get().findIndex((one) => one.id === id);
+  const before = shown.get()[index];
+  if (before !== undefined) shown.set(shown.get().with(index, { ...before, ...changes }));
 }

@@ -8,15 +8,15 @@ import { recordName } from '../record-name.ts';
 import { lastChangedRow } from './last-change.ts';
 import { notify } from './notices.ts';
 
-/** The part of a client that takes a delete back. Declared as a method, so that a client of a narrower key fits. */
+/** The part of a client that undeletes. A method, bivariant in its parameters, so that a client of a narrower key fits. */
 interface UndeletingClient {
   undelete?(key: Key): Promise<void>;
 }
 
-/** Tells what was done to a record, under its name, which leads to its form. What is undone is shown by lists and forms. */
+/** Toasts about a change of a record, with a link to its form. Undo invalidates the record's queries. */
 export interface RecordNews {
   readonly added: (record: object) => void;
-  /** `undo` puts the former values back; absent where nothing was changed. */
+  /** `undo` restores the previous values; absent where nothing was changed. */
   readonly saved: (record: object, undo?: () => Promise<unknown>) => void;
   readonly deleted: (record: object, client: UndeletingClient) => void;
   readonly undeleted: (record: object) => void;
@@ -28,13 +28,13 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
   const cache = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    const tell = (record: object, done: string, undo?: () => Promise<unknown>, isGone = false) => {
+    const show = (record: object, done: string, undo?: () => Promise<unknown>, isRemoved = false) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
       lastChangedRow.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
-        record: { name: recordName(entity, record), href: isGone ? undefined : pathOf?.(key) },
+        record: { name: recordName(entity, record), href: isRemoved ? undefined : pathOf?.(key) },
         undo:
           undo &&
           (async () => {
@@ -45,11 +45,11 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
       });
     };
     return {
-      added: (record) => tell(record, 'added'),
-      saved: (record, undo) => tell(record, 'saved', undo),
+      added: (record) => show(record, 'added'),
+      saved: (record, undo) => show(record, 'saved', undo),
       deleted: (record, { undelete }) =>
-        tell(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
-      undeleted: (record) => tell(record, 'undeleted'),
+        show(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
+      undeleted: (record) => show(record, 'undeleted'),
     };
   }, [entity, paths, cache]);
 }

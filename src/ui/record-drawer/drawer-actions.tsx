@@ -8,19 +8,19 @@ import type { ListedRecords } from '../list/entity-list.tsx';
 import classes from './record-drawer.module.css';
 
 interface DrawerActionsProps<Row extends object> extends ListedRecords<Row> {
-  /** Of the record among the rows; -1 where it is not one of them. */
+  /** Index of the record in `rows`; -1 if it is not on the page. */
   index: number;
   goTo: (key: Key) => void;
 }
 
-/** The way to the records before and after in the list, whatever page they are on, also by K and J, and the link to this one. */
+/** Previous and Next in the list, across pages, also by K and J; and Copy link. */
 export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>) {
   const { client, rows, offset, total, index, goTo, onTurn } = props;
   const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(client.entity, row));
   const turn = useTurn(offset, onTurn, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
-  const place = offset + index;
-  const hasBefore = index >= 0 && place > 0;
-  const hasAfter = index >= 0 && place + 1 < (total ?? 0);
+  const position = offset + index;
+  const hasBefore = index >= 0 && position > 0;
+  const hasAfter = index >= 0 && position + 1 < (total ?? 0);
   const goBefore = () => hasBefore && (index > 0 ? open(rows[index - 1]) : turn(-1));
   const goAfter = () => hasAfter && (index + 1 < rows.length ? open(rows[index + 1]) : turn(1));
   useKeys({ k: goBefore, j: goAfter });
@@ -42,7 +42,7 @@ export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>
   );
 }
 
-/** Turns the list's page, and goes on once its rows are there. */
+/** Goes to the next or previous page of the list, and calls back once its rows are loaded. */
 function useTurn(offset: number, onTurn: (step: 1 | -1) => void, onArrive: (step: 1 | -1) => void) {
   const turning = useRef<{ readonly from: number; readonly step: 1 | -1 } | null>(null);
   const arrive = useEffectEvent(onArrive);
@@ -65,7 +65,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-/** Not `disabled` at the ends of the list: that would take the focus from whoever goes through the records by this button. */
+/** `aria-disabled` rather than `disabled` at the ends of the list, so that the button keeps the focus. */
 function Step({ label, reachable, onClick, children }: StepProps) {
   return (
     <ActionIcon
@@ -84,7 +84,7 @@ function Step({ label, reachable, onClick, children }: StepProps) {
 
 function CopyLink() {
   const { copy, copied } = useClipboard({ timeout: 1200 });
-  // Without a clipboard (plain http) there is nothing to offer.
+  // No clipboard on plain http.
   if (!navigator.clipboard) return null;
   const label = copied ? 'Copied' : 'Copy link';
   return (
@@ -100,7 +100,7 @@ function CopyLink() {
   );
 }
 
-/** Keys of one letter, unless something is being typed. */
+/** Single-letter shortcuts, except in inputs. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;

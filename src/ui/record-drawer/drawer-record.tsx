@@ -18,12 +18,12 @@ import classes from './record-drawer.module.css';
 import { recordTitle } from './record-title.ts';
 
 interface DrawerRecordProps<Row extends object> extends ListedRecords<Row> {
-  /** `null` where the address names none that there could be. */
+  /** `null` if the URL has no valid key. */
   recordKey: Key | null;
   goTo: (key: Key) => void;
 }
 
-/** What stands in the drawer: the record's name, where it stands in the list, and on two tabs its fields and its history. */
+/** Content of the drawer: the record's name, its position in the list, and tabs of fields and history. */
 export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list }: DrawerRecordProps<Row>) {
   const { client, rows } = list;
   const { entity } = client;
@@ -80,7 +80,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   );
 }
 
-/** The record, at once as its row in the list has it, then as it is now. */
+/** Fetches the record, with its row of the list as placeholder. */
 function useRecordRead(client: RecordReader<object>, key: Key | null, row: object | undefined) {
   return useQuery({
     queryKey: key === null ? ['no record'] : recordQuery(client, key).queryKey,

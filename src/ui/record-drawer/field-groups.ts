@@ -1,48 +1,49 @@
-/** A record's fields in the order in which they are read: what it is, its numbers, its dates, and what the server keeps. */
+/** Groups a record's fields: main fields, numbers, dates, and fields that the server sets. */
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
 import { isSeen, type EntitySpec, type Field } from '#model/entity.ts';
 import { isId, kinds } from '#model/kinds.ts';
 
-/** A field and its name in the catalogue. */
+/** A field with its name in the catalogue. */
 export type NamedField = readonly [name: string, field: Field];
 
 export interface DrawerFieldGroup {
-  /** Empty for the first, which needs none. */
+  /** Empty for the first group. */
   readonly title: string;
   readonly fields: readonly NamedField[];
 }
 
-/** Fewer fields than these stay among the others: a heading over each would only part them. */
-const enough = 3;
+/** Minimum size of a group; fewer numbers or dates stay in the main one. */
+const minGroupSize = 3;
 
-/** Every field that the record shows in one of the groups; groups without fields are left out. */
+/** Visible fields of a record in groups, without empty groups. */
 export function fieldGroups(entity: EntitySpec, record: object): readonly DrawerFieldGroup[] {
   const fields: NamedField[] = Object.entries(entity.fields).filter(
     ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
   );
-  const kept = fields.filter(([name, field]) => isId(field) || isAuditField(name));
-  const own = fields.filter((field) => !kept.includes(field));
-  const numbers = several(own.filter(([, { kind }]) => kinds[kind].align === 'right'));
-  const dates = several(own.filter(([, { kind }]) => kinds[kind].filter === 'day'));
+  const ofServer = fields.filter(([name, field]) => isId(field) || isAuditField(name));
+  const own = fields.filter((field) => !ofServer.includes(field));
+  const numbers = groupIfLarge(own.filter(([, { kind }]) => kinds[kind].align === 'right'));
+  const dates = groupIfLarge(own.filter(([, { kind }]) => kinds[kind].filter === 'day'));
   const main = own.filter((field) => !numbers.includes(field) && !dates.includes(field));
   return [
     { title: '', fields: main },
     { title: 'Numbers', fields: numbers },
     { title: 'Dates', fields: dates },
-    { title: 'Record', fields: kept },
+    { title: 'Record', fields: ofServer },
   ].filter((group) => group.fields.length > 0);
 }
 
-/** The groups' fields whose label contains the text, in any case. */
+/** Filters fields by label, case-insensitive. */
 export function searchFields(groups: readonly DrawerFieldGroup[], text: string): readonly DrawerFieldGroup[] {
-  const wanted = text.trim().toLowerCase();
+  const needle = text.trim().toLowerCase();
   return groups
     .map(({ title, fields }) => ({
       title,
-      fields: fields.filter(([, { label }]) => label.toLowerCase().includes(wanted)),
+      fields: fields.filter(([, { label }]) => label.toLowerCase().includes(needle)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-const several = (fields: readonly NamedField[]): readonly NamedField[] => (fields.length < enough ? [] : fields);
+const groupIfLarge = (fields: readonly NamedField[]): readonly NamedField[] =>
+  fields.length < minGroupSize ? [] : fields;

@@ -8,14 +8,14 @@ import classes from './record-drawer.module.css';
 import { useDrawerPlace } from './use-drawer-place.ts';
 
 interface OpenDrawerProps<Row extends object> extends ListedRecords<Row> {
-  /** What the address says; nothing once the drawer is closed. */
+  /** Key of the record in the URL; `undefined` once the drawer is closed. */
   named: string | undefined;
 }
 
-/** A record without a form, read-only over its list. */
+/** Drawer with a read-only record, over its list. */
 export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerProps<Row>) {
   const place = useDrawerPlace(named);
-  // The last one stays while the drawer goes.
+  // The last record stays during the exit transition.
   const [shown, setShown] = useState(named);
   if (named !== undefined && named !== shown) setShown(named);
   return (

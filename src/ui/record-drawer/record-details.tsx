@@ -12,10 +12,10 @@ import { useRecordPaths } from '../routing/record-path.ts';
 import { fieldGroups, searchFields, type DrawerFieldGroup, type NamedField } from './field-groups.ts';
 import classes from './record-drawer.module.css';
 
-/** More fields than these are searched. */
+/** Above this number of fields there is a search box. */
 const manyFields = 15;
 
-/** All fields of a record with their values, in groups. */
+/** Fields of a record with their values, in groups. */
 export function RecordDetails({ entity, record }: { entity: EntitySpec; record: object }) {
   const groups = useMemo(() => fieldGroups(entity, record), [entity, record]);
   const [search, setSearch] = useState('');
@@ -67,7 +67,7 @@ function Group({ group: { title, fields }, record }: { group: DrawerFieldGroup; 
   );
 }
 
-/** A value as on the screen; a reference leads on, where the reader may go there. */
+/** A formatted value; a reference is a link, if the user may open its target. */
 function RecordValue({ field: [name, field], record }: { field: NamedField; record: object }) {
   const paths = useRecordPaths();
   const target = isReference(field) ? readReference(record, wireName(name, field)) : null;
@@ -88,7 +88,7 @@ function withoutEmpty(groups: readonly DrawerFieldGroup[], record: object): read
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** As many lines as the record will have. */
+/** Placeholder with as many lines as the record has fields. */
 export function RecordSkeleton({ entity }: { entity: EntitySpec }) {
   return (
     <output className={classes.group} aria-label="Loading">

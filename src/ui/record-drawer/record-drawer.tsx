@@ -5,12 +5,12 @@ import type { ListedRecords } from '../list/entity-list.tsx';
 
 const OpenDrawer = lazy(() => import('./open-drawer.tsx').then(({ OpenDrawer }) => ({ default: OpenDrawer })));
 
-/** Over a list whose records have no form: the one that the address names. Its code is loaded with the first. */
+/** Drawer of the record in the URL, for lists whose records have no form. Its code loads with the first record. */
 export function RecordDrawer<Row extends object>(props: ListedRecords<Row>) {
   const named = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[recordParameter] });
-  const [met, setMet] = useState(false);
-  if (named !== undefined && !met) setMet(true);
-  return met ? (
+  const [hasOpened, setHasOpened] = useState(false);
+  if (named !== undefined && !hasOpened) setHasOpened(true);
+  return hasOpened ? (
     <Suspense>
       <OpenDrawer {...props} named={named === undefined ? undefined : String(named)} />
     </Suspense>

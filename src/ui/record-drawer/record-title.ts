@@ -3,7 +3,7 @@ import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { readReference } from '../record-field.ts';
 
-/** What a record is called: its name, else the names of the records that make its key, else its number. */
+/** Title of a record: its name, else the names of the records that its key references, else its key. */
 export function recordTitle(entity: EntitySpec, key: Key, record: object): string {
   const name = nameOf(entity, record);
   if (name !== '') return name;

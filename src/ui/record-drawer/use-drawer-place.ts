@@ -6,47 +6,47 @@ import { moveFocus } from '../list/table/grid-keys.ts';
 import type { Search } from '../routing/record-link.tsx';
 
 /**
- * The drawer's place in the browser's history: a record that was opened from its list is one step, and closing takes it back;
- * going on to the next record is none. After it has closed, the focus is on the row of the record that was shown last.
+ * The drawer in the browser's history: opening a record from the list pushes an entry, and closing goes back; Previous and Next
+ * replace it. After closing, the focus returns to the row of the record shown last.
  */
 export function useDrawerPlace(named: string | undefined) {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const step = useLocation({ select: ({ state: { __TSR_index: index } }) => index });
+  const index = useLocation({ select: ({ state: { __TSR_index: index } }) => index });
   const last = useRef<string>(undefined);
-  /** The step at which the list stood alone; none where the address opened list and record at once. */
-  const listAlone = useRef<number>(undefined);
+  /** History index of the list without a record; `undefined` if the URL opened both at once. */
+  const listIndex = useRef<number>(undefined);
 
   useEffect(() => {
     if (named !== undefined) {
       last.current = named;
       return;
     }
-    listAlone.current = step;
-  }, [named, step]);
+    listIndex.current = index;
+  }, [named, index]);
 
   const show = (search: (before: Search) => Search) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   return {
-    /** The drawer is gone, which kept the focus to itself as long as it was there. */
+    /** After the exit transition, when the focus trap has ended. */
     closed: () => {
       if (last.current !== undefined) focusRow(last.current);
       last.current = undefined;
     },
     close: () => {
-      const steps = step - (listAlone.current ?? Number.POSITIVE_INFINITY);
+      const steps = index - (listIndex.current ?? Number.POSITIVE_INFINITY);
       if (steps > 0) history.go(-steps);
       else show((before) => ({ ...before, [recordParameter]: undefined }));
     },
-    /** The list shows another page: that one stays when the drawer closes. */
+    /** Call when the list's page changes: closing must not go back to the previous page. */
     turned: () => {
-      listAlone.current = undefined;
+      listIndex.current = undefined;
     },
     goTo: (key: Key) => show((before) => ({ ...before, [recordParameter]: keyParameter(key) })),
   };
 }
 
-/** The row's link, which names the record. */
+/** Focuses the cell whose link opens the record. */
 function focusRow(named: string): void {
   const cell = document.querySelector(`td > a[href$="?${recordParameter}=${CSS.escape(named)}"]`)?.closest('td');
   const table = cell?.closest('table');

@@ -1,9 +1,9 @@
 /**
- * Query strings as plain text, `?port=1,2&startDate=2026-01-01..&sort=-name`, which a person can read, shorten and send.
+ * Query strings as plain text, `?port=1,2&startDate=2026-01-01..&sort=-name`, readable and editable by people. By default
  * TanStack Router would serialise each value as JSON.
  */
 
-/** Characters that URLSearchParams escapes although a query may hold them literally. */
+/** Characters that URLSearchParams escapes although they are valid in a query string. */
 const readable: readonly (readonly [escaped: RegExp, plain: string])[] = [
   [/%2C/g, ','],
   [/%3A/g, ':'],
@@ -11,12 +11,12 @@ const readable: readonly (readonly [escaped: RegExp, plain: string])[] = [
   [/%2F/g, '/'],
 ];
 
-/** `?a=1&b=x` as `{ a: '1', b: 'x' }`: every value stays text. Of a repeated name the last value counts. */
+/** Parses `?a=1&b=x` to `{ a: '1', b: 'x' }`: every value stays text. The last value of a repeated name wins. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The opposite of {@link parseSearch}; what is `undefined` or `null` is left out. */
+/** Inverse of {@link parseSearch}; leaves `undefined` and `null` out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

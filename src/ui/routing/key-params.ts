@@ -2,10 +2,10 @@ import { notFound } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
 import { newKeyInPath, readKeyInPath } from '#model/key.ts';
 
-/** A segment of a path, from what the router made of it. */
+/** Path segment of a parameter that the router has decoded. */
 export const segmentOf = (parameter: unknown): string => encodeURIComponent(String(parameter));
 
-/** A detail route's `params` where people say the key: each part by its name. What no record can have is a page that there is not. */
+/** `params` of a detail route with a natural key: each part by its name. An invalid key gives the not-found screen. */
 export function keyParams<const Name extends string>(
   spec: Pick<EntitySpec, 'fields'> & { readonly key: readonly [Name, ...Name[]] },
 ) {

@@ -1,9 +1,9 @@
 import type { Permission } from '#model/permission.ts';
 
-/** Thrown by a route that the person may not open; `ScreenError` says so on the screen. */
+/** Thrown by a route that the user may not open; `ScreenError` shows it. */
 export class NotPermitted extends Error {
   override readonly name = 'NotPermitted';
-  /** What would be needed. */
+  /** Required permissions. */
   readonly needs: readonly Permission[];
 
   constructor(needs: readonly Permission[]) {

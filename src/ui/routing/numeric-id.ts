@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 
 const integer = /^-?\d{1,15}$/;
 
-/** A detail route's `params`: `$id` is an integer, -1 for a new record (core 2). Anything else is a page that there is not. */
+/** `params` of a detail route: `$id` is an integer, -1 for a new record (core 2). Anything else gives the not-found screen. */
 export const numericId = {
   parse({ id }: { id: string }): { id: number } {
     if (!integer.test(id)) throw notFound();

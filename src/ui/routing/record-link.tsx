@@ -2,18 +2,22 @@ import { Link, useLocation, useRouter, type HistoryState } from '@tanstack/react
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { parseSearch } from './address.ts';
 
-/** What addresses hold: see `address.ts`. */
+/** Search parameters of a URL: see `address.ts`. */
 export type Search = Record<string, string | undefined>;
 
-/** A link as the router takes it. On the page that is open already it adds to the address: a list keeps filters, order and place. */
+/** Router options of a link. On the current page its parameters are merged: a list keeps filters, sort and scroll position. */
 function targetOf(href: string, pathname: string) {
   const [to = '', query = ''] = href.split('?');
   const given = parseSearch(query);
-  const stays = to === pathname;
-  return { to, search: stays ? (before: Search) => ({ ...before, ...given }) : given, resetScroll: !stays };
+  const isCurrentPage = to === pathname;
+  return {
+    to,
+    search: isCurrentPage ? (before: Search) => ({ ...before, ...given }) : given,
+    resetScroll: !isCurrentPage,
+  };
 }
 
-/** Goes where a link to a record leads; the state is that of the history's new entry. */
+/** Returns a function that navigates to a link's URL; `state` is that of the new history entry. */
 export function useFollow(): (href: string, state?: HistoryState) => void {
   const router = useRouter();
   return useCallback(
@@ -28,7 +32,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** A link to a record, by its address: see `useRecordPaths`. */
+/** Link to a record, by its URL: see `useRecordPaths`. */
 export function RecordLink({ href, className, children }: RecordLinkProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -38,6 +42,6 @@ export function RecordLink({ href, className, children }: RecordLinkProps) {
   );
 }
 
-/** Modified and middle clicks open a link in another tab or window; they are left to the browser. */
+/** Whether a click opens a new tab or window (modified or middle click): left to the browser. */
 export const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

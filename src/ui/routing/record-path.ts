@@ -5,10 +5,10 @@ import { addressOf, type RecordAddresses } from '#model/record-address.ts';
 import { usePermissions } from '../permissions-context.tsx';
 import { createStore, useStore } from '../store.ts';
 
-/** The URLs of a service's records; `undefined` where they can be opened nowhere, or not without a permission that is lacking. */
+/** URLs of a service's records; `undefined` if no screen opens them, or the user lacks the permission. */
 export type RecordPaths = (service: string) => ((key: Key) => string) | undefined;
 
-/** Where records are opened: known soon after the first screen, which does not wait for it. */
+/** URLs of all entities' records; loaded shortly after the first screen, which does not wait for them. */
 export const recordAddresses = createStore<RecordAddresses>({});
 
 /** {@link RecordPaths} by permissions. */
@@ -19,7 +19,7 @@ export function recordPaths(records: RecordAddresses, held: ReadonlySet<Permissi
   };
 }
 
-/** {@link RecordPaths} of the signed-in person; memoised by their permissions. */
+/** {@link RecordPaths} of the signed-in user; memoised by permissions. */
 export function useRecordPaths(): RecordPaths {
   const records = useStore(recordAddresses);
   const held = usePermissions();

@@ -2,7 +2,7 @@ import { holdsAll, type Permission } from '#model/permission.ts';
 import { NotPermitted } from './not-permitted.ts';
 import type { PortalContext } from './root-route.ts';
 
-/** A route's `beforeLoad`: whoever lacks one of the permissions sees the 'not permitted' screen instead (core 6). */
+/** `beforeLoad` of a route: without all of the permissions, the 'not permitted' screen is shown instead (core 6). */
 export const requires =
   (...needed: readonly Permission[]) =>
   ({ context }: { context: PortalContext }): void => {

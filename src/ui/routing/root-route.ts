@@ -4,22 +4,22 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 
-/** What `src/app` gives the router, and every route's `beforeLoad` reads. */
+/** Router context that `src/app` provides and every route's `beforeLoad` reads. */
 export interface PortalContext {
   readonly queryClient: QueryClient;
   readonly portal: Portal;
-  /** What the person who is signed in may do. */
+  /** Permissions of the signed-in user. */
   readonly permissions: ReadonlySet<Permission>;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's name, as the breadcrumb shows it. */
+    /** Title of the screen in the breadcrumb. */
     title?: string;
-    /** Whose screen it is. */
+    /** Entity of the screen. */
     entity?: EntitySpec;
   }
 }
 
-/** The parent of every screen. The shell draws itself around them with `rootRoute.update({ component: Shell })`. */
+/** Parent of every screen. The shell wraps them by `rootRoute.update({ component: Shell })`. */
 export const rootRoute = createRootRouteWithContext<PortalContext>()();

@@ -1,11 +1,11 @@
 import { parseSearch, stringifySearch } from './address.ts';
 import { ScreenError, ScreenNotFound } from './screen-error.tsx';
 
-/** What `createRouter` must be given besides the route tree and the context, for the screens of `src/ui` to work. */
+/** Options of `createRouter`, in addition to route tree and context, that the screens of `src/ui` need. */
 export const routerOptions = {
   parseSearch,
   stringifySearch,
-  // One list's address ends with a slash, as the documents have it.
+  // The documents fix a list's URL that ends with a slash.
   trailingSlash: 'preserve',
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: ScreenNotFound,

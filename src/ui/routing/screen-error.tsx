@@ -5,7 +5,7 @@ import { CallError } from '../calls/call-error.ts';
 import { NotPermitted } from './not-permitted.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
-/** The router's `defaultErrorComponent`: a screen that may not be opened, or that failed, in place of the screen alone. */
+/** The router's `defaultErrorComponent`: replaces a forbidden or failed screen, inside the shell. */
 export function ScreenError({ error }: { error: unknown }) {
   const router = useRouter();
   if (error instanceof NotPermitted || (error instanceof CallError && error.status === 403)) {
@@ -42,7 +42,7 @@ export function NotPermittedScreen() {
   );
 }
 
-/** The router's `defaultNotFoundComponent`: an unknown URL. */
+/** The router's `defaultNotFoundComponent`, for unknown URLs. */
 export function ScreenNotFound() {
   return (
     <ScreenMessage

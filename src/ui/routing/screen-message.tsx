@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import classes from './screen-message.module.css';
 
 interface ScreenMessageProps {
-  /** Decoration; not read out. */
+  /** Decorative: hidden from screen readers. */
   icon: ReactNode;
   title: string;
-  /** The heading's level: 1 where the message is the whole screen. */
+  /** Level of the heading: 1 where the message is the whole screen. */
   level?: 1 | 2;
   children: ReactNode;
-  /** What the person can do about it. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** `alert` is read out at once. */
+  /** Screen readers announce an `alert` immediately. */
   role?: 'alert' | 'status';
 }
 
-/** A screen, or a part of one, that has nothing to show and says why. */
+/** Message in place of a screen, or of a part of one, without content. */
 export function ScreenMessage({ icon, title, level = 2, children, actions, role = 'status' }: ScreenMessageProps) {
   const Heading = `h${level}` as const;
   return (

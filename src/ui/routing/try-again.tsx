@@ -3,11 +3,11 @@ import classes from './try-again.module.css';
 
 interface TryAgainProps {
   onRetry: () => void;
-  /** `screen`: the place is a page's or a table's, and high; otherwise as high as the button. */
+  /** `screen`: as high as a page or table; `part`: as high as the button. */
   place?: 'screen' | 'part';
 }
 
-/** In place of data whose call failed. The banner says what and why (core 8), so this only offers the retry. */
+/** Retry button in place of data that failed to load. The banner shows the error (core 8). */
 export function TryAgain({ onRetry, place = 'part' }: TryAgainProps) {
   return (
     <div className={classes.place} data-place={place}>

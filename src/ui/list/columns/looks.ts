@@ -40,7 +40,7 @@ const labels = (field: Field, value: unknown, separator: string): string =>
     .map(({ label }) => label)
     .join(separator);
 
-/** Badges; semicolons separator the labels on the clipboard, as in CSV. */
+/** Badges; semicolons between the labels on the clipboard, as in CSV. */
 const choiceLook: Look = {
   text: (field, value) => labels(field, value, ', '),
   copied: (field, value) => labels(field, value, '; '),

@@ -6,12 +6,12 @@ import { useMayWrite } from '../../permissions-context.tsx';
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
 
 interface Importing {
-  /** Opens the dialog; absent where the user mayImport not import. */
+  /** Opens the dialog; absent where the user may not import. */
   readonly onImport: (() => void) | undefined;
   readonly importDialog: ReactNode;
 }
 
-/** Import into a list, for users who mayImport write it: by a button, or by pasting cells anywhere on the page. */
+/** Import into a list, for users who may write it: by a button, or by pasting cells anywhere on the page. */
 export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path: string): Importing {
   const { previewImport, importRows } = client;
   const calls = useMemo(

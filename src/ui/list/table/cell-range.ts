@@ -1,8 +1,9 @@
 /**
- * Marking cells and copying them, as in a spreadsheet: Shift with arrows or a click, Ctrl + Space, Shift + Space, Ctrl + A, Ctrl + C.
+ * Range selection and copying of cells, as in a spreadsheet: Shift with arrows or a click, Ctrl + Space, Shift + Space, Ctrl + A,
+ * Ctrl + C.
  *
- * Works on the DOM, as `grid-keys.ts` does: marks are attributes, and no row is rendered for them. Its own listeners see an event
- * before the table's. Cells are not `aria-selected`: in a list that means rows with a ticked box; what is marked is said aloud.
+ * Works on the DOM, as `grid-keys.ts` does: marks are attributes, and no row is re-rendered. Listens in the capture phase, before
+ * the table's handlers. Cells are not `aria-selected`, which means ticked rows here; a live region announces the marked range.
  */
 import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
@@ -12,22 +13,22 @@ import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
 import { rangeBounds, stepped, type Marked, type CellPosition } from './range-place.ts';
 
-/** What a table shows. */
+/** Rows and columns that a table shows. */
 export interface RangeSource<Row extends object> {
   readonly rows: readonly { readonly id: string; readonly original: Row }[];
   readonly shown: readonly { readonly column: ListColumn<Row> }[];
-  /** Whether a row's box is ticked; absent where rows have none. */
+  /** Whether a row is selected; absent where rows can't be. */
   readonly isPicked: ((row: string) => boolean) | undefined;
 }
 
 export interface CellRange {
-  /** Elements are reused: after other rows or columns what was marked would be other cells. */
+  /** Clears the marks if rows or columns changed: elements are reused, and the marks would be on other cells. */
   readonly onRender: () => void;
 }
 
 const dataCells = 'td:not([data-box-cell], [data-action-cell])';
 
-/** Marks and copies cells of a table until the signal ends it. */
+/** Enables marking and copying in a table, until the signal aborts. */
 export function watchCells<Row extends object>(
   table: HTMLTableElement,
   source: () => RangeSource<Row>,
@@ -36,15 +37,15 @@ export function watchCells<Row extends object>(
   let marked: Marked | null = null;
   let cells: ReadonlySet<Element> = new Set();
   let { rows: markedRows, shown: markedColumns } = source();
-  const spoken = document.createElement('output');
-  spoken.dataset.markedCells = '';
-  document.body.append(spoken);
-  signal.addEventListener('abort', () => spoken.remove());
+  const liveRegion = document.createElement('output');
+  liveRegion.dataset.markedCells = '';
+  document.body.append(liveRegion);
+  signal.addEventListener('abort', () => liveRegion.remove());
 
   const size = () => ({ rows: source().rows.length, columns: source().shown.length });
   const boxes = () => (source().isPicked === undefined ? 0 : 1);
   const cellAt = ({ row, column }: CellPosition) => table.rows[row + 1]?.cells[column + boxes()];
-  const placeOf = (target: EventTarget | null): CellPosition | null => {
+  const positionOf = (target: EventTarget | null): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(dataCells) : null;
     const row = cell?.closest('tr')?.rowIndex;
     return cell && row ? { row: row - 1, column: cell.cellIndex - boxes() } : null;
@@ -57,7 +58,7 @@ export function watchCells<Row extends object>(
     cells = next === null ? new Set() : cellsIn(next);
     for (const cell of before) if (!cells.has(cell)) cell.removeAttribute('data-marked');
     for (const cell of cells) if (!before.has(cell)) cell.setAttribute('data-marked', '');
-    spoken.textContent = next === null ? '' : extentText(next);
+    liveRegion.textContent = next === null ? '' : extentText(next);
   };
   const onRender = () => {
     const { rows, shown } = source();
@@ -71,49 +72,50 @@ export function watchCells<Row extends object>(
   };
   const extentText = (one: Marked) => {
     const { rows, columns } = rangeBounds(one, size());
-    return `${counted(rows[1] - rows[0], 'row')}, ${counted(columns[1] - columns[0], 'column')} marked`;
+    return `${countText(rows[1] - rows[0], 'row')}, ${countText(columns[1] - columns[0], 'column')} marked`;
   };
 
-  /** Marks from the anchor, or from where the focus is, up to a cell, which gets the focus. */
+  /** Marks from the anchor, else from `from`, to the cell `head`, and focuses that. */
   const extend = (from: CellPosition, head: CellPosition) => {
-    const { anchor, wholeColumns, wholeRows } = marked ?? startAt(from);
+    const { anchor, wholeColumns, wholeRows } = marked ?? markedCell(from);
     show({ anchor, head, wholeColumns, wholeRows });
     const cell = cellAt(head);
     if (cell) moveFocus(table, cell);
   };
 
-  /** What a key marks; `false`: it is not for marking. */
-  const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, place: CellPosition): boolean => {
-    const far = ctrlKey || metaKey;
-    const now = marked ?? startAt(place);
+  /** Handles a key; `false` if it doesn't mark cells. */
+  const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, position: CellPosition): boolean => {
+    const withCtrl = ctrlKey || metaKey;
+    const now = marked ?? markedCell(position);
     if (key === 'Escape' && marked !== null) show(null);
-    else if (far && !shiftKey && key.toLowerCase() === 'a') show({ ...now, wholeColumns: true, wholeRows: true });
+    else if (withCtrl && !shiftKey && key.toLowerCase() === 'a') show({ ...now, wholeColumns: true, wholeRows: true });
     else if (ctrlKey && !shiftKey && key === ' ') show({ ...now, wholeColumns: true });
-    // Where rows have boxes this ticks them, from the one before to here.
-    else if (shiftKey && !far && key === ' ' && boxes() === 0) show({ ...now, wholeRows: true });
+    // Where rows have check boxes, Shift + Space selects a range of rows instead.
+    else if (shiftKey && !withCtrl && key === ' ' && boxes() === 0) show({ ...now, wholeRows: true });
     else {
-      const head = shiftKey ? stepped(place, key, far, size()) : null;
+      const head = shiftKey ? stepped(position, key, withCtrl, size()) : null;
       if (head === null) return false;
-      extend(place, head);
+      extend(position, head);
     }
     return true;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = event.target instanceof Element && event.target.matches(dataCells) ? placeOf(event.target) : null;
-    if (place === null || event.altKey || !press(event, place)) return;
+    const position =
+      event.target instanceof Element && event.target.matches(dataCells) ? positionOf(event.target) : null;
+    if (position === null || event.altKey || !press(event, position)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   const onMouseDown = (event: MouseEvent) => {
-    const to = event.shiftKey && event.button === 0 && !isLink(event.target) ? placeOf(event.target) : null;
+    const to = event.shiftKey && event.button === 0 && !isLink(event.target) ? positionOf(event.target) : null;
     if (to === null) return;
     event.preventDefault();
-    extend(placeOf(document.activeElement) ?? to, to);
+    extend(positionOf(document.activeElement) ?? to, to);
   };
 
-  /** The focus goes elsewhere, other than to another window. */
+  /** Clears the marks when the focus moves away, unless to another window. */
   const onFocus = ({ target }: FocusEvent) => {
     if (marked !== null && target !== cellAt(marked.head)) show(null);
   };
@@ -122,36 +124,36 @@ export function watchCells<Row extends object>(
     if (marked !== null && !stays) show(null);
   };
 
-  /** The marked cells, else the rows with a ticked box, else the cell that has the focus. */
-  const taken = (target: Element): { readonly cells: CopiedCells; readonly says?: string } | null => {
+  /** Cells to copy: the marked ones, else the selected rows, else the focused cell. */
+  const cellsToCopy = (target: Element): { readonly cells: CopiedCells; readonly message?: string } | null => {
     const { rows, shown, isPicked } = source();
     const columns = shown.map(({ column }) => column);
     const picked = isPicked ? rows.filter(({ id }) => isPicked(id)) : [];
-    const place = placeOf(target);
+    const position = positionOf(target);
     if (marked === null && picked.length > 0) {
-      return { cells: withHeader(columns, picked), says: `${counted(picked.length, 'row')} copied` };
+      return { cells: withHeader(columns, picked), message: `${countText(picked.length, 'row')} copied` };
     }
-    if (marked === null && place === null) return null;
-    const one = marked ?? startAt(place ?? { row: 0, column: 0 });
+    if (marked === null && position === null) return null;
+    const one = marked ?? markedCell(position ?? { row: 0, column: 0 });
     const bounds = rangeBounds(one, size());
     const some = columns.slice(...bounds.columns);
     const within = rows.slice(...bounds.rows);
-    const says = `${counted(some.length * within.length, 'cell')} copied`;
-    if (one.wholeColumns) return { cells: withHeader(some, within), says };
-    return { cells: { rows: cellTexts(some, originals(within)) }, ...(marked !== null && { says }) };
+    const message = `${countText(some.length * within.length, 'cell')} copied`;
+    if (one.wholeColumns) return { cells: withHeader(some, within), message };
+    return { cells: { rows: cellTexts(some, originals(within)) }, ...(marked !== null && { message }) };
   };
 
   const onCopy = (event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || clipboardData === null || target.closest('input, textarea, [role=dialog]'))
       return;
-    const found = getSelection()?.isCollapsed === false ? null : taken(target);
+    const found = getSelection()?.isCollapsed === false ? null : cellsToCopy(target);
     if (found === null) return;
     event.preventDefault();
     clipboardData.setData('text/plain', asText(found.cells));
     clipboardData.setData('text/html', asHtml(found.cells));
-    if (found.says === undefined) spoken.textContent = 'Copied';
-    else notify({ text: found.says });
+    if (found.message === undefined) liveRegion.textContent = 'Copied';
+    else notify({ text: found.message });
   };
 
   const listening = { signal, capture: true };
@@ -163,17 +165,17 @@ export function watchCells<Row extends object>(
   return { onRender };
 }
 
-const startAt = (place: CellPosition): Marked => ({
-  anchor: place,
-  head: place,
+const markedCell = (position: CellPosition): Marked => ({
+  anchor: position,
+  head: position,
   wholeColumns: false,
   wholeRows: false,
 });
 
-/** A link that is pressed with Shift opens a window. */
+/** Shift + click on a link opens a window. */
 const isLink = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a') !== null;
 
-const counted = (count: number, thing: string): string => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+const countText = (count: number, thing: string): string => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 const originals = <Row>(rows: readonly { readonly original: Row }[]): readonly Row[] =>
   rows.map(({ original }) => original);

@@ -1,17 +1,17 @@
-/** Cells on their way to a spreadsheet, or into an import, as text and as the table that spreadsheets prefer. */
+/** Clipboard formats of copied cells: tab-separated text, and an HTML table, which spreadsheets prefer. */
 import { csvCell, guardCell } from '#model/escape.ts';
 import { readField } from '../../record-field.ts';
 import { cellText, type ListColumn } from '../columns/columns.ts';
 import { looks } from '../columns/looks.ts';
 
-/** What is copied. */
+/** Cells to copy. */
 export interface CopiedCells {
-  /** The first line, where the columns are named. */
+  /** Header line; absent where only cells are copied. */
   readonly header?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The cells of some rows and columns, whole: numbers without groups, days as an import reads them. */
+/** Texts of the cells of some rows and columns, untruncated: ungrouped numbers, dates in the import's format. */
 export const cellTexts = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
@@ -22,24 +22,24 @@ function valueText<Row extends object>({ id, meta: { kind, spec } }: ListColumn<
   return (looks[kind]?.copied?.(spec, value) ?? cellText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
 }
 
-/** What one cell alone says, as whoever copies a telephone number wants it; `undefined` of several. */
-function onlyText({ header, rows }: CopiedCells): string | undefined {
+/** Text of a single cell, copied without quotes or guard (telephone numbers); `undefined` for several cells. */
+function singleText({ header, rows }: CopiedCells): string | undefined {
   const [only, ...others] = rows.flat();
   return header === undefined && others.length === 0 ? only : undefined;
 }
 
-/** Lines of cells with tabs between them, quoted where a cell has several lines. One cell alone is its text. */
+/** Tab-separated lines, cells with line breaks quoted; a single cell is its plain text. */
 export function asText(cells: CopiedCells): string {
   const { header, rows } = cells;
   const lines = header === undefined ? rows : [header, ...rows];
   const written = () => lines.map((line) => line.map((text) => csvCell(guardCell(text), '\t')).join('\t')).join('\r\n');
-  return onlyText(cells) ?? written();
+  return singleText(cells) ?? written();
 }
 
-/** A table, in which the lines of a cell stay one cell, and blanks are kept. */
+/** HTML table that preserves white space, and the line breaks within a cell. */
 export function asHtml(cells: CopiedCells): string {
   const { header, rows } = cells;
-  const safe = onlyText(cells) === undefined ? guardCell : (text: string) => text;
+  const safe = singleText(cells) === undefined ? guardCell : (text: string) => text;
   const head = header === undefined ? '' : `<thead>${rowOf('th', header.map(safe))}</thead>`;
   const body = rows.map((row) => rowOf('td', row.map(safe))).join('');
   return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;

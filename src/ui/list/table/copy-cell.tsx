@@ -8,12 +8,12 @@ interface Anchor {
   readonly top: number;
 }
 
-/** How long the button says that it has copied, in ms. */
+/** Milliseconds that the button shows "Copied". */
 const confirmationMs = 1200;
 
 /**
- * A button in the corner of the cell under the pointer that copies the cell's whole text: one for the table, not one a cell.
- * The keyboard needs none: Ctrl + C copies the cell that has the focus.
+ * Button in the corner of the hovered cell that copies its untruncated text: one for the table, not one for each cell. By
+ * keyboard, Ctrl + C copies the focused cell.
  */
 export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
@@ -22,7 +22,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
   useEffect(() => {
     const scroller = table.current?.parentElement;
     const frame = scroller?.parentElement;
-    // Without a clipboard (plain http) or a pointer that can rest somewhere (touch) there is nothing to offer.
+    // Not without a clipboard (plain http), or with a pointer that can't hover (touch).
     if (!frame || !navigator.clipboard || !matchMedia('(hover: hover)').matches) return undefined;
     const find = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-copy]') === null) setAnchor(anchorOf(target));
@@ -64,7 +64,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
   );
 }
 
-/** The corner of a cell that has text, away from where the text begins. */
+/** Upper corner of a non-empty cell, opposite to the start of its text. */
 function anchorOf(target: Element): Anchor | null {
   const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
   if (cell === null || cell.textContent === '') return null;

@@ -1,11 +1,11 @@
 /**
- * Keyboard navigation of a table (ARIA's grid pattern): one focus target is in the tab order, arrow keys reach the others.
+ * Keyboard navigation of a table (ARIA grid pattern): one focus target is in the tab order, arrow keys reach the others.
  *
- * Works on the DOM (roving tabindex): thousands of cells need no state, handler or attribute of their own, and the tab stop
- * stays in place when the rows change under it.
+ * Roving tabindex on the DOM: thousands of cells need no state, handler or attribute of their own, and the tab stop stays in
+ * place when the rows change.
  */
 
-/** The buttons of a header and the control of an action cell are targets; any other cell is one as a whole. */
+/** Focus targets: the buttons of a header, the control of an action cell, else the cell itself. */
 const control = 'button, a[href]';
 
 function targetsInRow(row: HTMLTableRowElement): HTMLElement[] {
@@ -17,7 +17,7 @@ function targetsInCell(cell: HTMLTableCellElement): HTMLElement[] {
   return controls.length > 0 ? controls : [cell];
 }
 
-/** Sets the table's one tab stop, where it has none yet. Called after every render. */
+/** Sets the table's tab stop if it has none. Called after every render. */
 export function ensureTabStop(table: HTMLTableElement): void {
   const [row] = table.rows;
   if (row === undefined || table.querySelector('[tabindex="0"]') !== null) return;
@@ -34,7 +34,7 @@ export function moveFocus(table: HTMLTableElement, target: HTMLElement): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The focus target that an event happened in; `null` outside of cells. */
+/** Focus target that contains a node; `null` outside of cells. */
 export function focusTargetOf(node: EventTarget | null): HTMLElement | null {
   if (!(node instanceof Element)) return null;
   const cell = node.closest<HTMLTableCellElement>('th, td');
@@ -43,7 +43,7 @@ export function focusTargetOf(node: EventTarget | null): HTMLElement | null {
   return targets.find((target) => target.contains(node)) ?? targets[0] ?? null;
 }
 
-/** The target that a key leads to; `null` for keys that do not navigate. */
+/** Focus target that a key moves to; `null` for keys that do not navigate. */
 export function nextFocusTarget(
   table: HTMLTableElement,
   current: HTMLElement,

@@ -9,17 +9,17 @@ import type { ShownColumn } from './use-columns.ts';
 
 interface HeaderCellProps<Row extends object> {
   shown: ShownColumn<Row>;
-  /** How the list is sorted by this column, if it is. */
+  /** Sort order by this column; `undefined` if the list is sorted by another. */
   order: SortOrder | undefined;
   onSort: ((columnId: string) => void) | undefined;
   renderFilter: ((column: ListColumn<Row>) => ReactNode) | undefined;
   resizable: boolean;
 }
 
-/** How far a key press resizes a column, in px. */
+/** Change of a column's width per key press, in px. */
 const step = 20;
 
-/** A column's header: sorts on click, holds the filter, and resizes by its right edge. */
+/** Header of a column: sort button, filter button, and an edge that resizes. */
 export const HeaderCell = memo(function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
   const { shown, order, onSort, renderFilter, resizable } = props;
   const { column, state, className } = shown;

@@ -1,26 +1,27 @@
-/** Where a cell is among those of a page that can be marked: neither its box nor its actions. Counted from 0. */
+/** 0-based position of a cell on the page, not counting check boxes and actions. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** From where to where cells are marked. */
+/** Marked range of cells. */
 export interface Marked {
   readonly anchor: CellPosition;
-  /** Where the focus is. */
+  /** The end that Shift moves, with the focus. */
   readonly head: CellPosition;
-  /** All rows of its columns, with their headers; all columns of its rows. */
+  /** Extends the range to all rows of its columns, headers included. */
   readonly wholeColumns: boolean;
+  /** Extends the range to all columns of its rows. */
   readonly wholeRows: boolean;
 }
 
-/** How many rows and columns there are. */
+/** Number of rows and columns of the page. */
 export interface Size {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** The half-open ranges of the rows and columns that are marked. */
+/** Half-open ranges of the marked rows and columns. */
 export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: Marked, size: Size) {
   const between = (name: keyof CellPosition, whole: boolean, length: number) =>
     whole
@@ -29,13 +30,13 @@ export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: Marked, s
   return { rows: between('row', wholeColumns, size.rows), columns: between('column', wholeRows, size.columns) };
 }
 
-/** The place that Shift and a key lead to; `null` for keys that lead nowhere. `far`: with Ctrl. */
-export function stepped(place: CellPosition, key: string, far: boolean, size: Size): CellPosition | null {
-  const by = stepOf(key, far ? Infinity : 1);
+/** Position that Shift and a key extend the range to; `null` for other keys. */
+export function stepped(position: CellPosition, key: string, withCtrl: boolean, size: Size): CellPosition | null {
+  const by = stepOf(key, withCtrl ? Infinity : 1);
   if (by === null) return null;
-  const goesFar = far && (key === 'Home' || key === 'End');
-  const rows = goesFar ? by.column : by.row;
-  return { row: clamped(place.row + rows, size.rows), column: clamped(place.column + by.column, size.columns) };
+  const toCorner = withCtrl && (key === 'Home' || key === 'End');
+  const rows = toCorner ? by.column : by.row;
+  return { row: clamp(position.row + rows, size.rows), column: clamp(position.column + by.column, size.columns) };
 }
 
 function stepOf(key: string, step: number): CellPosition | null {
@@ -61,4 +62,4 @@ function stepOf(key: string, step: number): CellPosition | null {
   }
 }
 
-const clamped = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1));
+const clamp = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1));

@@ -1,6 +1,6 @@
 /**
- * The roles of a table whose rows are CSS grids. Some browsers forget what a `tr` or `td` is when its `display` changes, and a
- * table that arrow keys move in is a `grid`, so each element says its role outright.
+ * Explicit ARIA roles of a table whose rows are CSS grids. Some browsers drop the implicit roles of `tr` and `td` when their
+ * `display` changes; and a table with arrow-key navigation is a `grid`.
  */
 export const roles = {
   grid: 'grid',

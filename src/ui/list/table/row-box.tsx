@@ -1,7 +1,7 @@
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 
-/** The cell with a row's check box; its events are the table's. */
+/** Cell with a row's check box; the table handles its events. */
 export function RowBox({ picked, name }: { picked: boolean; name: string }) {
   return (
     <td className={classes.box} role={roles.gridcell} data-box-cell>
@@ -10,7 +10,7 @@ export function RowBox({ picked, name }: { picked: boolean; name: string }) {
   );
 }
 
-/** The header above the boxes: all rows of the page, or none. */
+/** Header with the check box that selects all rows of the page, or none. */
 export function PageBox({ picked }: { picked: 'none' | 'some' | 'all' }) {
   return (
     <th className={classes.box} role={roles.columnheader} scope="col" data-box-cell>

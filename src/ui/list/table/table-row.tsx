@@ -10,30 +10,29 @@ import type { ShownColumn } from './use-columns.ts';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;
-  /** Of the row in the table, by which events find it. */
+  /** Id of the row in the table; event handlers find the row by it. */
   id: string;
   row: Row;
-  /** What the cells outside the viewport show for now: the previous row here, or nothing. */
+  /** Row that cells outside the viewport show until the deferred render: the previous one here, or none. */
   deferred: Row | undefined;
-  /** Whether its box is ticked; `undefined` where rows have none. */
+  /** Whether the row is selected; `undefined` where rows can't be. */
   picked: boolean | undefined;
-  /** The half-open range of the columns in the viewport. */
+  /** Half-open range of the columns in the viewport. */
   from: number;
   to: number;
-  /** 1-based in the whole result, below the header. */
+  /** `aria-rowindex`: 1-based in the whole result, where the header is 1. */
   rowIndex: number;
   columns: readonly ShownColumn<Row>[];
-  /** The link of Edit; without it Edit is a button. */
+  /** URL of Edit; without it Edit is a button. */
   href: string | undefined;
-  /** What opens it says; `undefined` where the table has no such column. */
+  /** Text of the button that opens the row; `undefined` where the table has no such column. */
   openText: string | undefined;
   /** Whether this row can be deleted; `undefined` where the table has no Delete column. */
   deletes: boolean | undefined;
 }
 
 /**
- * One row, memoised by its record, the columns and its actions. Its events are delegated to `useTableEvents`, so that rows have
- * no handlers.
+ * One row, memoised by its record, the columns and its actions. Without handlers: `useTableEvents` delegates its events.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
   const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, openText, deletes } = props;
@@ -88,21 +87,21 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
 
-/** What is not the portal's opens in a tab of its own, and learns nothing of this one. */
-const elsewhere = { target: '_blank', rel: 'noreferrer' };
+/** Links to other sites open a new tab, without a referrer. */
+const externalLink = { target: '_blank', rel: 'noreferrer' };
 
-/** A cell's text, linked where it has a URL; a record without a name is shown by its id. */
+/** Text of a cell, as a link where it has a URL; of a record without a name, its id. */
 function CellText({ text, href }: { text: string; href: string | undefined }) {
   return href === undefined ? (
     text
   ) : (
-    <a href={href} tabIndex={-1} {...(href[0] !== '/' && elsewhere)}>
+    <a href={href} tabIndex={-1} {...(href[0] !== '/' && externalLink)}>
       {text || `#${href.slice(href.search(/[^/=]*$/))}`}
     </a>
   );
 }
 
-/** The accessible name of a row's actions. */
+/** Record's name in the accessible names of its actions. */
 function actionName(entity: EntitySpec, row: object): string {
   const name = nameOf(entity, row);
   return name === '' ? keyOf(entity, row).join(', ') : name;

@@ -1,78 +1,78 @@
-/** Column widths as CSS: every row is a grid of its own, and equal templates make them one table. */
+/** Column widths as CSS: every row is a separate grid; the shared template aligns them. */
 import { minColumnWidth, textWidth, type ListColumn } from '../columns/columns.ts';
 
-/** What decides the width of one column. */
+/** Width of a column, and how it adapts. */
 export interface Width {
   /** In px. */
   readonly width: number;
-  /** The person gave it; it does not grow with the screen. */
+  /** Whether the user resized it: it does not grow with the screen. */
   readonly fixed: boolean;
-  /** It takes what the screen has left; others are as wide as what they hold. */
+  /** Whether it takes a share of the remaining width; other columns fit their content. */
   readonly grows: boolean;
-  /** It stays in sight while the others scroll. */
+  /** Whether it is sticky while the others scroll. */
   readonly isKey: boolean;
 }
 
-/** The most that the names of records take by themselves, in px; others wrap. */
-const widestName = 320;
+/** Maximum automatic width of the column of names, in px; longer names wrap. */
+const maxNameWidth = 320;
 
-/** The width of a column whose longest text has so many characters, in px; `undefined` while there are no rows. */
+/** Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. */
 export function heldWidth(
   { least, size }: Pick<ListColumn<never>, 'least' | 'size'>,
   longest: number | undefined,
   isKey: boolean,
 ): number {
-  const most = isKey && size > least ? Math.max(size, widestName) : size;
-  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), least), most);
+  const max = isKey && size > least ? Math.max(size, maxNameWidth) : size;
+  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), least), max);
 }
 
-/** The Edit and Delete columns (core 2), in px. */
+/** Width of the Edit and Delete columns (core 2), in px. */
 const actionWidth = 75;
 
-/** The column of check boxes, in px. */
+/** Width of the column of check boxes, in px. */
 export const boxWidth = 40;
 
-/** What stands before and behind the columns. */
+/** Columns in addition to the data: check boxes before, actions after. */
 export interface ExtraColumns {
   readonly boxes: boolean;
   readonly actions: number;
 }
 
-const widthBeside = ({ boxes, actions }: ExtraColumns): number => (boxes ? boxWidth : 0) + actions * actionWidth;
+const extraWidth = ({ boxes, actions }: ExtraColumns): number => (boxes ? boxWidth : 0) + actions * actionWidth;
 
-/** How narrow the table can be made, in px. */
-export const minTableWidth = (columns: readonly Width[], beside: ExtraColumns): number =>
-  columns.reduce((sum, column) => sum + narrowestOf(column), widthBeside(beside));
+/** Minimum width of the table, in px. */
+export const minTableWidth = (columns: readonly Width[], extra: ExtraColumns): number =>
+  columns.reduce((sum, column) => sum + minWidthOf(column), extraWidth(extra));
 
-/** A name wraps on a phone alone. */
-const narrowestOf = ({ width, fixed, isKey }: Width): number =>
+/** Names wrap only on a phone. */
+const minWidthOf = ({ width, fixed, isKey }: Width): number =>
   fixed || isKey ? width : Math.min(width, minColumnWidth);
 
 /**
- * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
- * above where it has to scroll, and every column is as wide as it should be.
+ * CSS length for `clamp()`, used as a switch: far below 0 where the table fits at its minimum width, so that columns shrink
+ * instead of scrolling; far above where it must scroll, and every column gets its full width.
  */
-export const tightness = (columns: readonly Width[], beside: ExtraColumns): string =>
-  `calc((${minTableWidth(columns, beside)}px - 100cqi) * 1000)`;
+export const tightness = (columns: readonly Width[], extra: ExtraColumns): string =>
+  `calc((${minTableWidth(columns, extra)}px - 100cqi) * 1000)`;
 
-/** `grid-template-columns` of every row: columns that grow share what the screen has left, in proportion to their widths. */
+/** `grid-template-columns` of every row: growing columns share the remaining width, in proportion to their own. */
 export function columnTemplate(columns: readonly Width[], { boxes, actions }: ExtraColumns): string {
   const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
-    const least = minTrackWidth(column);
-    if (column.fixed) return least;
-    return `minmax(${least}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
+    const min = minTrackWidth(column);
+    if (column.fixed) return min;
+    return `minmax(${min}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
   });
   const before = boxes ? [`${boxWidth}px`] : [];
   return [...before, ...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
 }
 
-/** The width below which the table scrolls. */
-export function minWidthCss(columns: readonly Width[], beside: ExtraColumns): string {
-  return `calc(${[...columns.map(minTrackWidth), `${widthBeside(beside)}px`].join(' + ')})`;
+/** Width below which the table scrolls. */
+export function minWidthCss(columns: readonly Width[], extra: ExtraColumns): string {
+  return `calc(${[...columns.map(minTrackWidth), `${extraWidth(extra)}px`].join(' + ')})`;
 }
 
-/** On a phone the key column leaves the others room. */
+/** Minimum of a grid track; on a phone the key column leaves room for others. */
 function minTrackWidth({ width, fixed, isKey }: Width): string {
   if (fixed || width <= minColumnWidth) return `${width}px`;
   return `clamp(${minColumnWidth}px, ${isKey ? '50cqi' : 'var(--list-tightness)'}, ${width}px)`;

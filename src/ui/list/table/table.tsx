@@ -30,37 +30,37 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
   table: ListTableInstance<Row>;
   columns: readonly ListColumn<Row>[];
-  /** The accessible name. */
+  /** Accessible name. */
   label: string;
-  /** The 0-based position of the first row in the whole result, and the length of that. */
+  /** 0-based position of the first row in the whole result; `total`: the number of rows of that. */
   offset?: number;
   total?: number;
-  /** The rows are those of the previous query; the next answer is pending. */
+  /** Whether the rows are of the previous query, while the next response is pending. */
   busy?: boolean;
-  /** The rows are being read again. */
+  /** Whether the rows are being refetched. */
   fetching?: boolean;
   sort?: Sort;
   onSort?: (columnId: string) => void;
-  /** The filter button of a header. */
+  /** Renders the filter button of a header. */
   renderFilter?: (column: ListColumn<Row>) => ReactNode;
   resizable?: boolean;
   dense?: boolean;
-  /** What opens a row says, where that is not Edit. */
+  /** Text of the button that opens a row. Default: Edit. */
   openText?: string;
-  /** Rows have check boxes. */
+  /** Present where rows have check boxes. */
   selection?: RowSelection | undefined;
-  /** In place of rows where there are none. */
+  /** Shown where there are no rows. */
   empty?: ReactNode;
-  /** In a form the table is as high as its rows; a list's scrolls. */
+  /** `rows`: as high as its rows, in a form; `screen`: scrolls, in a list. */
   fit?: 'rows' | 'screen';
 }
 
 /**
- * A table of records: sticky header and key column, columns that can be arranged, keyboard navigation, and row actions.
+ * Table of records: sticky header and key column, arrangeable columns, keyboard navigation, and row actions.
  *
- * Plain elements, each row a CSS grid. Of a large answer the cells in the viewport are rendered first and the others right
- * after: rendering only those in the viewport would hide the rest from the browser's search, from screen readers and from
- * copying. The browser skips the layout of what is outside the viewport, ten rows at a time.
+ * Plain elements, each row a CSS grid. Cells in the viewport are rendered first and the others right after, rather than
+ * virtualised: the browser's search, screen readers and copying need all of them. `content-visibility` skips the layout of
+ * rows outside the viewport, ten at a time.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { entity, table, columns, label, sort, onSort, renderFilter, resizable = false, dense = false } = props;
@@ -95,12 +95,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   useReturn(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
   const boxes = selection !== undefined;
   const actions = Number(edits) + Number(onDelete !== undefined);
-  const beside = useMemo(() => ({ boxes, actions }), [boxes, actions]);
-  const visible = useVisibleCells(viewport, rows, widths, beside, dense);
+  const extra = useMemo(() => ({ boxes, actions }), [boxes, actions]);
+  const visible = useVisibleCells(viewport, rows, widths, extra, dense);
   const style = {
-    '--list-tightness': tightness(widths, beside),
-    '--list-columns': columnTemplate(widths, beside),
-    '--list-width': minWidthCss(widths, beside),
+    '--list-tightness': tightness(widths, extra),
+    '--list-columns': columnTemplate(widths, extra),
+    '--list-width': minWidthCss(widths, extra),
     '--list-count': String(shown.length),
     '--list-boxes': boxes ? `${boxWidth}px` : '0px',
   } satisfies CSSProperties;
@@ -177,8 +177,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 /**
- * React's key of a row is its position and not its id: another page's rows then reuse the elements and only replace their texts,
- * which is several times faster than to create 4,400 cells. A row has no state of its own that could go to the wrong record.
+ * Position rather than id as React key of a row: another page's rows reuse the elements and only replace their texts, several
+ * times faster than creating 4,400 cells. Safe, since rows have no state.
  */
 const elementKey = (index: number): string => `row ${index}`;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CellRange, RangeSource } from './cell-range.ts';
 
-/** Cells of the table can be marked and copied; the code for it is loaded when a pointer or the focus first comes in. */
+/** Enables marking and copying of cells. Its code loads when the pointer or focus first enters the table. */
 export function useCellRange<Row extends object>(
   table: RefObject<HTMLTableElement | null>,
   source: RangeSource<Row>,
@@ -15,18 +15,18 @@ export function useCellRange<Row extends object>(
   useEffect(() => {
     const { current: element } = table;
     if (!element) return undefined;
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     const load = async () => {
       const { watchCells } = await import('./cell-range.ts');
       if (!signal.aborted) range.current ??= watchCells(element, () => latest.current, signal);
     };
-    // Without its code, as offline, the table goes on.
-    const come = () => void load().catch(() => {});
-    element.addEventListener('pointerover', come, { once: true, signal });
-    element.addEventListener('focusin', come, { once: true, signal });
+    // Offline its code can't load; the table works without it.
+    const onEnter = () => void load().catch(() => {});
+    element.addEventListener('pointerover', onEnter, { once: true, signal });
+    element.addEventListener('focusin', onEnter, { once: true, signal });
     return () => {
-      ended.abort();
+      controller.abort();
       range.current = null;
     };
   }, [table]);

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ListColumn } from '../columns/columns.ts';
 
-/** How many characters the longest text of each column has, by column. */
+/** Number of characters of the longest text, by column. */
 export type CellWidths = ReadonlyMap<string, number>;
 
 /**
- * The longest texts that the columns have had while the list stands on the screen: a page of shorter ones makes no column
- * narrower, so that columns come to rest.
+ * Longest texts of the columns since the list mounted. Never shrinks: a page of shorter texts would make the columns jump.
  */
 export function useCellWidths<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): CellWidths {
   const [longest, setLongest] = useState<CellWidths>(none);
@@ -17,7 +16,7 @@ export function useCellWidths<Row>(columns: readonly ListColumn<Row>[], rows: re
 
 const none: CellWidths = new Map();
 
-/** The longest texts, those of further rows among them; the same where none is longer. */
+/** Merges the texts of further rows; returns the same map where none is longer. */
 export function grow<Row>(
   before: CellWidths,
   columns: readonly Pick<ListColumn<Row>, 'id' | 'accessorFn'>[],

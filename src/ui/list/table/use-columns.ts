@@ -16,19 +16,19 @@ import { useCellWidths } from './use-cell-widths.ts';
 /** A visible column. */
 export interface ShownColumn<Row extends object> {
   readonly column: ListColumn<Row>;
-  /** Its state in the table. */
+  /** Its state in TanStack Table. */
   readonly state: TableColumn<Row>;
-  /** Sticky while the others scroll, because it names the row's record. */
+  /** Whether it is sticky while the others scroll, because it names the row's record. */
   readonly isKey: boolean;
-  /** Of its header and of its cells. */
+  /** Class of its header and cells. */
   readonly className: string | undefined;
-  /** What a row's cell shows; absent where that is text. */
+  /** Content of a row's cell; absent where that is text. */
   readonly contentOf: ((row: Row) => ReactNode) | undefined;
-  /** The link of a row's cell; absent where no cell of the column is one. */
+  /** URL of a row's cell; absent where the column has no links. */
   readonly hrefOf: ((row: Row) => string | undefined) | undefined;
 }
 
-/** The visible columns and their widths. Rows depend on the first alone: a column's resizing does not re-render them. */
+/** Visible columns and their widths. Separate, so that resizing a column does not re-render the rows. */
 export function useColumns<Row extends object>(
   entity: EntitySpec,
   table: ListTableInstance<Row>,
@@ -48,7 +48,7 @@ export function useColumns<Row extends object>(
     }));
     const names = nameFields(entity);
     const key = ordered.find(({ column }) => names.includes(column.meta.field)) ?? ordered[0];
-    // Beside a column of its own room, a name would be cut off there.
+    // Names first on a phone: next to another column they would be cut off.
     if (keyFirst && key !== undefined) ordered.sort((one, other) => Number(other === key) - Number(one === key));
     return ordered.map(({ column, state }) => {
       const isKey = column === key?.column;
@@ -72,18 +72,18 @@ export function useColumns<Row extends object>(
       shown.map(({ column, state, isKey }): Width => {
         const fixed = Object.hasOwn(columnSizing, state.id);
         const width = fixed ? state.getSize() : heldWidth(column, longest.get(column.id), isKey);
-        return { width, fixed, grows: isKey || growing(column, width), isKey };
+        return { width, fixed, grows: isKey || canGrow(column, width), isKey };
       }),
     [shown, columnSizing, longest],
   );
   return { shown, widths };
 }
 
-/** Texts take what the screen has left; not so short ones, such as numbers of records in other systems. */
-const growing = ({ meta }: Pick<ListColumn<never>, 'meta'>, width: number): boolean =>
+/** Text columns grow with the screen, unless their texts are short, such as record numbers of other systems. */
+const canGrow = ({ meta }: Pick<ListColumn<never>, 'meta'>, width: number): boolean =>
   kinds[meta.kind].width > minColumnWidth && width > minColumnWidth;
 
-/** The links of a reference column, to the records it names, and of a column of addresses. `undefined` for other kinds, and without permission to open them. */
+/** URLs of a reference's records, or of web, mail and phone addresses. `undefined` for other kinds, and without the permission. */
 export function cellLinks<Row extends object>(
   entity: EntitySpec,
   { id, meta }: ListColumn<Row>,

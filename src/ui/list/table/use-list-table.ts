@@ -18,10 +18,9 @@ import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 
 /**
- * Sorting, filtering and paging are the server's, and their state is the page's address: without those features TanStack Table
- * leaves the rows as they are. Registered with manual state they would cost 2 kB of the first load, and their toggles start from
- * the rendered state, so that the second of two quick clicks is lost. Pinning would move the key column to the edge; here it
- * sticks there while it keeps its place in the order.
+ * Without sorting, filtering and paging: the server does these, and the URL has their state. Registered with manual state they
+ * would cost 2 kB of the first load, and their toggles start from the rendered state, so that the second of two quick clicks is
+ * lost. Without pinning, which would move the key column to the edge; it is sticky in its place instead.
  */
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, columnSizingFeature });
 
@@ -36,15 +35,15 @@ interface ListTableOptions<Row extends object> {
   onLayout?: (change: LayoutChange) => void;
 }
 
-/** The TanStack table of a list: its rows by key, and its columns as the person has arranged them. */
+/** TanStack table of a list: rows by key, and columns in the user's layout. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
   const { entity, columns, rows, layout = defaultLayout, onLayout } = options;
   const { columnOrder, columnSizing } = layout;
   const columnVisibility = useMemo(
-    () => ({ ...hiddenAtFirst(columns), ...layout.columnVisibility }),
+    () => ({ ...hiddenByDefault(columns), ...layout.columnVisibility }),
     [columns, layout],
   );
-  // Not in `getRowId`: what throws there leaves TanStack's memo with the rows before, and a faulty answer would show as those.
+  // Not in `getRowId`: an error there would leave TanStack's memo with the previous rows, which would stay on the screen.
   const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
   const update =
     <Slice extends 'columnVisibility' | 'columnOrder' | 'columnSizing'>(slice: Slice) =>
@@ -63,11 +62,11 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   });
 }
 
-/** Who made and changed a record, and when, is asked for seldom. */
-const hiddenAtFirst = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
+/** Audit columns are hidden by default: few people need them. */
+const hiddenByDefault = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
   Object.fromEntries(columns.flatMap(({ id, meta }) => (isAuditStamp(meta.field) ? [[id, false]] : [])));
 
-/** A row's key; its position where it has none on the wire, as in a view. */
+/** Id of a row: its key as text; its index where it has none on the wire, as in a database view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
   const key = keyIn(entity, row);
   return key === null || key.some(isNewId) ? String(index) : keyText(key);

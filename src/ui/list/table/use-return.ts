@@ -4,22 +4,22 @@ import { lastChangedRow } from '../../notices/last-change.ts';
 import { leftList } from '../state/list-place.ts';
 import { focusTargetOf, moveFocus } from './grid-keys.ts';
 
-/** How long a changed row stands out, in ms. */
+/** Milliseconds that a changed row is highlighted. */
 const flashMs = 1_800;
 
-interface Arrival {
+interface ReturnOptions {
   service: string;
-  /** `null` until all of them are rendered. */
+  /** `null` until all rows are rendered. */
   rows: readonly unknown[] | null;
-  /** Whether the rows are being read again. */
+  /** Whether the rows are being refetched. */
   fetching: boolean;
 }
 
 /**
- * What Back finds: the list scrolled as it was left, the focus in the row of the record that was open, and the row that was
- * changed flashing once, as soon as it shows the change.
+ * Restores a list on Back: scroll position, and focus in the row of the record that was open. Flashes the changed row once, as
+ * soon as it shows the change.
  */
-export function useReturn(table: RefObject<HTMLTableElement | null>, { service, rows, fetching }: Arrival): void {
+export function useReturn(table: RefObject<HTMLTableElement | null>, { service, rows, fetching }: ReturnOptions): void {
   const { history } = useRouter();
   const focused = useRef<string | null>(null);
 
@@ -33,8 +33,8 @@ export function useReturn(table: RefObject<HTMLTableElement | null>, { service, 
       if (focusRow(element, left.row, left.column)) focused.current = left.row;
     }
     if (fetching) return;
-    // The rows that were read again may be in another order; an element shows whatever record is in its place.
-    const [row, column] = placeOfFocus(element);
+    // A refetch may reorder the rows: the focused element may show another record now.
+    const [row, column] = focusedCell(element);
     if (focused.current !== null && row !== undefined && row !== focused.current) {
       focusRow(element, focused.current, column);
     }
@@ -57,13 +57,13 @@ function focusRow(table: HTMLTableElement, id: string, column: number): boolean 
   return target !== null;
 }
 
-function placeOfFocus(table: HTMLTableElement): [row: string | undefined, column: number] {
+function focusedCell(table: HTMLTableElement): [row: string | undefined, column: number] {
   const { activeElement } = document;
   const cell = activeElement && table.contains(activeElement) ? activeElement.closest('td') : null;
   return [cell?.closest('tr')?.dataset.row, cell?.cellIndex ?? 0];
 }
 
-/** By the Web Animations API: an attribute would stay on the element when that shows another record. */
+/** Uses the Web Animations API: an attribute would stay on the element when that is reused for another record. */
 function flash(row: HTMLTableRowElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const cell of row.cells) {

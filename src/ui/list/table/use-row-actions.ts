@@ -6,7 +6,7 @@ import { isDeleted } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { RowActions } from './use-table-events.ts';
 
-/** What the person may do with the rows of a list: open one in its form; on an editable list edit, and delete what can be deleted. */
+/** Row actions that the user may use: open a record; on an editable list also edit and delete. */
 export function useRowActions<Row extends object>(
   entity: EntitySpec,
   editable: boolean,

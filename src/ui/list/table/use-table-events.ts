@@ -10,28 +10,28 @@ import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
 import type { ListTableInstance } from './use-list-table.ts';
 
-/** The actions of a row. */
+/** Actions of a row. */
 export interface RowActions<Row> {
-  /** The URL of a row's record, for the link of its name and for Edit. */
+  /** URL of a row's record, for the link of its name and for Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** Whether there is an Edit column. */
   edits?: boolean;
-  /** Opens a row without a URL. */
+  /** Opens a row that has no URL. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
-  /** Whether this row can be deleted. Default: yes. */
+  /** Whether this row can be deleted. Default: `true`. */
   canDelete?: ((row: Row) => boolean) | undefined;
 }
 
-/** What else a table does. */
+/** Row actions and selection. */
 interface TableActions<Row> extends RowActions<Row> {
   selection?: RowSelection | undefined;
 }
 
 /**
- * Delegated event handlers of a whole table: clicks on links and actions, arrow keys, Enter, tooltips. Links are plain
- * elements, thousands of them on a page, and followed by the router here.
+ * Delegated event handlers of a table: clicks on links and actions, arrow keys, Enter, tooltips. Cells have thousands of plain
+ * links, which are passed to the router here.
  */
 export function useTableEvents<Row extends object>(
   { getRowModel }: ListTableInstance<Row>,
@@ -42,21 +42,21 @@ export function useTableEvents<Row extends object>(
 ) {
   const follow = useFollow();
   const router = useRouter();
-  /** The row of the table; `undefined` for one of the page before, which is still to be re-rendered. */
+  /** Row model of an element; `undefined` for a row of the previous page that is not yet re-rendered. */
   const modelAt = (target: Element) => {
     const id = idAt(target);
     return id === undefined ? undefined : getRowModel().rowsById[id];
   };
   const rowAt = (target: Element): Row | undefined => modelAt(target)?.original;
 
-  /** Ticks the box of the place's row, or in the header that of the page. */
-  const tick = (place: Element, range: boolean) => {
-    const id = idAt(place);
-    if (place.closest('thead')) selection?.onPickPage();
+  /** Toggles the selection of the target's row; in the header, that of the page. */
+  const toggleSelection = (target: Element, range: boolean) => {
+    const id = idAt(target);
+    if (target.closest('thead')) selection?.onPickPage();
     else if (id !== undefined) selection?.onPick(id, range);
   };
 
-  /** Follows a link. A record's own form learns its place in this list, to which Back returns. */
+  /** Follows a link. A link to the row's own form passes its position in this list, and Back restores the list. */
   const open = (href: string, target: Element) => {
     const model = modelAt(target);
     if (model === undefined || href !== hrefOf?.(model.original) || href.includes('?')) return follow(href);
@@ -74,10 +74,10 @@ export function useTableEvents<Row extends object>(
     const action = target.closest<HTMLElement>('[data-action]');
     const box = target.closest<HTMLElement>('[data-box-cell]');
     if (box && table.current) {
-      tick(box, event.shiftKey);
+      toggleSelection(box, event.shiftKey);
       moveFocus(table.current, box);
     } else if (href) {
-      if (opensNewTab(event) || leadsOut(href)) return;
+      if (opensNewTab(event) || isExternal(href)) return;
       event.preventDefault();
       open(href, target);
     } else if (action && row) {
@@ -95,7 +95,7 @@ export function useTableEvents<Row extends object>(
     if (place === null || place !== event.target || event.altKey || !table.current) return;
     if (event.key === ' ' && (place.tagName === 'TD' || place.matches('[data-box-cell]'))) {
       event.preventDefault();
-      return tick(place, event.shiftKey);
+      return toggleSelection(place, event.shiftKey);
     }
     if (event.shiftKey) return;
     const next = nextFocusTarget(table.current, place, event);
@@ -106,33 +106,33 @@ export function useTableEvents<Row extends object>(
     } else if (event.key === 'Enter' && place.tagName === 'TD' && row) {
       event.preventDefault();
       const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
-      if (href !== undefined && leadsOut(href)) place.querySelector('a')?.click();
+      if (href !== undefined && isExternal(href)) place.querySelector('a')?.click();
       else if (href === undefined) onOpen?.(row);
       else open(href, place);
     }
   };
 
-  /** The tooltip of an instant, its local time; computed on hover and focus, and not for every cell of every page. */
-  const describe = ({ target }: { target: EventTarget }) => {
+  /** Sets a cell's tooltip on hover and focus, rather than for every cell of every page. */
+  const setTooltip = ({ target }: { target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td') : null;
-    const place = cell ? cell.cellIndex - (selection === undefined ? 0 : 1) : -1;
-    const column = shown[place]?.column;
+    const index = cell ? cell.cellIndex - (selection === undefined ? 0 : 1) : -1;
+    const column = shown[index]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta.spec, readField(row, column.id)) ?? '';
     if (looks[column.meta.kind]?.whole) cell.dataset.whole = cell.title;
   };
 
-  return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };
+  return { onClick, onKeyDown, onMouseDown: preventTextSelection, onPointerOver: setTooltip, onFocus: setTooltip };
 }
 
-/** An address of another site or program, which is the browser's to follow. */
-const leadsOut = (href: string): boolean => href[0] !== '/';
+/** Whether a URL belongs to another site or program: the browser follows it, not the router. */
+const isExternal = (href: string): boolean => href[0] !== '/';
 
 const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 
-/** Shift + click on a box ticks rows; it does not mark the text between. */
-function keepText(event: MouseEvent): void {
+/** Shift + click on a check box must not also select the text between. */
+function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey && event.target instanceof Element && event.target.closest('[data-box-cell]'))
     event.preventDefault();
 }

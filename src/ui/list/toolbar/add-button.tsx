@@ -7,15 +7,15 @@ import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListState } from '#model/list/list-state.ts';
 import classes from './toolbar.module.css';
 
-/** How records are added to a list. */
+/** Options of the Add button. */
 export interface AddOptions {
   text: string;
-  /** The text filters of these fields are passed to the blank form as query parameters. */
+  /** Fields whose text filters are passed to the blank form as query parameters. */
   with?: readonly string[];
 }
 
 interface AddButtonProps {
-  /** It gives its text's room on a phone to what stands beside it. */
+  /** Whether to show only the icon on a phone. */
   inToolbar?: true;
   entity: EntitySpec;
   path: string;
@@ -23,9 +23,9 @@ interface AddButtonProps {
   filters: ListState['filters'];
 }
 
-const shortOnPhone = { root: classes.add ?? '', section: classes.addIcon ?? '', label: classes.addText ?? '' };
+const iconOnPhone = { root: classes.add ?? '', section: classes.addIcon ?? '', label: classes.addText ?? '' };
 
-/** Leads to the form of a new record, whose number is -1 (core 2); nothing for those who may not write. */
+/** Opens the form of a new record, whose id is -1 (core 2). Renders nothing without the permission to write. */
 export function AddButton({ inToolbar, entity, path, add, filters }: AddButtonProps) {
   const navigate = useNavigate();
   if (!useMayWrite(entity)) return null;
@@ -34,7 +34,7 @@ export function AddButton({ inToolbar, entity, path, add, filters }: AddButtonPr
   );
   return (
     <Button
-      {...(inToolbar && { classNames: shortOnPhone })}
+      {...(inToolbar && { classNames: iconOnPhone })}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => void navigate({ to: `${path}/${newKeyInPath(entity)}`, search })}
     >

@@ -8,7 +8,7 @@ import classes from './toolbar.module.css';
 const loadPanel = () => import('../columns/columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel }));
 const ColumnsPanel = lazy(loadPanel);
 
-/** The button of the column chooser. */
+/** Button and pop-up of the column chooser. */
 export function ColumnsMenu(props: ColumnsPanelProps) {
   const { opened, onClose, button } = usePopUpButton(loadPanel);
   return (

@@ -6,18 +6,18 @@ import { usePortal } from '../../portal-context.tsx';
 import classes from './toolbar.module.css';
 
 interface SearchBoxProps {
-  /** What the list is searched for now. */
+  /** The list's current search. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** The search box: Enter searches when the text keeps the rule of core 5, `/` comes here from anywhere on the page. */
+/** Search box: Enter searches if the text is valid (core 5); `/` focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { search: rule } = usePortal();
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
   if (value !== last) {
-    // Back, a link or Clear Filters changed the search: the box says what the list shows.
+    // The list's search changed by Back, a link or Clear Filters: discard the typed text.
     setLast(value);
     setText(value);
   }
@@ -67,6 +67,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   );
 }
 
+/** Focuses the input on `/`. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -22,8 +22,8 @@ interface ToolbarProps extends ColumnsPanelProps, ToolsProps {
 }
 
 /**
- * Buttons on 9 of 12 columns, the search box on 3 (core 2); on a phone one row, where what is rarer is in a menu. Not re-rendered
- * when only order, page or rows change.
+ * Buttons on 9 of 12 columns, the search box on 3 (core 2); on a phone one row, with rarer actions in a menu. Not re-rendered
+ * when only sort, page or rows change.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, columns, layout, onLayout, onPrint, ...tools } = props;

@@ -4,7 +4,7 @@ import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
 import classes from './toolbar.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
 
-/** On a phone: what is done with the list as a whole, in a pop-up that a press on one of them closes. */
+/** The list's actions in a pop-up, on a phone; a click on one closes it. */
 export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
   const { opened, close, onClose, button } = usePopUpButton(async () => {});
   return (

@@ -20,7 +20,7 @@ const downloadIcon = <IconDownload size={16} aria-hidden />;
 const uploadIcon = <IconUpload size={16} aria-hidden />;
 const printIcon = <IconPrinter size={16} aria-hidden />;
 
-/** What is done with the list as a whole. `onPrint`: where that has no button of its own. */
+/** Actions on the whole list. `onPrint`: where Print has no button elsewhere. */
 export function Tools(props: ToolsProps & { onPrint?: () => void }) {
   const { onChange, onClear, showDeleted, ticked, exportText, onExport, onImport, onPrint } = props;
   return (
