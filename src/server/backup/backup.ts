@@ -1,4 +1,4 @@
-/** Reads everything that the portal has in a database, of one moment, as the bytes of a backup. */
+/** Reads a consistent backup of the portal's tables. */
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
@@ -11,20 +11,20 @@ import { formatVersion, restorable } from './header.ts';
 import { ownSettings } from './transaction.ts';
 
 export interface BackupOptions {
-  /** Digest of the catalogue that this version serves. */
+  /** Digest of this version's catalogue. */
   readonly catalogue: string;
   readonly onRows?: (rows: number) => void;
-  /** Called with what is left out, since a restore would not run it: what somebody else has put on the tables. */
+  /** Called with each statement that is left out because a restore would refuse it. */
   readonly onLeft?: (statement: string) => void;
 }
 
-/** How the engine gives what is asked of it, all of it of one moment. */
+/** Queries and copies from one snapshot. */
 interface Reading {
   readonly ask: Ask;
   copy(table: DescribedTable): AsyncIterable<Buffer>;
 }
 
-/** The bytes of a backup. PostgreSQL: others go on working meanwhile. PGlite: nobody else may have the folder. */
+/** The bytes of a backup. Doesn't block servers on PostgreSQL; PGlite needs exclusive use of the folder. */
 export async function* backup(
   database: Database,
   { catalogue, onRows, onLeft = () => {} }: BackupOptions,
@@ -55,7 +55,7 @@ async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): As
   }
 }
 
-/** Pieces that end where rows do, and go on until they are long enough. */
+/** Regroups bytes into chunks of complete rows with the minimum size. */
 async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
@@ -77,7 +77,7 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 const columnsOf = ({ columns }: DescribedTable): string => columns.map(escapeIdentifier).join(', ');
 
-/** A transaction of its own sees one moment, however long it takes; nobody waits for it but who changes the tables themselves. */
+/** A repeatable-read transaction: one snapshot, which blocks only changes of the schema. */
 async function readPostgres(connect: Required<Database>['connect']): Promise<Reading & { end(): Promise<void> }> {
   const client = await connect();
   let copying: Readable | undefined;
@@ -91,7 +91,7 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
       yield* copying;
       copying = undefined;
     },
-    // A connection that is still copying is of no use to anybody.
+    // A connection that is still copying can't be reused.
     end: async () => {
       if (copying === undefined) await ask('rollback').finally(() => client.release());
       else client.release(true);
@@ -99,7 +99,7 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
   };
 }
 
-/** Pages of a table that are copied at once: they are in memory as a whole. */
+/** Pages per copy, which are in memory as a whole. */
 const pagesAtOnce = 512;
 
 function readPglite({ db, lists }: Database): Reading & { end(): Promise<void> } {

@@ -1,2 +1,2 @@
-/** What a backup file holds can't be restored. Its message is a part of a sentence; `file.ts` adds which file it is. */
+/** A backup file can't be restored. The message is part of a sentence; `file.ts` adds the file's name. */
 export class DamagedBackup extends Error {}

@@ -1,13 +1,13 @@
 /**
- * What the portal has made in a database, as statements that make it anew elsewhere: PostgreSQL writes them from what is really
- * there, so that what no catalogue knows any more is kept, too. Both engines, and versions from 15 on, understand them.
+ * Describes the portal's objects in a database as DDL. PostgreSQL writes it from the real schema, so unused objects are included. Both
+ * engines, and PostgreSQL from version 15 on, understand it.
  */
 import { mark } from '../../schema/state.ts';
 import { escapeLiteral } from '#model/escape.ts';
 import type { Ask } from '../database/database.ts';
 import type { BackupHeader, BackupTable } from './header.ts';
 
-/** A table, and how many pages of 8 kB its rows take. */
+/** `pages`: number of pages (8 kB each) of its rows. */
 export interface DescribedTable extends BackupTable {
   readonly pages: number;
 }
@@ -22,7 +22,7 @@ const column = `format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
   || case when a.attnotnull then ' not null' else '' end
   || coalesce((select ' default ' || pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d where d.adrelid = a.attrelid and d.adnum = a.attnum), '')`;
 
-/** Ask it in the transaction that copies the rows: of one moment. Numbers that were given meanwhile are counted as given. */
+/** Runs in the transaction that copies the rows, so on the same snapshot; only sequences may be ahead. */
 export const describeSql = `
 with own as (
   select c.oid, c.relname, c.relkind, quote_ident(c.relname) as name, obj_description(c.oid, 'pg_class') as comment

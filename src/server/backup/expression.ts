@@ -1,6 +1,6 @@
 /**
- * Expressions of defaults, checks, indexes and views, as far as codegen and migrations make some. Whatever is no keyword of these
- * lists is printed as a name: so it can be no other part of SQL.
+ * Parses expressions of defaults, checks, indexes and views, as codegen and migrations write them. Every word that is no keyword of
+ * these lists is printed as a quoted name.
  */
 import { must } from '#model/must.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -12,13 +12,13 @@ const constants = setOf('current_date current_timestamp false null true');
 const keywords = setOf('and any array coalesce is not nullif or');
 const viewKeywords = setOf('as by desc exists from join lateral left limit on order row select where');
 
-/** The keywords that a bracket may follow. With one, the others could be the name of a function. */
+/** Keywords that `(` may follow. After another one it could be a function call. */
 const opening = setOf('and any coalesce exists from lateral not nullif on or row select where');
 
-/** None of them does more than to compute a value. */
+/** Functions without side effects. */
 const functions = setOf('array_agg count gen_random_uuid lower max min now round sum');
 
-/** What columns may have, also those that no catalogue has. A type has a function that reads its literals. */
+/** Types of columns and casts. Restricted, since a cast of a literal runs the type's input function. */
 const types = setOf(
   'bigint boolean bytea character date inet integer interval json jsonb numeric real smallint text time timestamp uuid',
 );
@@ -41,25 +41,26 @@ export function takeType(tokens: Tokens): void {
 }
 
 /**
- * Takes an expression, until a comma or a bracket that is not its own, or where no expression goes on. `relations`: it is the
- * `select` of a view, which may read these.
+ * Takes an expression, up to a comma or bracket that isn't part of it, or a token that can't continue it.
+ *
+ * @param relations tables and views that the `select` of a view may read; undefined for other expressions.
  */
 export function takeExpression(tokens: Tokens, relations?: ReadonlySet<string>): void {
   const expression = new Expression(tokens, relations);
   while (expression.takeToken());
 }
 
-/** A pair of brackets, or what stands outside of all. */
+/** The state within a pair of brackets, or outside of all. */
 interface Level {
-  /** Behind `from`, until `where`. */
+  /** After `from`, until `where`. */
   isFrom: boolean;
-  /** Behind `from` and `join`, until there is one. */
+  /** After `from` or `join`, until a relation. */
   wantsRelation: boolean;
-  /** What stands in the brackets is a relation itself. */
+  /** Whether the brackets contain a relation: a subquery. */
   readonly isRelation: boolean;
 }
 
-/** What the last token was. No literal comes behind a value, whose type it would give; and a name, an alias, only behind a relation. */
+/** The kind of the last token. After a value no literal may follow (it would be typed), and a name (an alias) only after a relation. */
 type Before = 'value' | 'relation' | 'point' | 'other';
 
 class Expression {
@@ -73,7 +74,7 @@ class Expression {
     this.#relations = relations;
   }
 
-  /** Whether there was one that belongs to it. */
+  /** Takes the next token if it continues the expression; returns whether it did. */
   takeToken(): boolean {
     const token = this.#tokens.peek();
     if (token === undefined) return false;
@@ -112,7 +113,7 @@ class Expression {
         return true;
       case ',':
         if (isOutermost && this.#relations === undefined) return false;
-        // It would bring a relation in that nobody has looked at.
+        // It would add a relation without a check.
         if (this.#level.isFrom) throw new UnsafeStatement();
         break;
       case '::':

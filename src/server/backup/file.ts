@@ -1,4 +1,4 @@
-/** Files of backups, which appear when they are whole; and what a person is told where one can't be written or read. */
+/** Writes and reads backup files: complete or not at all, with messages for file errors. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ import { DamagedBackup } from './damaged.ts';
 /** Standard output, or input. */
 export const stdio = '-';
 
-/** Bytes: what is inflated at once. */
+/** Bytes per chunk of gzip. */
 const chunkSize = 256 * 1024;
 
-/** Compresses what it is given into a file that only its owner may read. Answers its size; of standard output, nothing. */
+/** Compresses the bytes into a file that only its owner may read. Returns its size; `null` for standard output. */
 export async function writeFile(file: string, bytes: AsyncIterable<Buffer>): Promise<number | null> {
-  // Half as small as the least, and twice as quick as the usual: what is copied comes faster than one processor compresses. See `mostTimes`.
+  // Twice as fast as the default level 6: compression, not the copy, bounds a backup. See `mostTimes`.
   const gzip = createGzip({ level: 3, chunkSize });
   if (file === stdio) {
     await pipeline(bytes, gzip, process.stdout, { end: false });
@@ -37,13 +37,13 @@ export async function writeFile(file: string, bytes: AsyncIterable<Buffer>): Pro
 
 type Read<Answer> = (bytes: AsyncIterable<Buffer>) => Promise<Answer>;
 
-/** Hands its bytes to `read`; what is wrong with the file is told by its name. */
+/** Passes the inflated bytes to `read`; errors name the file. */
 export const readFile = <Answer>(file: string, read: Read<Answer>): Promise<Answer> =>
   inflate(createReadStream(file), file, read);
 
 /**
- * Hands its bytes to `judge`, and when that was content, from the beginning to `read`. What comes by standard input, which is there
- * once only, is kept meanwhile in a file that only its owner may read.
+ * Passes the inflated bytes to `judge`, which throws if they are damaged, and then again to `read`. Standard input is stored meanwhile
+ * in a temporary file that only its owner may read.
  */
 export async function readVerified<Answer>(file: string, judge: Read<void>, read: Read<Answer>): Promise<Answer> {
   if (file !== stdio) {
@@ -72,7 +72,7 @@ async function* keeping(source: AsyncIterable<Buffer>, handle: FileHandle): Asyn
 
 async function inflate<Answer>(source: Readable, name: string, read: Read<Answer>): Promise<Answer> {
   const gunzip = createGunzip({ chunkSize });
-  // Whoever reads the stream hears of what is wrong, also of what was wrong before they began.
+  // Errors reach the reader of the stream, also those from before it began.
   gunzip.on('error', () => {});
   pipeline(source, gunzip).catch(() => {});
   try {
@@ -86,8 +86,8 @@ async function inflate<Answer>(source: Readable, name: string, read: Read<Answer
 }
 
 /**
- * Gzip makes up to 1,032 bytes of one; at our level, which finds a match of 258 bytes at that distance or behind it, 229 at the
- * utmost, whatever the rows are. A small file may be more.
+ * Limit of the compression ratio, against zip bombs. Deflate reaches 1,032; at this level 229 at most, whatever the rows are. Checked
+ * only beyond `unminded` bytes.
  */
 const mostTimes = 250;
 const unminded = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /**
- * What a backup file is: gzip of a line that says what is in it, pieces of tables as `copy` writes them, and a line with the
- * digest of all that stands before it. A file without that line was cut off. The digest is no signature: whoever changes a file can
- * write it anew, so that everything in it is judged.
+ * The format of a backup file: gzip of a header line, chunks of tables as `copy` writes them, and a line with the digest of everything
+ * before it. A file without that line was truncated. The digest is no signature: a changed file can have a matching one, so
+ * all contents are validated.
  */
 import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
@@ -11,13 +11,13 @@ import { maxHeaderBytes, readBackupHeader, type BackupHeader, type HeaderStateme
 import { Input } from './input.ts';
 import { readJsonLine } from './json-line.ts';
 
-/** Whole rows of a table, as text of `copy`. */
+/** Complete rows of a table, in the text format of `copy`. `table`: index in the header. */
 export interface BackupChunk {
   readonly table: number;
   readonly text: Buffer;
 }
 
-/** What stands before each piece. */
+/** The line before each chunk. */
 interface PieceLine {
   readonly table: number;
   readonly bytes: number;
@@ -28,30 +28,30 @@ interface EndLine {
   readonly sha256: string;
 }
 
-/** Bytes: a piece is at least so long where its table goes on, and no longer than by one row. */
+/** Minimum bytes of a chunk, except a table's last; it exceeds them by at most a row. */
 export const chunkBytes = 512 * 1024;
 
-/** Bytes: a row has no more. Older versions wrote all rows of 512 pages of an embedded database as one piece. */
+/** Maximum bytes of a chunk, so of a row. Older versions wrote 512 pages of an embedded database as one chunk. */
 const longestPiece = 256 * 1024 * 1024;
 
-/** Bytes of the line before a piece, or of the last one. */
+/** Maximum bytes of the line before a chunk, and of the last line. */
 const longestLine = 1024;
 
-/** Their rows are left out: whoever restores must not let in whoever was signed in then. */
+/** Tables whose rows are left out: a restore must not restore sessions. */
 export const withoutRows: ReadonlySet<string> = new Set(['session']);
 
 const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 const [tab, newline] = [9, 10];
 
-/** `copy` writes a line break within a value as `\n`, so each of these ends a row. */
+/** Counts line feeds: `copy` escapes those within values. */
 function rowsIn(text: Buffer): number {
   let rows = 0;
   for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) rows += 1;
   return rows;
 }
 
-/** The bytes of the file before they are compressed. `onRows` hears how many rows are written so far. */
+/** The uncompressed bytes of a backup. `onRows` is called with the number of rows so far. */
 export async function* encode(
   header: BackupHeader,
   pieces: AsyncIterable<BackupChunk>,
@@ -74,22 +74,22 @@ export async function* encode(
   yield line({ rows, sha256: digest.digest('hex') } satisfies EndLine);
 }
 
-/** A backup that is read: its header is believed as far as it says what a backup can say. */
+/** A decoded backup, with validated header and statements. */
 export interface Decoded {
   readonly header: BackupHeader;
   readonly statements: HeaderStatements;
-  /** They end without an error only where the digest is right. */
+  /** Throws at the end if the digest is wrong. */
   readonly pieces: AsyncIterable<BackupChunk & { readonly rows: number }>;
 }
 
-/** Reads what {@link encode} wrote. @throws Damaged; OperatorError where a newer version wrote it. */
+/** Decodes what {@link encode} wrote. @throws DamagedBackup; OperatorError for a newer format. */
 export async function decodeBackup(bytes: AsyncIterable<Buffer>): Promise<Decoded> {
   const input = new Input(bytes);
   const { header, statements } = readBackupHeader(await input.line(maxHeaderBytes));
   return { header, statements, pieces: decodePieces(input, header) };
 }
 
-/** Reads all of it; fails where it is not as it was written. */
+/** Reads and validates a whole backup. @throws DamagedBackup */
 export async function verify(bytes: AsyncIterable<Buffer>): Promise<void> {
   const { pieces } = await decodeBackup(bytes);
   for await (const { text } of pieces) void text;
@@ -127,7 +127,7 @@ async function* decodePieces(input: Input, { tables }: BackupHeader): AsyncGener
     const facts = tables[table];
     if (facts === undefined || withoutRows.has(facts.name))
       throw new DamagedBackup('it has rows of a table that has none');
-    // A file of many small pieces, which would take long, is none that was written here.
+    // Many small chunks, which would take long to restore, are never written.
     if (table < last.table || (table === last.table && last.bytes + bytes < chunkBytes))
       throw new DamagedBackup('its pieces are not cut as those of a backup');
     last = next;
@@ -138,7 +138,7 @@ async function* decodePieces(input: Input, { tables }: BackupHeader): AsyncGener
   }
 }
 
-/** `copy` writes a tab within a value as `\t`. @throws Damaged where these are not rows of so many columns. */
+/** Counts rows, and their columns by tabs, which `copy` escapes within values. @throws DamagedBackup */
 function countRows(text: Buffer, columns: number): number {
   let rows = 0;
   let tabs = 0;
@@ -151,7 +151,7 @@ function countRows(text: Buffer, columns: number): number {
     tabs = 0;
   }
   if (text.at(-1) !== newline) throw new DamagedBackup('a piece of it ends within a row');
-  // PostgreSQL would stop there, and leave out the rows behind it.
+  // The end marker of `copy`: PostgreSQL would ignore all rows after it.
   if (text.indexOf('\n\\.\n') >= 0 || text.indexOf('\\.\n') === 0)
     throw new DamagedBackup('a piece of it ends before its end');
   return rows;

@@ -1,4 +1,4 @@
-/** What a backup says of itself before its rows, and what of that is believed. */
+/** The header of a backup, and its validation. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { visible } from '../log/visible.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -7,34 +7,34 @@ import { readJsonLine } from './json-line.ts';
 import { StatementReader, type TableColumns, type Statement } from './statements.ts';
 import { UnsafeStatement } from './tokens.ts';
 
-/** Grows when an older version could no longer read what a newer one writes. */
+/** Incremented when older versions can't read the format any more. */
 export const formatVersion = 1;
 
-/** A table and the columns that its pieces hold, in their order. */
+/** A table with the columns of its chunks, in order. */
 export interface BackupTable extends TableColumns {
-  /** What numbers its rows: the column, and the last number given; `null` where none was. */
+  /** The identity column and the last value of its sequence (`null` if unused); `null` without such a column. */
   readonly counter: { readonly column: string; readonly last: number | null } | null;
 }
 
 export interface BackupHeader {
   readonly format: number;
-  /** When what it holds was true (ISO 8601). */
+  /** ISO 8601. */
   readonly madeDate: string;
-  /** Digest of the catalogue by which it was made. */
+  /** Digest of the catalogue. */
   readonly catalogue: string;
   readonly tables: readonly BackupTable[];
-  /** What makes the tables, empty; and what comes when they are filled: keys, indexes, triggers, views. */
+  /** Statements that create the tables; `complete`: those that follow the rows (keys, indexes, triggers, views). */
   readonly create: readonly string[];
   readonly complete: readonly string[];
 }
 
-/** The statements of a header, of which each may be run. */
+/** The validated statements of a header. */
 export interface HeaderStatements {
   readonly create: readonly Statement[];
   readonly complete: readonly Statement[];
 }
 
-/** Bytes, and lists, objects and elements. That of a catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements about 981 tables. */
+/** Maximum bytes; `mostParts`: arrays, objects and elements. A catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements. */
 export const maxHeaderBytes = 12 * 1024 * 1024;
 const mostParts = 200_000;
 
@@ -54,7 +54,7 @@ const isHeader: ValidateFunction<BackupHeader> = new Ajv().compile({
       items: {
         type: 'object',
         properties: {
-          // PostgreSQL finds tables of its own first, which begin so.
+          // Names of system tables, which PostgreSQL would find first.
           name: { ...name, not: { pattern: '^pg_' } },
           columns: { type: 'array', minItems: 1, maxItems: 1_600, items: name },
           counter: {
@@ -79,7 +79,7 @@ const isHeader: ValidateFunction<BackupHeader> = new Ajv().compile({
   additionalProperties: false,
 });
 
-/** @throws Damaged where it is none, or holds a statement that no backup holds; OperatorError where a newer version wrote it. */
+/** Parses and validates a header. @throws DamagedBackup; OperatorError for a newer format. */
 export function readBackupHeader(line: Buffer): {
   readonly header: BackupHeader;
   readonly statements: HeaderStatements;
@@ -124,8 +124,9 @@ function readStatements({ tables, create, complete }: BackupHeader): HeaderState
 }
 
 /**
- * A header that can be restored: without what somebody else has put on the tables, such as triggers of their own. `onLeft` is called
- * with each statement that is left out. @throws OperatorError where no restore would take the rest.
+ * The header without statements that a restore would refuse, such as triggers that others created; `onLeft` is called with each.
+ *
+ * @throws OperatorError if the rest can't be restored.
  */
 export function restorable(header: BackupHeader, onLeft: (statement: string) => void): BackupHeader {
   const reader = new StatementReader(header.tables);

@@ -1,4 +1,4 @@
-/** Bytes that come in chunks, taken by lines and by counts, and the digest of what was taken. */
+/** Reads a stream of chunks by lines and by byte counts, and computes the digest of what was read. */
 import { createHash } from 'node:crypto';
 import { DamagedBackup } from './damaged.ts';
 
@@ -13,12 +13,12 @@ export class Input {
     this.#bytes = bytes[Symbol.asyncIterator]();
   }
 
-  /** Of everything that was taken so far. */
+  /** SHA-256 of everything read so far. */
   digest(): string {
     return this.#digest.copy().digest('hex');
   }
 
-  /** With its end. @throws Damaged where it is longer than so many bytes. */
+  /** Reads a line, with its line feed. @throws DamagedBackup if it has more than `most` bytes. */
   async line(most: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let length = 0; ;) {
@@ -46,7 +46,7 @@ export class Input {
     return !(await this.#fill());
   }
 
-  /** What has come and was not taken yet: at least a byte. */
+  /** Buffered bytes, at least one. */
   async #some(): Promise<Buffer> {
     if (!(await this.#fill())) throw new DamagedBackup('it was cut off');
     return this.#rest;

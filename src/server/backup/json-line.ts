@@ -1,9 +1,9 @@
-/** A line of JSON from somebody else. */
+/** Parses a line of untrusted JSON. */
 import { DamagedBackup } from './damaged.ts';
 
 const [quote, backslash, bracket, brace, comma] = [...'"\\[{,'].map((sign) => sign.charCodeAt(0));
 
-/** @throws Damaged where it is none, or has more parts than that: an empty list takes a hundred times the memory of its text. */
+/** @throws DamagedBackup if it is invalid, or has too many parts: an empty array takes a hundred times the memory of its text. */
 export function readJsonLine(line: Buffer, mostParts: number): unknown {
   if (partsOf(line) > mostParts) throw new DamagedBackup('a line of it has more parts than those of a backup');
   try {
@@ -13,7 +13,7 @@ export function readJsonLine(line: Buffer, mostParts: number): unknown {
   }
 }
 
-/** How many lists, objects and elements, at least. */
+/** A lower bound of the number of arrays, objects and elements. */
 function partsOf(line: Buffer): number {
   let parts = 0;
   let isText = false;

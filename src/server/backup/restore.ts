@@ -1,4 +1,4 @@
-/** Makes what a backup holds in an empty database: all of it, or nothing. */
+/** Restores a backup into an empty database. */
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
@@ -11,15 +11,15 @@ import { decodeBackup, type Decoded } from './format.ts';
 import type { BackupHeader, BackupTable, HeaderStatements } from './header.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What was restored. */
 export interface Restored {
   readonly header: BackupHeader;
   readonly rows: number;
 }
 
 /**
- * In one transaction: whatever is wrong with the file or the database, nothing of it stays. Of the file only statements are run that
- * a backup of the portal holds, about its own tables. @throws Damaged, OperatorError
+ * Restores in one transaction, so all or nothing. Runs only statements that a backup of the portal can contain, on its own tables.
+ *
+ * @throws DamagedBackup, OperatorError
  */
 export async function restore(
   database: Database,
@@ -31,7 +31,7 @@ export async function restore(
     refuseUsed(state);
     return await restoreInto(database, state, await decodeBackup(bytes), onRows);
   } finally {
-    // A generator is its own iterator: a backup that is read no further gives its connection back.
+    // Ends the generator of a backup, which then releases its connection.
     await bytes[Symbol.asyncIterator]().return?.();
   }
 }
@@ -56,7 +56,7 @@ async function restoreInto(
   return { header, rows };
 }
 
-/** Rows that are there would mix with those of the backup, or be lost. */
+/** Refuses a database with tables: their rows would mix with those of the backup. */
 function refuseUsed({ tables, encoding }: DatabaseState): void {
   const [one, ...others] = Object.keys(tables);
   if (encoding !== 'UTF8')
@@ -77,7 +77,7 @@ function* before({ create, complete }: HeaderStatements, state: DatabaseState): 
   for (const { sql } of create) yield sql;
 }
 
-/** Without trigrams a search reads the whole table, and finds the same. */
+/** Leaves out trigram indexes without pg_trgm: searches then scan the table. */
 function* after(
   { complete }: HeaderStatements,
   { tables }: BackupHeader,

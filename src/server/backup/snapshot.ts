@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to one process. While a server has it, a backup is made of a copy of its files, which the server
- * makes between two statements when it is asked to: by a socket in the same folder, which only its owner may use.
+ * Only one process can open the embedded database. While a server has it open, a backup reads a copy of its files. The server makes it
+ * between two statements, on request by a Unix socket in the same folder, which only its owner may use.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -15,10 +15,10 @@ import { FolderInUse, lockFolder } from '../database/lock.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { storeLastBackup, type LastBackup } from './last-backup.ts';
 
-/** What the server answers: where the copy is, or why there is none. */
+/** The server's answer: the copy's folder, or the error. */
 type Answer = { readonly folder: string } | { readonly failure: string };
 
-/** Lets `npm run backup` have copies, until told to stop. Nothing to do where the database is not embedded. */
+/** Serves copies to `npm run backup`; returns a function that stops it. Does nothing for PostgreSQL. */
 export function serveSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
   if (copyFolder === undefined) return () => {};
   removeLeftovers(folder);
@@ -35,7 +35,7 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
     }
   };
   const server = createServer((socket) => {
-    // Whoever goes away is heard by 'close'.
+    // 'close' follows every error.
     socket.on('error', () => {});
     answer(socket).catch((error: unknown) => {
       logger.warn({ err: error }, 'A copy for a backup could not be made');
@@ -44,18 +44,18 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
     });
   });
   server.on('error', (error) => logger.warn(`No backup can be made while this server runs: ${error.message}`));
-  // The folder is locked, so that no other server listens there.
+  // A leftover: the folder is locked, so no other server listens there.
   const path = join(folder, backupSocket);
   rmSync(path, { force: true });
   server.listen(path).unref();
-  // The socket is there by now. Others may enter a folder that holds more than the portal's files.
+  // `listen` has created the socket. Other users may have access to the folder itself.
   restrictToOwner(path);
   return () => void server.close();
 }
 
 const tell = (socket: Socket, answer: Answer): void => void socket.write(`${JSON.stringify(answer)}\n`);
 
-/** Copies that no backup reads any more: their server, or their backup, was killed. */
+/** Removes copies of killed servers and backups: those that no process has locked. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(copyPrefix))) {
     try {
@@ -67,7 +67,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** Asks the server that has the folder for a copy, uses it, and says what came of it. */
+/** Requests a copy from the server that uses the folder, works on it, and reports the backup to the server. */
 export async function withSnapshot(folder: string, work: (copy: string) => Promise<LastBackup>): Promise<void> {
   const socket = connect(join(folder, backupSocket));
   try {

@@ -1,23 +1,23 @@
 /**
- * The statements that a backup of the portal can hold: those that `describe.ts` writes, about the backup's own tables. Nothing else
- * that stands in a file is run.
+ * Parses the statements that a backup of the portal can contain: those of `describe.ts`, on the backup's own tables. No other statement
+ * of a file is run.
  */
 import { escapeLiteral } from '#model/escape.ts';
 import { versionFunctionBody, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
 import { takeExpression, takeType } from './expression.ts';
 import { UnsafeStatement, Tokens } from './tokens.ts';
 
-/** What the statements of a backup are about. */
+/** A table of a backup. */
 export interface TableColumns {
   readonly name: string;
-  /** In their order. */
+  /** In order. */
   readonly columns: readonly string[];
 }
 
-/** A statement that may be run. */
+/** A validated statement. */
 export interface Statement {
   readonly sql: string;
-  /** It makes an index of trigrams, or comments on one: PostgreSQL has them by the extension pg_trgm only. */
+  /** Whether it creates a trigram index or comments on one, which needs the extension pg_trgm. */
   readonly isOfTrigrams: boolean;
 }
 
@@ -25,10 +25,10 @@ const ordinary = (sql: string): Statement => ({ sql, isOfTrigrams: false });
 
 const createFunction = `create function ${versionFunctionName}() returns trigger language plpgsql as ${escapeLiteral(versionFunctionBody)}`;
 
-/** Of all statements together. Those of a catalogue of 1,000 entities have 490,000. */
+/** Maximum of all statements together; a catalogue of 1,000 entities has 490,000. */
 const mostTokens = 2_000_000;
 
-/** Reads the statements of one backup in their order: each may be about what those before it have made. */
+/** Parses the statements of one backup in order: each may refer to objects that earlier ones create. */
 export class StatementReader {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
   #tokensLeft = mostTokens;
@@ -36,7 +36,7 @@ export class StatementReader {
   /** Tables and views. */
   readonly #relations: Set<string>;
   readonly #views = new Set<string>();
-  /** Whether they are of trigrams. */
+  /** Index → whether it is a trigram index. */
   readonly #indexes = new Map<string, boolean>();
   /** Table → constraints. */
   readonly #constraints: ReadonlyMap<string, Set<string>>;
@@ -47,12 +47,12 @@ export class StatementReader {
     this.#constraints = new Map(tables.map(({ name }) => [name, new Set()]));
   }
 
-  /** Whether the statements so far have made all of the tables. */
+  /** Whether the statements so far create all tables. */
   get hasTables(): boolean {
     return this.#made.size === this.#columns.size;
   }
 
-  /** A statement that makes a table, or says that the portal has made it. @throws Refused */
+  /** Parses `create table` or `comment on table`. @throws UnsafeStatement */
   create(text: string): Statement {
     const tokens = this.#tokens(text);
     if (tokens.takeIf('create table')) return this.#createTable(tokens);
@@ -61,10 +61,10 @@ export class StatementReader {
     return comment(tokens);
   }
 
-  /** One of those that come when the tables are filled. @throws Refused */
+  /** Parses a statement that follows the rows. @throws UnsafeStatement */
   complete(text: string): Statement {
     if (text === createFunction) return ordinary(text);
-    // PostgreSQL writes a view with its semicolon.
+    // `pg_get_viewdef` ends with a semicolon.
     const tokens = this.#tokens(text.replace(/;$/, ''));
     if (tokens.takeIf('alter table')) return this.#alterTable(tokens);
     if (tokens.takeIf('create index') || tokens.takeIf('create unique index')) return this.#createIndex(tokens);
@@ -86,7 +86,7 @@ export class StatementReader {
     return name;
   }
 
-  /** Behind such a name PostgreSQL would find a table, view or index of its own first. */
+  /** Refuses names of system objects, which PostgreSQL would find first. */
   #newName(tokens: Tokens): string {
     const name = tokens.name();
     if (name.startsWith('pg_')) throw new UnsafeStatement();

@@ -1,22 +1,22 @@
 /**
- * SQL as tokens, printed anew: what a restore runs is made of tokens that were recognised, never of the text of a file. Every name is
- * printed in quotes, so that PostgreSQL reads none of them as a keyword.
+ * Tokenises SQL and prints it again: a restore runs recognised tokens only, never text of the file. Every name is printed in quotes, so
+ * that PostgreSQL reads none as a keyword.
  */
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** A statement is none that a backup of the portal holds. */
+/** The statement is none that a backup of the portal can contain. */
 export class UnsafeStatement extends Error {}
 
 export interface SqlToken {
   /** `name`: in quotes. `word`: a keyword, or a name without quotes. */
   readonly type: 'text' | 'word' | 'name' | 'number' | 'sign';
-  /** Of a word in lower case, of a name what stands between its quotes, else as it is written. */
+  /** Of a word in lower case, of a name without its quotes, otherwise as written. */
   readonly value: string;
 }
 
 /**
- * Literals as PostgreSQL reads them where `standard_conforming_strings` is on. Comments, dollar quotes, parameters, semicolons and
- * operators that no backup has are no tokens. A NUL would end the statement early on its way to PostgreSQL.
+ * Literals as PostgreSQL reads them with `standard_conforming_strings = on`. Comments, dollar quotes, parameters, semicolons and
+ * operators that no backup contains are no tokens. A NUL would end the statement early on its way to PostgreSQL.
  */
 const pattern = new RegExp(
   [
@@ -25,7 +25,7 @@ const pattern = new RegExp(
     '[A-Za-z_][A-Za-z0-9_]*',
     String.raw`"[^"\p{Cc}]*(?:""[^"\p{Cc}]*)*"`,
     String.raw`\d+(?:\.\d*)?(?:[eE][-+]?\d+)?`,
-    // PostgreSQL reads an operator as long as it goes: of `<@-` not `<@` and `-`, and `--` as a comment.
+    // PostgreSQL reads the longest operator: `<@-` is not `<@` and `-`, and `--` is a comment.
     '[().,[\\]]|(?:::|<>|<=|>=|<@|[=<>+*/-])(?![-+*/<>=~!@#%^&|`?:])',
   ].join('|'),
   'uy',
@@ -44,7 +44,7 @@ function tokensOf(sql: string, most: number): SqlToken[] {
   return tokens;
 }
 
-/** Where what the pattern matches here ends. */
+/** The end of the pattern's match at this position. @throws UnsafeStatement if there is none. */
 function behind(pattern: RegExp, sql: string, at: number): number {
   pattern.lastIndex = at;
   if (!pattern.test(sql)) throw new UnsafeStatement();
@@ -58,13 +58,13 @@ function tokenOf(text: string): SqlToken {
   return { type: /^\d/.test(text) ? 'number' : 'sign', value: text };
 }
 
-/** The tokens of a statement, from the first to the last. Each that is taken is printed; none that is expected may be missing. */
+/** A parser's view of the tokens of a statement. Taken tokens are printed; a missing expected one throws UnsafeStatement. */
 export class Tokens {
   readonly #tokens: readonly SqlToken[];
   readonly #printed: string[] = [];
   #at = 0;
 
-  /** @throws Refused where the text is of other tokens, or of more than so many. */
+  /** @throws UnsafeStatement on unknown tokens, or more than `most`. */
   constructor(sql: string, most: number) {
     this.#tokens = tokensOf(sql, most);
   }
@@ -73,7 +73,7 @@ export class Tokens {
     return this.#tokens.length;
   }
 
-  /** The next one that is not taken yet, or one behind it. */
+  /** The next token, or one after it. */
   peek(behind = 0): SqlToken | undefined {
     return this.#tokens[this.#at + behind];
   }
@@ -83,14 +83,14 @@ export class Tokens {
     return token?.type === type && token.value === value;
   }
 
-  /** Takes the next one, as it is or as `print` says. */
+  /** Takes the next token; prints it unchanged, or as `print`. */
   take(type: SqlToken['type'], print = this.peek()?.value): void {
     if (this.peek()?.type !== type || print === undefined) throw new UnsafeStatement();
     this.#printed.push(print);
     this.#at += 1;
   }
 
-  /** Takes these words where they come next, and says whether they did. */
+  /** Takes these words if they come next; returns whether they did. */
   takeIf(words: string): boolean {
     const all = words.split(' ');
     if (!all.every((word, behind) => this.is('word', word, behind))) return false;
@@ -112,7 +112,7 @@ export class Tokens {
     if (!this.takeSignIf(sign)) throw new UnsafeStatement();
   }
 
-  /** A name, with quotes or without. */
+  /** Takes a name, quoted or not. */
   name(): string {
     const token = this.peek();
     if (token === undefined || (token.type !== 'word' && token.type !== 'name')) throw new UnsafeStatement();
@@ -120,7 +120,7 @@ export class Tokens {
     return token.value;
   }
 
-  /** All of them, which are taken by now. */
+  /** The printed statement. @throws UnsafeStatement if tokens are left. */
   printed(): string {
     if (this.#at < this.#tokens.length) throw new UnsafeStatement();
     return this.#printed.join(' ');

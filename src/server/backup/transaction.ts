@@ -1,4 +1,4 @@
-/** How a restore writes: in one transaction, of a database that it has for itself. */
+/** The transaction of a restore, on both engines. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
 import type { Ask, Database } from '../database/database.ts';
 
-/** It takes as long as it takes, and PostgreSQL reads and writes literals as `tokens.ts` does. */
+/** Session settings: no time limits, and literals as `tokens.ts` reads them. */
 export const ownSettings: readonly string[] = [
   ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
     (limit) => `set local ${limit} = 0`,
@@ -16,12 +16,11 @@ export const ownSettings: readonly string[] = [
 ];
 
 export interface RestoreTransaction {
-  /** By the extended protocol: a text is one statement, or an error. */
+  /** Uses the extended protocol, which rejects texts of several statements. */
   readonly ask: Ask;
   copyIn(sql: string, text: Buffer): Promise<void>;
 }
 
-/** Whatever is wrong, nothing of it stays. */
 export async function inTransaction(
   database: Database,
   work: (writing: RestoreTransaction) => Promise<void>,
@@ -32,7 +31,7 @@ export async function inTransaction(
       // PGlite's `query` is the extended protocol.
       const ask: Ask = async <Row>(text: string) => (await sql.raw<Row>(text).execute(transaction)).rows;
       for (const setting of ownSettings) await ask(setting);
-      // A copy, since a message to a thread takes all of the memory that a part lies in.
+      // Copied, since a message to the thread would transfer the whole underlying buffer.
       await work({ ask, copyIn: (copy, text) => copyIn(`${copy} from '/dev/blob'`, new Uint8Array(text)) });
     });
     return;

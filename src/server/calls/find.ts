@@ -1,4 +1,4 @@
-/** `GET /api/Find`: quick find, where the portal file switches it on (decisions: Quick find). */
+/** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsAll } from '#model/permission.ts';
 import { isLonger, isString } from '#model/text.ts';
@@ -9,7 +9,7 @@ import { malformed } from '../http/problems.ts';
 import { findRecords } from '../record/find.ts';
 import type { EntityService } from './service.ts';
 
-/** Registers the call. Whoever asks is told of the entities that they may read and whose records can be opened. */
+/** Registers the route. Searches the entities that the user may read and whose records have a page. */
 export function registerFind(app: FastifyInstance, { catalogue, database, entities, turns }: EntityService): void {
   const { records } = catalogue;
   const opened = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));

@@ -7,8 +7,8 @@ import { tooLarge } from '../http/problems.ts';
 import type { EntityService } from './service.ts';
 
 /**
- * `POST …/import` of every entity to whose list records are added. Their bodies are large, so the handler is given the stream: it
- * is read in the user's turn, and not before.
+ * Registers `POST …/import` for each entity whose list allows adding records. Bodies are large, so the handler gets the stream and reads
+ * it only when the user's turn in the queue comes.
  */
 export function registerImports(app: FastifyInstance, service: EntityService): void {
   const { basePath } = service.catalogue.portal;

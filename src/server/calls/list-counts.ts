@@ -8,10 +8,10 @@ import { userOf } from '../http/answer.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityService } from './service.ts';
 
-/** Registers the call, which counts the active rows of each list that the user may read. */
+/** Registers the route: counts of active rows of each list that the user may read. */
 export function registerListCounts(app: FastifyInstance, service: EntityService): void {
   const { catalogue, entities, pages, turns } = service;
-  // The filter of a list's first answer, so that both share a cached summary.
+  // The filter of a list's initial query, so that both share a cached summary.
   const lists = entities.map((entity) => {
     const readQuery = listQueryReader(entity.spec, catalogue.portal);
     return { entity, filter: readQuery(showsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
@@ -21,7 +21,7 @@ export function registerListCounts(app: FastifyInstance, service: EntityService)
     const readable = lists.filter(({ entity }) => holdsAll(permissions, entity.spec.read));
     return inTurn(turns.lists, request, reply, async () => {
       const counts: ListCounts = {};
-      // One after the other, so that one visit of the home page takes no more than one connection.
+      // Sequentially, so that a visit of the home page uses one connection.
       for (const { entity, filter } of readable)
         counts[entity.spec.service] = await pages.total(entity, filter, request.timings);
       return counts;

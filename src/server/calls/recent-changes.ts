@@ -1,4 +1,4 @@
-/** `GET /api/RecentChanges`: what the home page tells of the entities that the portal file names (decisions: Home page). */
+/** `GET /api/RecentChanges`: recent changes of the entities that the portal file lists (decisions: Home page). */
 import type { FastifyInstance } from 'fastify';
 import { must } from '#model/must.ts';
 import { holdsAll } from '#model/permission.ts';
@@ -8,7 +8,7 @@ import { entityTable, targetOf } from '../record/entity-table.ts';
 import { readRecentChanges } from '../save/recent-changes.ts';
 import type { EntityService } from './service.ts';
 
-/** Registers the call. Whoever asks is told of the entities that they may read, and of no other. */
+/** Registers the route. The answer covers the entities that the user may read. */
 export function registerRecentChanges(app: FastifyInstance, service: EntityService): void {
   const { catalogue, database, targets, turns } = service;
   const { entities, rows } = catalogue.portal.home.recent;

@@ -1,4 +1,4 @@
-/** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
+/** Routes of every entity, and dropdowns (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { hasQuickFind } from '#model/portal.ts';
@@ -38,7 +38,7 @@ import { targetOf, type EntityTable } from '../record/entity-table.ts';
 type KeyParameters = Record<string, string>;
 type Parameters = Record<string, string | string[]>;
 
-/** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. Answers what they share. */
+/** Registers all routes of the catalogue's entities; a call that an entity doesn't have is no route (404). Returns their shared service. */
 export function registerEntityCalls(
   app: FastifyInstance,
   database: Database,

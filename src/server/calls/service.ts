@@ -1,4 +1,4 @@
-/** What the calls of every entity share. */
+/** Shared service of all entity routes: catalogue, database, queues, caches, limits. */
 import { bulkBatch } from '#model/bulk.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -27,25 +27,25 @@ export interface EntityService {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly entities: readonly EntityTable[];
-  /** By the service of what they lead to. */
+  /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
   readonly turns: Readonly<Record<WorkKind, FairQueue>>;
   readonly exportPace: ExportPace;
-  /** Of changes of saved lists. */
+  /** Rate limit of changes of saved lists. */
   readonly listChanges: Rate;
-  /** How many records a bulk change changes at once. */
+  /** Records per batch of a bulk change. */
   readonly bulkBatch: number;
-  /** Milliseconds after which a preview tells what it knows by then. */
+  /** Milliseconds after which a preview returns what it has found so far. */
   readonly previewTime: number;
-  /** Milliseconds in which the body of an import has to come. */
+  /** Milliseconds in which the body of an import has to arrive. */
   readonly receiveTime: number;
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
 }
 
-/** What tests make small, to meet it on few rows and in little time, or large, to do much at once. */
+/** Limits that tests override. */
 export interface ServiceLimits {
   readonly pages?: Limits;
   readonly shares?: Shares;
@@ -56,7 +56,6 @@ export interface ServiceLimits {
   readonly receiveTime?: number;
 }
 
-/** Made once, when the server starts. */
 export function entityService(
   catalogue: CallCatalogue,
   database: Database,

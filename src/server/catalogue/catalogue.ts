@@ -1,4 +1,4 @@
-/** What codegen says about this portal, as far as the server needs it; tests put their own in its place. */
+/** The generated facts that the server uses; tests pass their own. */
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -11,11 +11,11 @@ import type { Validate } from '#model/validation/validate.ts';
 export interface Catalogue {
   readonly entities: readonly EntitySpec[];
   readonly schema: DatabaseSchema;
-  /** Service name → what judges its records; compiled when it is first asked for. */
+  /** Service name → validator of its records; compiled on first use. */
   readonly validatorOf: (service: string) => Validate;
-  /** Service name → the permissions of which one is needed to pick from its dropdown. */
+  /** Service name → permissions; any one of them allows to read its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
-  /** Service name → where its records are opened. */
+  /** Service name → the address of a record's page. */
   readonly records: RecordAddresses;
   readonly identity: IdentityFacts;
   readonly portal: CallPortal & Pick<Portal, 'title'>;
@@ -23,7 +23,7 @@ export interface Catalogue {
   readonly development: DevelopmentFacts;
 }
 
-/** What the calls of entities are made from. */
+/** The part of the catalogue that the routes of entities use. */
 export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development'> & {
   readonly portal: CallPortal;
 };

@@ -1,4 +1,4 @@
-/** The facts of the catalogue that the portal is generated from. */
+/** The catalogue's facts from `generated/`. */
 import { schema } from '#generated/database.ts';
 import { development } from '#generated/development.ts';
 import { dropdowns } from '#generated/dropdowns.ts';

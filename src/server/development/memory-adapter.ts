@@ -1,4 +1,4 @@
-/** What the development provider remembers, for as long as the process lives. */
+/** In-memory storage of the development provider. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface Kept {
@@ -6,7 +6,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** One memory for one provider. Entries end by themselves; there are never more than a few sign-ins. */
+/** Storage for one provider; entries expire. */
 export function memoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
 

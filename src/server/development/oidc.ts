@@ -1,11 +1,11 @@
-/** How the portal and its development identity provider know each other. */
+/** The portal's OpenID Connect client configuration for the development provider. */
 import { newSecret } from '../auth/secrets.ts';
 import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 
-/** Where the provider is mounted. */
+/** Path of the provider. */
 export const developmentPath = '/development';
 
-/** What an operator would set as OIDC_…; the secret lives as long as the process. */
+/** The values of the variables OIDC_…; the secret is new for each process. */
 export const developmentOidc = (publicUrl: string): OidcConfig => ({
   issuer: publicUrl + developmentPath,
   clientId: 'portal',

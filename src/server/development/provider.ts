@@ -1,6 +1,6 @@
 /**
- * The development identity provider: real OpenID Connect, mounted under a path of this server, with the sample accounts
- * in place of passwords. config.ts keeps it on loopback.
+ * The development identity provider: real OpenID Connect under a path of this server, with sample accounts and no passwords.
+ * config.ts allows it on loopback only.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
@@ -31,11 +31,11 @@ export function developmentProvider(
         response_types: ['code'],
       },
     ],
-    // Its own page stands in for this feature, which would accept any password.
+    // Replaced by our page: this feature would accept any password.
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     claims: { openid: ['sub'], profile: ['name', 'title'], email: ['email', 'email_verified'] },
-    // Claims stand in the ID token itself.
+    // Puts claims into the ID token itself.
     conformIdTokenClaims: false,
     jwks: { keys: [newKey()] },
     cookies: { keys: [newSecret()] },
@@ -51,7 +51,7 @@ export function developmentProvider(
   return new Provider(issuer, configuration);
 }
 
-/** A key for as long as the process lives. On a curve: an RSA key takes a tenth of a second to find. */
+/** A new key for each process. Elliptic, since generating an RSA key takes a tenth of a second. */
 function newKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'ES256' };
@@ -64,7 +64,7 @@ function accountOf(accounts: readonly DevelopmentAccount[], email: string) {
   return { accountId: email, claims: async () => ({ sub: email, name, title, email, email_verified: true }) };
 }
 
-/** The portal is the provider's own client: nobody is asked whether it may know their name. */
+/** Grants all scopes without a consent page: the portal is the only client. */
 const grantAll: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

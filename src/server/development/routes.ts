@@ -1,4 +1,4 @@
-/** Mounts the development identity provider, and draws the page on which an account is chosen. */
+/** Routes of the development identity provider, and its page to choose an account. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
@@ -11,7 +11,7 @@ import { developmentProvider } from './provider.ts';
 
 const open = { config: { needs: 'public' } } as const;
 
-/** One button an account, whose text is the e-mail address; a plain form, so that no script is needed. */
+/** Registers the routes. The page has a button for each account, in a plain form without scripts. */
 export function registerDevelopmentProvider(
   app: FastifyInstance,
   oidc: OidcClient,
@@ -22,7 +22,7 @@ export function registerDevelopmentProvider(
   const page = `${developmentPath}/accounts/:uid`;
 
   app.register(async (scope) => {
-    // The form and the token call are the provider's to read.
+    // The provider parses form bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
 
@@ -63,7 +63,7 @@ function accountForm(path: string, accounts: readonly DevelopmentAccount[]): str
   return `<form method="post">${buttons.join('')}</form>`;
 }
 
-/** The provider answers by itself. It builds addresses from what it is called by, so it hears only our own name. */
+/** Passes the request to the provider. It builds URLs from the Host header, so that is replaced by the configured host. */
 function handOver(request: FastifyRequest, reply: FastifyReply, provider: Provider, publicUrl: string): void {
   reply.hijack();
   const { raw } = request;
@@ -74,7 +74,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply, provider: Provid
   void provider.callback()(raw, reply.raw);
 }
 
-/** The provider's memory of the last sign-in, for which it would refuse to let anybody else in after it. */
+/** Removes the provider's session cookie: with it, the next sign-in could not choose another account. */
 const withoutSession = (cookies = ''): string =>
   cookies
     .split('; ')

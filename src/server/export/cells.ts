@@ -1,4 +1,4 @@
-/** The cells of a CSV, formatted in SQL so that rows never pass through Node one by one; text is guarded against formula injection. */
+/** Formats the cells of a CSV in SQL, so that Node never handles single rows; escapes formulas. */
 import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
@@ -8,11 +8,11 @@ import { displayName, labelSql } from '../record/name-sql.ts';
 import { recordColumn, onWire, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** The header's cells: the list's columns by their labels. */
+/** The header row: labels of the list's columns. */
 export const headerCells = ({ spec }: EntityTable): string[] =>
   spec.list.columns.map((name) => fieldOf(spec, name).label);
 
-/** The cells of a row, each as text; null is an empty cell. Needs the reference joins. */
+/** A row's cells as text expressions; null is an empty cell. They need the reference joins. */
 export const cellExpressions = (entity: EntityTable): Expression[] =>
   entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
 
@@ -52,11 +52,11 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
 };
 
 /**
- * Text that a spreadsheet would run as a formula gets a `'` in front (core 7; CWE-1236). So does text that looks as if it had
- * got one, so that a reader can take it away again and has exactly what was stored.
+ * Prefixes text that a spreadsheet would run as a formula with `'` (core 7; CWE-1236). Also text that already begins so, which makes
+ * the escape reversible.
  */
 const guardFormula = (text: Expression): Expression =>
-  // Nearly no text begins so: the slow test is kept for those that do.
+  // A cheap test of the first character before the slow regular expression.
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
     and ${text} ~ ${sql.lit(formulaStart.source)} then '''' || ${text} else ${text} end`;
 

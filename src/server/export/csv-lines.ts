@@ -1,8 +1,8 @@
-/** From what `copy … (format csv)` writes to RFC 4180: a BOM and a header first, CRLF at the end of every line. */
+/** Converts the output of `copy … (format csv)` to RFC 4180: adds a BOM and a header, ends lines with CRLF. */
 import { csvCell } from '#model/escape.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The byte order mark by which spreadsheets know UTF-8, and the header line. */
+/** The byte order mark, by which spreadsheets detect UTF-8, and the header line. */
 export const firstLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels)}`;
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
@@ -11,19 +11,19 @@ const quote = 0x22;
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
-/** Ends lines by CRLF. A line feed inside quotes belongs to a cell and stays what it is. */
+/** Ends lines with CRLF. A line feed within quotes is part of a cell, and stays. */
 export class CsvLines extends Transform {
   #inQuotes = false;
   #made = 0;
 
   constructor(first: string) {
     super();
-    // Before the first row is there, so that the download begins at once.
+    // At once, so that the download begins before the first row.
     this.push(first);
     this.#made = Buffer.byteLength(first);
   }
 
-  /** Bytes that were read of what was made. */
+  /** Bytes that the client has read. */
   get taken(): number {
     return this.#made - this.readableLength;
   }

@@ -1,8 +1,8 @@
 /**
  * `POST …/export.csv`: every row of a list query, as a stream (core 7).
  *
- * PostgreSQL copies straight into the answer. The embedded database has one session that must not be held while a client
- * reads, so it copies a bounded number of rows at a time, by keys that were listed before.
+ * PostgreSQL copies straight into the answer. The embedded database has one session, which a slow client must not occupy, so it copies
+ * batches of rows, by keys that were listed first.
  */
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -28,7 +28,7 @@ import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
 import { fromItem } from '../record/rows-of.ts';
 
-/** What every export works with. */
+/** Dependencies of exports. */
 export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
@@ -36,12 +36,12 @@ export interface ExportContext {
   readonly exportPace: ExportPace;
 }
 
-/** How each format is written, from what the database copies as CSV; each begins with the column's labels. */
+/** Format → converter of the database's CSV. */
 const writers: Readonly<Record<ExportFormat, (labels: readonly string[]) => Metered & Duplex>> = {
   csv: (labels) => new CsvLines(firstLine(labels)),
 };
 
-/** What is exported, and to whom. */
+/** A request for an export. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly request: ListRequest;
@@ -52,8 +52,8 @@ export interface ExportRequest {
 }
 
 /**
- * Sends the rows when it is the user's turn. An error on the way, or a reader who does not read, breaks the answer off: a file that
- * looks whole is whole.
+ * Sends the rows when the user's turn in the queue comes. An error, or a client that reads too slowly, aborts the answer: an incomplete
+ * file never looks complete.
  */
 export async function sendExport(
   context: ExportContext,
@@ -70,7 +70,7 @@ export async function sendExport(
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
       else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
     });
-    // Not before the stream's errors are somebody's: an error of nobody's ends the process.
+    // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
     keepPace(lines, context.exportPace);
   } catch (error) {
     lines.destroy();
@@ -104,7 +104,7 @@ const from = (entity: EntityTable): RawBuilder<unknown> =>
 const allRows = (entity: EntityTable, { filter, sort }: ListRequest): RawBuilder<unknown> =>
   sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).by}`;
 
-/** As many rows as the embedded database copies at once: no other request waits long for it. */
+/** Rows per statement of the embedded database, so that other requests don't wait long. */
 const batchSize = 5000;
 
 async function* copyBatches(
@@ -119,7 +119,7 @@ async function* copyBatches(
   }
 }
 
-/** First every key in order, then the rows to so many keys at a time. */
+/** Reads all keys in order, then the rows in batches of keys. */
 async function* keyBatches(
   lists: ListDatabase,
   entity: EntityTable,
@@ -150,7 +150,7 @@ async function* keyBatches(
   }
 }
 
-/** Rows of a view have no key by which they are found again. */
+/** Batches by offset: rows of a view have no key. */
 async function* viewBatches(
   _: ListDatabase,
   entity: EntityTable,

@@ -1,9 +1,9 @@
-/** `COPY` takes no parameters: this writes them into the text of a statement. */
+/** Inlines the parameters of a statement as literals, since `COPY` takes none. */
 import { escapeLiteral } from 'pg';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 
-/** The statement with every parameter as a literal. Its text comes from the catalogue alone, so a `$1` in it is a parameter. */
+/** The statement with literals. Its text comes from the catalogue alone, so every `$1` in it is a parameter. */
 export function literalSql(statement: RawBuilder<unknown>, db: Kysely<CatalogueDatabase>): string {
   const { sql, parameters } = statement.compile(db);
   return sql.replaceAll(/\$(\d+)/g, (_, position: string) => literal(parameters[Number(position) - 1]));

@@ -1,4 +1,4 @@
-/** POST /api/Log: what browsers report goes into the server's log (core 7, core 8). */
+/** POST /api/Log: reports of browsers go into the server's log (core 7, core 8). */
 import type { FastifyInstance } from 'fastify';
 import { logEntry, logLevels, type LogEntry } from '#model/wire/log-entry.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
@@ -7,8 +7,8 @@ import { logReports } from '../fairness/shares.ts';
 const schema = { body: logEntry };
 
 /**
- * At most 32 KB an entry, and so many as `logReports` says. The entry stands inside one property of the
- * line, so that nothing in it can look like a line or a property of the server's own.
+ * Registers the route, limited to 32 KB an entry and the rate of `logReports`. The entry is nested in one property, so that its content
+ * can't be mistaken for properties of the server.
  */
 export async function registerLogCall(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

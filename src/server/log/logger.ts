@@ -1,8 +1,8 @@
-/** The server's log: one JSON object a line. Who watches a terminal reads plain words instead (terminal.ts). */
+/** The server's log: one JSON object a line, or readable text on a terminal (terminal.ts). */
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Terminal } from './terminal.ts';
 
-/** What would let a reader of the log act as somebody else. */
+/** Properties that may contain credentials: headers, and parameters of failed statements. */
 const redacted = ['req.headers.cookie', 'req.headers.authorization', 'err.query', 'err.parameters'];
 
 const optionsOf = (level: string): LoggerOptions => ({
@@ -15,7 +15,7 @@ const optionsOf = (level: string): LoggerOptions => ({
 /** `level`: one of pino's, or `silent`. */
 export const makeLogger = (level: string): Logger => pino(optionsOf(level));
 
-/** For a program: JSON, or plain words on the terminal; these are loaded only there. */
+/** A logger of JSON, or of readable text on a terminal, whose code is loaded only then. */
 export async function newLogger(level: string, terminal: Terminal | null): Promise<Logger> {
   if (terminal === null) return makeLogger(level);
   const { terminalLogger } = await import('./terminal.ts');

@@ -1,4 +1,4 @@
-/** A fault that whoever runs the program can put right: its message alone is printed, without a stack. */
+/** An error that the operator can fix: only its message is printed, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

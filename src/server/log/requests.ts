@@ -1,7 +1,7 @@
-/** What was asked, on every line of a request; and one line when it is answered: how it ended, how long it took, who asked, from where. */
+/** Request log: method and route on every line of a request, and one line with its outcome: status, milliseconds, user, address. */
 import type { FastifyInstance } from 'fastify';
 
-/** The route stands in for the address, whose query may hold secrets (the provider's callback). */
+/** Registers the hooks. Logs the route's pattern instead of the URL, whose query may contain secrets (the OIDC callback). */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, routeOptions } = request;

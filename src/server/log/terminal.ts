@@ -1,4 +1,4 @@
-/** The log for a person who watches a terminal: a line of plain words, coloured by its level. Faults keep their stack below it. */
+/** The log on a terminal: a readable line, coloured by level, with the stacks of errors below it. */
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import { visible } from './visible.ts';
@@ -13,7 +13,7 @@ export function terminalLogger(options: LoggerOptions, terminal: Terminal): Logg
   return pino(options, { write: (line) => void terminal.write(toText(line)) });
 }
 
-/** What stands before the message, below it, or helps programs alone. */
+/** Properties that are printed elsewhere, or useful to programs only. */
 const elsewhere = new Set(['level', 'time', 'msg', 'err', 'reqId', 'method', 'route']);
 
 /** `GET /api/Features: answered (status 200, ms 1.6, address 127.0.0.1)` */
@@ -25,10 +25,10 @@ function inWords(line: Readonly<Record<string, unknown>>): string {
   return [text, ...stacksOf(err)].join('\n    ');
 }
 
-/** What pino makes of an error. */
+/** An error as pino serialises it. */
 interface LoggedError {
   readonly stack?: string;
-  /** Each address of a host is tried: each fails for a reason of its own. */
+  /** Of a connection to a host with several addresses: an error for each. */
   readonly aggregateErrors?: readonly LoggedError[];
 }
 
@@ -38,7 +38,7 @@ function stacksOf(error: unknown): string[] {
   return stack.split('\n').flatMap((line) => (line.trim() === '' ? [] : [visible(line, 500)]));
 }
 
-/** A name and its value, or those within it; nothing for what is empty. Texts are those of anybody who can send a request. */
+/** `name value` for each non-empty leaf. Escaped, since texts may come from any client. */
 function factsOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [`${name} ${visible(String(value), 500)}`];

@@ -1,6 +1,6 @@
 import { truncate } from '#model/text.ts';
 
-/** Somebody else's text on one line of a terminal: control and formatting characters (escape sequences, bidi) as `\u{1b}`. */
+/** Untrusted text on one line of a terminal: escapes control and formatting characters (escape sequences, bidi) as `\u{1b}`. */
 export function visible(text: string, most = 80): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return truncate(line, most).replace(

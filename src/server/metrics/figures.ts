@@ -1,11 +1,11 @@
-/** What this server is doing now: read by `/metrics` and by the page System. */
+/** Current use of pools, queues and caches: for `/metrics` and the page System. */
 import type { EntityService } from '../calls/service.ts';
 import type { PoolUse } from '../database/database.ts';
 import { workKinds, type WorkKind } from '../fairness/shares.ts';
 import type { CacheUse } from '../list/pages.ts';
 
 export interface ServerMetrics {
-  /** None of the embedded database, which has one connection. */
+  /** Empty for the embedded database, which has one connection. */
   readonly pools: Readonly<Record<string, PoolUse>>;
   readonly turns: Readonly<Record<WorkKind, { readonly atWork: number; readonly waiting: number }>>;
   readonly caches: Readonly<Record<string, CacheUse>>;

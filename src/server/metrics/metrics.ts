@@ -1,6 +1,6 @@
 /**
- * `GET /metrics`: on a port of its own (`METRICS_PORT`), else on the portal's for whoever has the token (`METRICS_TOKEN`).
- * Without either there is none, and nothing is counted.
+ * `GET /metrics`: on a separate port (`METRICS_PORT`), or on the portal's port with a bearer token (`METRICS_TOKEN`). Without either,
+ * no metrics are collected.
  */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,13 +11,13 @@ import { makeRegistry } from './registry.ts';
 import type { Sources } from './sources.ts';
 
 export interface MetricsConfig {
-  /** `null`: the portal's own. */
+  /** `null`: the portal's port. */
   readonly port: number | null;
-  /** `null`: whoever reaches the port. */
+  /** `null`: no authentication. */
   readonly token: string | null;
 }
 
-/** Registers it. Counts from here on. */
+/** Registers the route, or starts the server of the separate port; collects metrics from now on. */
 export function registerMetrics(
   app: FastifyInstance,
   { port, token }: MetricsConfig,
@@ -44,7 +44,7 @@ export function registerMetrics(
       return answer.writeHead(500).end();
     }
   });
-  // Before the portal listens, so that a port in use stops the start.
+  // Before the portal listens, so that a port in use fails the start.
   app.addHook('onReady', async () => void (await once(server.listen(port, host), 'listening')));
   app.addHook('onClose', async () => {
     server.closeAllConnections();
@@ -54,7 +54,7 @@ export function registerMetrics(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** In a time that does not tell how much of it is right. */
+/** Compares in constant time. */
 function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

@@ -7,7 +7,7 @@ import type { Sources } from './sources.ts';
 
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
-/** Counts answered requests from here on; gauges read their source at each scrape. */
+/** Counts answered requests from now on; gauges read their source at each scrape. */
 export function makeRegistry(app: FastifyInstance, { figures, schema, info }: Sources): OpenMetrics {
   const registry: OpenMetrics = new Registry<OpenMetricsContentType>();
   const registers = [registry];
@@ -27,10 +27,10 @@ export function makeRegistry(app: FastifyInstance, { figures, schema, info }: So
   return registry;
 }
 
-/** Seconds: from what a person does not notice to where a statement is given up. */
+/** Seconds: from unnoticeable to the statement timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** By the route's pattern: addresses hold keys of records, and there is no end of them. */
+/** Labelled by the route's pattern: URLs contain keys of records, so their number is unbounded. */
 function countRequests(app: FastifyInstance, registers: OpenMetrics[]): void {
   const requests = new Counter({
     name: 'portal_requests_total',
@@ -51,7 +51,7 @@ function countRequests(app: FastifyInstance, registers: OpenMetrics[]): void {
   });
 }
 
-/** A number for each value of a label. */
+/** A gauge with one label. */
 interface FigureGauge {
   readonly name: string;
   readonly help: string;
@@ -149,7 +149,7 @@ const schemaGauges: readonly SchemaGauge[] = [
   },
 ];
 
-/** Without a value while the database can't be reached. */
+/** Has no value while the database is unreachable. */
 const addSchemaGauge = (
   { name, help, value }: SchemaGauge,
   schema: () => Promise<SchemaState>,

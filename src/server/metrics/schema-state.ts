@@ -1,4 +1,4 @@
-/** How the database is, compared with the catalogue: looked up seldom, since it is a comparison of everything. */
+/** Differences between database and catalogue. Cached, since the comparison reads the whole schema. */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
@@ -6,17 +6,17 @@ import { readEpoch, type Epoch } from '../migrate/fingerprint.ts';
 import type { TargetSchema } from '../migrate/migration.ts';
 
 export interface SchemaState {
-  /** Statements that `npm run migrate -- --apply` would run; none after a start. */
+  /** Statements that `npm run migrate -- --apply` would run; normally none after a start. */
   readonly planned: readonly string[];
   /** What the database has and the catalogue has not. */
   readonly unused: readonly string[];
   readonly epoch: Epoch | null;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a state is cached. */
 const remembered = 60_000;
 
-/** Reads it at most once a minute, however many ask. */
+/** Returns a cached reader: at most one read a minute, shared by concurrent calls. */
 export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): () => Promise<SchemaState> {
   let read = 0;
   let state: Promise<SchemaState> | undefined;

@@ -1,4 +1,4 @@
-/** What is told of a server: what it does now, what it is, and how its database is. */
+/** Sources of metrics and of the page System. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../catalogue/folders.ts';
@@ -12,7 +12,7 @@ import { schemaReader, type SchemaState } from './schema-state.ts';
 
 export interface Sources {
   readonly figures: () => ServerMetrics;
-  /** Fails while the database is away. */
+  /** Rejects while the database is unreachable. */
   readonly schema: () => Promise<SchemaState>;
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
 }

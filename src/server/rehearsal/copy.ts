@@ -1,4 +1,4 @@
-/** Where a migration is rehearsed: a copy of schema and rows, of which nothing is left. */
+/** Rehearses a migration on a temporary copy of schema and rows. */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { openDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** In the database that the operator names: all that is made there is in it, and goes with it. */
+/** PostgreSQL schema of the copy, in the database that the operator names; dropped afterwards. */
 const schema = 'portal_rehearsal';
 
 type Work<Result> = (copy: Database) => Promise<Result>;
 
-/** `into`: the address of an empty PostgreSQL database. */
+/** Runs `work` on the copy. `into`: URL of an empty PostgreSQL database; PGlite is copied as a folder. */
 export async function withCopy<Result>(from: Database, into: string | undefined, work: Work<Result>): Promise<Result> {
   if (from.engine === 'pglite') return inFolder(from, work);
   if (into === undefined) {
@@ -69,7 +69,7 @@ function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Pr
   });
 }
 
-/** What is left of a rehearsal that was killed is ours. */
+/** Refuses a database with tables, except those of a rehearsal that was killed. */
 async function refuseUsed({ db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,4 @@
-/** Runs a plan where nobody works, and says of each statement how long it took and whom it would have stopped. */
+/** Runs a migration on a copy, and measures the time and locks of each statement. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
@@ -7,30 +7,30 @@ import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import type { Watch } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
-/** A statement that was run, once or in batches. */
+/** An executed statement, run once or in batches. */
 interface Ran {
   readonly step: MigrationStep;
   /** Milliseconds. */
   took: number;
-  /** Of the longest batch. */
+  /** Milliseconds of the longest batch. */
   longest: number;
   times: number;
-  /** What it locked that was not locked before: `AccessExclusiveLock on "thing"`. */
+  /** Locks that it added: `AccessExclusiveLock on "thing"`. */
   readonly locks: Set<string>;
-  /** What was locked when it began, by statements before it in the same transaction. */
+  /** Locks of earlier statements of the same transaction, still held when it began. */
   readonly held: ReadonlySet<string>;
 }
 
 export interface Rehearsal {
   readonly plan: MigrationPlan;
   readonly ran: readonly Ran[];
-  /** Milliseconds that the transaction took: what it locked is locked until it ends. */
+  /** Milliseconds of the main transaction, which holds its locks until its end. */
   readonly transaction: number;
-  /** What it had locked in the end. */
+  /** Tables that it had locked at its end. */
   readonly locked: RowCounts;
 }
 
-/** @throws SchemaRefused as a start would be refused. */
+/** @throws SchemaRefused as {@link migrate} does. */
 export async function rehearse(
   db: Kysely<CatalogueDatabase>,
   wanted: TargetSchema,
@@ -65,10 +65,10 @@ export async function rehearse(
 
 const none: ReadonlySet<string> = new Set();
 
-/** What PostgreSQL's manual says of making an index so, and of validating a constraint. */
+/** By PostgreSQL's manual: the lock of `create index concurrently` and `validate constraint`. */
 const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or writes';
 
-/** Of tables, those that stop somebody who writes. */
+/** Locks of the current transaction that block writes to a table. */
 async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<string>> {
   const { rows } = await sql<{ lock: string }>`
     select l.mode || ' on "' || c.relname || '"' as "lock"
@@ -81,7 +81,7 @@ async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<strin
 
 const milliseconds = (time: number): string => `${Math.round(time).toLocaleString('en-US')} ms`;
 
-/** The rehearsal as a person reads it. */
+/** The rehearsal as text, for the command line. */
 export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): string {
   if (ran.length === 0) return 'The database is as the catalogue wants it: nothing was run.';
   const lines = ran.flatMap(({ step, took, longest, times, locks, held }) => [

@@ -1,4 +1,4 @@
-/** Days and instants, and how people write them. A day is `2026-09-01`, an instant is ISO 8601 in UTC. */
+/** Arithmetic and formats of days (`2026-09-01`) and instants (ISO 8601 in UTC). */
 import { between, happens } from './chance.ts';
 
 const dayMs = 86_400_000;
@@ -10,11 +10,11 @@ export const dayOf = (at: string): string => at.slice(0, 10);
 export const daysAfter = (from: string, days: number): string =>
   days === 0 ? dayOf(from) : new Date(Date.parse(dayOf(from)) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days lie from one to the other. */
+/** Number of days from one to the other. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
 
-/** The last day of the month that lies so many from the month of a day. */
+/** The last day of the month that is `months` after the day's month. */
 export function monthEnd(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
@@ -22,10 +22,10 @@ export function monthEnd(day: string, months: number): string {
 
 const hourMs = 3_600_000;
 
-/** Some instant of a day, to the millisecond; not so late that what follows soon would be on the next. */
+/** A random instant of a day before 20:00, so that {@link soonAfter} stays on the same day. */
 export const instantOn = (day: string): string => new Date(Date.parse(day) + between(0, 20 * hourMs)).toISOString();
 
-/** An instant at which people work, from Tokyo to Seattle; seldom on a weekend, unless that were later than the last day that may be. */
+/** A random instant of office hours, from Tokyo to Seattle. Moves most weekend days to Monday, unless that is after `last`. */
 export function officeInstant(day: string, last: string): string {
   const weekday = new Date(day).getUTCDay();
   const untilMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
@@ -34,7 +34,7 @@ export function officeInstant(day: string, last: string): string {
   return new Date(Date.parse(workday) + between(hourMs, 19 * hourMs)).toISOString();
 }
 
-/** Some minutes after an instant. */
+/** A random instant within half an hour after another. */
 export const soonAfter = (instant: string): string =>
   new Date(Date.parse(instant) + between(60_000, 1_800_000)).toISOString();
 
@@ -44,7 +44,7 @@ export const dayNumber = (day: string): number => Number(dayOf(day).replaceAll('
 /** `2026-09-01` as `Q3 2026`. */
 export const quarterOf = (day: string): string => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(0, 4)}`;
 
-/** `2026-09-01` as `FY27` where fiscal years begin in July: they are called after the year in which they end. */
+/** `2026-09-01` as `FY27`, if fiscal years begin in July: named after the year in which they end. */
 export function fiscalYearOf(day: string, startMonth: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const endsLater = startMonth > 1 && month >= startMonth;

@@ -1,4 +1,4 @@
-/** The development accounts and roles as rows of whatever entities hold users and roles. */
+/** Development accounts and roles, as rows of the entities of users and roles. */
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -7,18 +7,18 @@ import { isReferenceList } from '#model/kinds.ts';
 import type { SampleRow, Samples } from '#model/sample.ts';
 import type { TextRule } from '#model/text.ts';
 
-/** What the catalogue says: the part of `generated/` that samples are made from. */
+/** The generated facts that samples need. */
 export interface SampleFacts {
   readonly entities: readonly EntitySpec[];
   readonly samples: Samples;
   readonly identity: IdentityFacts;
   readonly development: DevelopmentFacts;
   readonly calendar: CalendarFacts;
-  /** By name: a text with a rule is made up until it keeps it, so that a form can save it again. */
+  /** Text rules by name: texts are drawn until they satisfy their rule. */
   readonly textRules: Readonly<Record<string, TextRule>>;
 }
 
-/** The rows to write, by service. The field names come from the identity facts and from the links that they name. */
+/** Service → rows. Field names come from the identity facts and their links. */
 export function developmentRows({ entities, identity, development }: SampleFacts): Map<string, SampleRow[]> {
   const { user, role, userRoles, rolePermissions } = identity;
   const roles = linkField(entities, user.service, userRoles.table);
@@ -34,7 +34,7 @@ export function developmentRows({ entities, identity, development }: SampleFacts
   ]);
 }
 
-/** The many-to-many field of an entity that is kept in that link table. */
+/** The many-to-many field of an entity that is stored in the link table. */
 export function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
   const fields = Object.entries(entities.find((spec) => spec.service === service)?.fields ?? {});
   const [name] = fields.find(([, field]) => isReferenceList(field) && field.link.table === table) ?? [];

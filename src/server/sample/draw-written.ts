@@ -1,4 +1,4 @@
-/** Values that are text of a certain form, as one would find them in such a field. Nobody can be reached under the addresses. */
+/** Draws values of formatted kinds. Addresses and phone numbers are fictitious (reserved for examples). */
 import type { Field } from '#model/entity.ts';
 import { type ByKind } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';
@@ -8,7 +8,7 @@ type Written = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | '
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Draws a value by the field's kind alone. */
+/** Kind → generator of a value. */
 export const drawWritten: ByKind<Written, string> = {
   longText: ({ maxLength }) => sentences(between(1, 4)).slice(0, maxLength),
   email: () => String(fakerValue('internet.exampleEmail')).toLowerCase(),
@@ -19,13 +19,13 @@ export const drawWritten: ByKind<Written, string> = {
   decimal: amount,
 };
 
-/** Now and then in a new line. */
+/** Joins sentences by spaces, sometimes by line breaks. */
 const sentences = (count: number): string =>
   Array.from({ length: count }, () => String(fakerValue('commerce.productDescription'))).join(
     between(1, 3) === 1 ? '\n' : ' ',
   );
 
-/** Within the field's bounds, and no more than a thousand where it has none. */
+/** Within the field's bounds; without a maximum, up to 1,000 above the minimum. */
 function amount({ precision, scale, min = 0, max }: Extract<Written, { kind: 'decimal' }>): string {
   const unit = 10 ** scale;
   const most = Math.min((max ?? Math.max(min, 0) + 1_000) * unit, 10 ** precision - 1, Number.MAX_SAFE_INTEGER);

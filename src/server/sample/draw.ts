@@ -126,7 +126,7 @@ function caseOf({ values, else: other }: Rule<'by'>, value: unknown): SampleValu
 
 const isFilled = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
-/** Draws a value by the field's kind alone. */
+/** Kind → generator of a value. */
 export const drawByKind = (field: Field, { world }: DrawnRow): Drawn => ofKind(drawn, field)(field, world);
 
 type Drawn = string | number | boolean | readonly string[] | null;

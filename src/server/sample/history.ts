@@ -8,31 +8,31 @@ import type { PastEntry } from './past.ts';
 import type { SampledRow } from './rows.ts';
 import type { StoredRow } from './world.ts';
 
-/** Entries in one statement. */
+/** Entries per statement. */
 const batchSize = 2_000;
 
-/** What happened to all sample rows. It is written when all is known: the database numbers entries in the order of time. */
+/** History of all sample rows. Written at the end, sorted by date, so that ids ascend with time. */
 export class History {
-  /** By record, the oldest first. */
+  /** Record → entries, oldest first. */
   readonly #pasts = new Map<string, PastEntry[]>();
 
   add(spec: EntitySpec, { row, past }: SampledRow): void {
     if (past.length > 0) this.#pasts.set(recordOf(spec, row), [...past]);
   }
 
-  /** The entry that made a record. */
+  /** The entry of a record's creation. */
   creationOf(spec: EntitySpec, row: StoredRow): PastEntry {
     return must(this.#pastOf(spec, row)[0], 'every record was made');
   }
 
-  /** One change more of a record; it stands where its date says. */
+  /** Adds a change of a record, sorted by its date. */
   change(spec: EntitySpec, row: StoredRow, change: Omit<PastEntry, 'action'>): void {
     const past = this.#pastOf(spec, row);
     past.push({ action: 'update', ...change });
     past.sort(byDate);
   }
 
-  /** Who changed a record last, and when. */
+  /** The stamps of a record's last change. */
   lastOf(spec: EntitySpec, row: StoredRow): StoredRow {
     const { changedById, changedDate } = must(this.#pastOf(spec, row).at(-1), 'every record was made');
     return { id: row.id, modifiedById: changedById, modifiedDate: changedDate };

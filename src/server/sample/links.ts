@@ -1,4 +1,4 @@
-/** Many-to-many lists of sample rows: written when both sides are there, and told in the history of both, as saves tell them. */
+/** Many-to-many links of sample rows: written after both sides, with history entries on both, as saves write them. */
 import { sql, type Transaction } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
@@ -10,22 +10,22 @@ import type { SampleFacts } from './development-rows.ts';
 import type { History } from './history.ts';
 import type { StoredRow, World } from './world.ts';
 
-/** One row of a link table, whose other side is still a name. */
+/** A row of a link table, with the other side by its name. */
 interface NamedLink {
   readonly field: ReferencesField;
   readonly id: number;
   readonly other: string;
 }
 
-/** The same by ids, seen from one of its sides. */
+/** A row of a link table by ids, from the view of one side. */
 interface LinkedPair {
   readonly id: number;
   readonly other: number;
-  /** The row on the other side; `undefined` for permissions, which are no records. */
+  /** The linked row; `undefined` for permissions, which are no records. */
   readonly row: StoredRow | undefined;
 }
 
-/** One of the two records' lists that a link table holds. */
+/** One side of a link table: the field that shows it. */
 interface Side {
   readonly spec: EntitySpec;
   readonly name: string;
@@ -33,7 +33,7 @@ interface Side {
   readonly link: Link;
 }
 
-/** Permissions are no entity: their rows come from the catalogue itself. */
+/** Permissions are no entity, but can be linked. */
 const permissionService = 'Permission';
 
 export class Links {
@@ -46,7 +46,7 @@ export class Links {
     this.#world = world;
   }
 
-  /** The row without its lists, which are written later. */
+  /** Removes the links from a row, and collects them for {@link write}. */
   takenFrom({ fields }: EntitySpec, row: StoredRow): StoredRow {
     const rest = { ...row };
     for (const [name, field] of Object.entries(fields)) {
@@ -58,7 +58,7 @@ export class Links {
     return rest;
   }
 
-  /** Writes all lists. Whoever is linked later changes the record that was there before. */
+  /** Writes all links. A link to a record that was created later is an update of the older record. */
   async write(db: Transaction<CatalogueDatabase>, history: History): Promise<void> {
     const permissions = await system(db).selectFrom('permission').select(['id', 'name']).execute();
     const permissionIds = new Map(permissions.map(({ id, name }) => [name, id]));

@@ -1,4 +1,4 @@
-/** Fills an empty database with the catalogue's sample rows. */
+/** Writes the catalogue's sample rows into an empty database. */
 import { sql, type Transaction } from 'kysely';
 import { development } from '#generated/development.ts';
 import { entities } from '#generated/entities.ts';
@@ -18,15 +18,15 @@ import { withoutIndexes } from './without-indexes.ts';
 import { World } from './world.ts';
 
 export interface SeedOptions {
-  /** How many rows the tables get whose samples scale; absent: as many as the catalogue says. */
+  /** Rows of each table whose samples scale; default: the catalogue's number. */
   readonly rows?: number;
-  /** The day that the sample calls today: nothing has happened on it yet. Absent: the day on which it is written. */
+  /** "Today" of the sample, on which nothing has happened yet; default: the current day. */
   readonly asOf?: string;
-  /** Called after every batch with the rows written so far, of how many. */
+  /** Called after every batch with the number of written rows, and of all rows. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Rows in one statement: large enough that the number of statements does not matter, small enough to show progress. */
+/** Rows per statement: few statements, but enough to show progress. */
 const batchSize = 1_000;
 
 export const sampleFacts: SampleFacts = {
@@ -38,7 +38,7 @@ export const sampleFacts: SampleFacts = {
   textRules,
 };
 
-/** The database has rows already: nothing was written. */
+/** A table has rows: nothing was written. */
 export class NotEmpty extends OperatorError {
   constructor(table: string) {
     super(`The database is not empty: "${table}" has rows. Sample data goes into an empty database only.`);
@@ -46,11 +46,10 @@ export class NotEmpty extends OperatorError {
 }
 
 /**
- * Writes all sample rows, and what happened to them, in one transaction: a database is filled whole or not at all. The same
- * options give the same rows and history, always and everywhere.
+ * Writes all sample rows and their history in one transaction. Deterministic: the same options give the same rows.
  *
- * @returns how many rows were written.
- * @throws NotEmpty when a table that samples go into has rows.
+ * @returns the number of rows.
+ * @throws NotEmpty if a table of the samples has rows.
  */
 export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOptions = {}): Promise<number> {
   const plans = plansOf(sampleFacts, rows);
@@ -58,7 +57,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
   const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10), sampleFacts.calendar);
   let done = 0;
   await db.transaction().execute(async (transaction) => {
-    // One at a time: whoever comes second finds the rows of the first. The key is arbitrary.
+    // An advisory lock with an arbitrary key: a concurrent seed waits, and then finds rows.
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
     for (const { spec } of plans) await mustBeEmpty(transaction, spec.table);
     const history = new History();
@@ -83,7 +82,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
   return total;
 }
 
-/** Whether every table that samples go into is empty. */
+/** Whether all tables of the samples are empty. */
 export async function hasNoRows({ db }: Database): Promise<boolean> {
   const checks = plansOf(sampleFacts).map(({ spec }) => sql`select 1 from ${sql.table(spec.table)}`);
   const { rows } = await sql<{

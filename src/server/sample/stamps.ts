@@ -1,4 +1,4 @@
-/** What the server keeps about a record: who made it and when, who changed it last and when. */
+/** Audit stamps of sample rows: created and modified, by whom and when; active or deleted. */
 import { canBeInactive } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import type { SampleFacts } from './development-rows.ts';
@@ -9,13 +9,13 @@ import type { RowDraft } from './row-draft.ts';
 import type { StoredRow, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
-/** Days relative to today on which the portal was set up: first its users, then, after a weekend, roles and other literal rows. */
+/** Days relative to today on which written rows were created: users first, roles after a weekend, then the others. */
 const setUp = { users: -1004, roles: -1001, rows: [-1000, -980] } as const;
 
-/** Days before today between which other rows were made. */
+/** Range of days relative to today in which drawn rows were created. */
 const madeUp = [-700, -20] as const;
 
-/** The share of made-up rows that are deleted, so that "Show deleted?" has something to show. */
+/** Share of drawn rows that are deleted, so that "Show deleted?" has an effect. */
 const deletedShare = 0.05;
 
 export class Stamps {
@@ -24,7 +24,7 @@ export class Stamps {
   readonly #writers: Writers;
   readonly #isUser: boolean;
   readonly #isRole: boolean;
-  /** The day on which the portal was set up. */
+  /** The day when all written rows existed. */
   readonly #ready: string;
   readonly #references: readonly (readonly [name: string, service: string])[];
 
@@ -41,7 +41,7 @@ export class Stamps {
     );
   }
 
-  /** The row with what the server keeps, as if nobody had changed it but whoever deleted it. */
+  /** The row with its stamps. Its only change is its deletion, if any. */
   stamped(row: StoredRow, draft: RowDraft, isWritten: boolean): StoredRow {
     const { spec } = this.#plan;
     if (!spec.audited) return canBeInactive(spec) ? { ...row, isActive: draft.hinted('isActive') ?? true } : row;
@@ -56,7 +56,7 @@ export class Stamps {
     return { ...made, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
   }
 
-  /** As the catalogue says, but after whatever the row refers to. */
+  /** The creation date: the catalogue's or a drawn one, but after every record that the row references. */
   #created(row: StoredRow, draft: RowDraft, isWritten: boolean): string {
     const hinted = draft.hinted('createdDate');
     const wanted =
@@ -65,7 +65,7 @@ export class Stamps {
     return wanted > latest ? wanted : soonAfter(latest);
   }
 
-  /** When the youngest record that the row refers to was made; nothing where it refers to none. */
+  /** The latest creation date of a referenced record; empty if there is none. */
   #latestReferred(row: StoredRow): string {
     let latest = '';
     for (const [name, service] of this.#references) {
@@ -77,7 +77,7 @@ export class Stamps {
     return latest;
   }
 
-  /** Nothing was here before the portal was set up, and nothing will be before tomorrow. */
+  /** Moves a date into the range from the portal's setup until yesterday. */
   #sinceSetUp(instant: string): string {
     const { today, yesterday } = this.#world;
     if (instant >= today) return this.#officeInstant(yesterday);
@@ -93,7 +93,7 @@ export class Stamps {
 
   #officeInstant = (day: string): string => officeInstant(day, this.#world.yesterday);
 
-  /** The first users were there before anybody could have made them. */
+  /** A user who could create the row then; the first users are created by user 1. */
   #someone(instant: string): number | null {
     return this.#writers.at(this.#plan.spec, instant) ?? (this.#isUser ? 1 : null);
   }

@@ -1,4 +1,4 @@
-/** Who could have written a record: users whose roles let them, from the day they were users until they were deleted. */
+/** Finds users who could write a record at an instant: by their roles, from their creation until their deletion. */
 import type { EntitySpec } from '#model/entity.ts';
 import { pickWeighted } from './chance.ts';
 import { linkField, type SampleFacts } from './development-rows.ts';
@@ -18,7 +18,7 @@ export class Writers {
     this.#permissions = new Map(development.roles.map(({ name, permissions }) => [name, permissions]));
   }
 
-  /** The id of somebody who could write records of the entity then; `null` where nobody could. */
+  /** The id of a random user who could write the entity's records then; `null` if there was none. */
   at({ write }: EntitySpec, instant: string): number | null {
     if (write === null) return null;
     const able = this.#holdersOf(write).filter(
@@ -31,7 +31,7 @@ export class Writers {
   #holdersOf(permission: string): readonly StoredRow[] {
     const users = this.#world.rows(this.#service);
     const found = this.#holders.get(permission);
-    // Users are themselves made by users that were there before.
+    // Users are created by earlier users, so the cache is stale when there are more.
     if (found?.known === users.length) return found.rows;
     const rows = users.filter((user) =>
       ((user[this.#roles] ?? []) as readonly string[]).some((role) =>

@@ -1,16 +1,16 @@
-/** The bodies of the calls of saved lists. */
+/** Parses request bodies of saved lists. */
 import { maxStateBytes, nameProblem } from '#model/saved-list.ts';
 import type { TextRule } from '#model/text.ts';
 import { defaultList, savedListPin, savedListSave, type SavedListSave } from '#model/wire/saved-list.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import { bodyReader } from '../http/read-body.ts';
 
-/** Every state holds texts that the database can store: `registerBodies` sees to that. */
+/** Maximum bytes of a body. */
 export const listLimit = 4 * maxStateBytes;
 
 const readSaveBody = bodyReader(savedListSave);
 
-/** Throws 400 where the body is no saved list, 422 where its name breaks a rule. */
+/** Parses a saved list. Throws 400 if it is malformed, 422 if its name breaks a rule. */
 export function readSave(rule: TextRule, body: unknown): SavedListSave {
   const save = readSaveBody(body);
   if (Buffer.byteLength(JSON.stringify(save.state)) > maxStateBytes) {
@@ -21,8 +21,8 @@ export function readSave(rule: TextRule, body: unknown): SavedListSave {
   return save;
 }
 
-/** Which list is to be the default; `null` for none. Throws 400. */
+/** Parses the id of the new default list; `null` for none. Throws 400. */
 export const readDefault = bodyReader(defaultList);
 
-/** Whether which list is to be pinned. Throws 400. */
+/** Parses a list's id, and whether to pin or unpin it. Throws 400. */
 export const readPin = bodyReader(savedListPin);

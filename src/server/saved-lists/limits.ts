@@ -1,14 +1,14 @@
-/** How many saved lists there may be: what is refused beyond it, and which deleted ones are not kept. */
+/** Limits of saved lists: refuses more, and purges old deleted ones. */
 import { sql, type Kysely } from 'kysely';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
-/** A list as it is to become. */
+/** A list after the change. */
 interface Wanted {
   readonly entity: string;
-  /** Missing on a create. */
+  /** Absent for a new list. */
   readonly id?: number;
   readonly ownerId: number;
   readonly name: string;
@@ -16,8 +16,10 @@ interface Wanted {
 }
 
 /**
- * Throws 422 where the owner has another list of the name, or one more list would be kept or shared than may be. `before`: the
- * active list that is changed; `null` on a create and an undelete. Where there are too many already, each can still be changed.
+ * Throws 422 if the owner has another list of the name, or the change would exceed a limit. Above a limit, existing lists can still be
+ * changed.
+ *
+ * @param before the active list before an update; `null` for a create or undelete.
  */
 export async function enforceLimits(
   db: Kysely<CatalogueDatabase>,
@@ -55,7 +57,7 @@ export async function enforceLimits(
   }
 }
 
-/** Removes the deleted lists of a user and an entity but for the newest; who had one as the default, or pinned, has none then. */
+/** Deletes all but the newest soft-deleted lists of a user and an entity, and references to them as default or pinned list. */
 export async function purgeDeleted(
   db: Kysely<CatalogueDatabase>,
   { entity, ownerId }: Pick<Wanted, 'entity' | 'ownerId'>,

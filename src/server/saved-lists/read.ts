@@ -1,4 +1,4 @@
-/** What `GET …/lists` and `GET …/lists/{id}` answer. */
+/** Reads saved lists. */
 import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { readOne, type Database } from '../database/database.ts';
@@ -7,20 +7,20 @@ import { unknown } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
-/** Who asks about saved lists. */
+/** The user of a request. */
 export interface ListUser {
   readonly id: number;
   /** Whether they may change the shared lists of others. */
   readonly changesAll: boolean;
 }
 
-/** The saved lists of one entity, as one user reads them. */
+/** Context of reads: one entity, one user. */
 export interface ListReader {
   readonly database: Database;
   /** The entity's service name. */
   readonly entity: string;
   readonly user: ListUser;
-  /** The table of users, for the names of owners. */
+  /** The users' table, for the names of owners. */
   readonly users: Target;
 }
 
@@ -28,7 +28,7 @@ const list = systemColumns('savedList', 'list');
 const chosen = systemColumns('defaultList', 'chosen');
 const pinned = systemColumns('pinnedList', 'pinned');
 
-/** The user's own lists and the shared ones, by name, as JSON: see `SavedLists`. */
+/** The user's own lists and the shared ones, ordered by name, as JSON: see `SavedLists`. Only the default list has its state. */
 export async function readLists(reader: ListReader): Promise<string> {
   const entry = entryMembers(reader);
   const whole = { ...entry, state: list('state') };
@@ -40,7 +40,7 @@ export async function readLists(reader: ListReader): Promise<string> {
   return (await readOne(statement, reader.database)).json;
 }
 
-/** One of them with its state, as JSON: see `SavedList`. Throws 404. */
+/** One list with its state, as JSON: see `SavedList`. Throws 404. */
 export async function readList(reader: ListReader, id: number): Promise<string> {
   const { db } = reader.database;
   const whole = jsonObject<SavedList>({ ...entryMembers(reader), state: list('state') });
@@ -50,7 +50,7 @@ export async function readList(reader: ListReader, id: number): Promise<string> 
   return rows[0].json;
 }
 
-/** What stands in the user's menu, by name, as JSON: see `PinnedList`. `names`: of the entities that they may read, by service. */
+/** The lists in the user's menu, ordered by name, as JSON: see `PinnedList`. `names`: service → name of the entities that the user may read. */
 export async function readPinnedLists(
   database: Database,
   userId: number,
@@ -71,7 +71,7 @@ export async function readPinnedLists(
   return (await readOne(statement, database)).json;
 }
 
-/** 404 for a list that does not exist, and for one that the user may not know of. */
+/** 404 for a list that doesn't exist, and for another user's private list. */
 export const unknownList = (id: number) => unknown(`Saved list ${id}`);
 
 const isDefault = sql`${chosen('listId')} is not null`;
@@ -90,7 +90,7 @@ const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedL
   modifiedDate: instantText(list('modifiedDate')),
 });
 
-/** What follows `from`, up to the last condition. */
+/** The clauses `from` and `where` of the lists that are visible to the user. */
 const visibleTo = ({ entity, user }: ListReader): Expression => sql`"savedList" as list
   left join "defaultList" as chosen on ${and([
     sql`${chosen('listId')} = ${list('id')}`,

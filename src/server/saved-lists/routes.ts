@@ -1,4 +1,4 @@
-/** The calls of saved lists, the same for every entity: whoever may read the list may keep it under a name. */
+/** Routes of saved lists, for every entity: a user who may read the records may save lists of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
@@ -25,11 +25,11 @@ interface Context {
   readonly listChanges: Rate;
 }
 
-/** Where the calls of one entity are, and what reading it needs. */
+/** Path and read permissions of one entity. */
 interface Place {
-  /** Its service name. */
+  /** Service name. */
   readonly entity: string;
-  /** In the catalogue. */
+  /** Name in the catalogue. */
   readonly name: string;
   readonly path: string;
   readonly needs: Needs;
@@ -37,7 +37,7 @@ interface Place {
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Registers them for all entities. They wait with the quick calls, and take no turn from rows. */
+/** Registers the routes. They share the queue of short requests. */
 export function registerSavedLists(app: FastifyInstance, context: Context, places: readonly Place[]): void {
   for (const place of places) registerReads(app, context, place);
   app.get('/api/PinnedLists', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
@@ -98,7 +98,7 @@ function registerChanges(app: FastifyInstance, context: Context, place: Place): 
   app.post(`${path}/undelete/:id`, { config }, activate(true));
 }
 
-/** The lists of an entity, as whoever asks may read and change them. */
+/** The context of a request for the lists of an entity. */
 function listsBy({ catalogue, database, targets }: Context, { entity }: Place) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');

@@ -1,6 +1,6 @@
 /**
- * Changes of saved lists, each with its entry in the history: under `{Entity}/lists`, which is no entity's name. What one user can
- * write again and again stays small: of a state history says only that it changed, and of deleted lists the newest are kept.
+ * Changes of saved lists, with history under `{Entity}/lists`, which can't be an entity's name. To bound what one user can write,
+ * history doesn't contain states, and only the newest deleted lists are stored.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
@@ -17,19 +17,19 @@ import { nextModifiedDate } from '../save/links.ts';
 import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
 
-/** The saved lists of one entity, for one user. */
+/** Context of changes: one entity, one user. */
 export interface Lists {
   readonly database: Database;
   /** The entity's service name. */
   readonly entity: string;
   readonly user: ListUser;
-  /** What lets a user change the shared lists of others. */
+  /** The permission to change the shared lists of others. */
   readonly needed: Permission;
 }
 
 type Transaction = Kysely<CatalogueDatabase>;
 
-/** Creates or updates, and answers the list's id. Throws 403, 404, 409, 422. */
+/** Creates or updates a list; returns its id. Throws 403, 404, 409, 422. */
 export function saveList(lists: Lists, body: SavedListSave, asked: Once | null): Promise<{ id: number }> {
   return change(lists, async (db) => {
     const { id } = body;
@@ -39,7 +39,7 @@ export function saveList(lists: Lists, body: SavedListSave, asked: Once | null):
   });
 }
 
-/** Deletes or restores. Repeating either changes nothing. Throws 403, 404, 422. */
+/** Deletes or restores a list; idempotent. Throws 403, 404, 422. */
 export function setListActive(lists: Lists, id: number, isActive: boolean): Promise<void> {
   return change(lists, async (db) => {
     const stored = await lockList(db, lists, id);
@@ -52,7 +52,7 @@ export function setListActive(lists: Lists, id: number, isActive: boolean): Prom
   });
 }
 
-/** Makes a list the one that opens by itself, or none. It is a reader's own choice and about no data: no history. Throws 404. */
+/** Sets or clears the user's default list. No history, since it is a preference of the user. Throws 404. */
 export function setDefaultList(lists: Lists, id: number | null): Promise<void> {
   const { entity, user } = lists;
   return change(lists, async (db) => {
@@ -71,7 +71,7 @@ export function setDefaultList(lists: Lists, id: number | null): Promise<void> {
   });
 }
 
-/** Puts a list into the user's own menu, or takes it out. Like the default list a reader's own choice: no history. Throws 404. */
+/** Pins a list to the user's menu, or unpins it. No history, as for the default list. Throws 404. */
 export function pinList(lists: Lists, { id, isPinned }: SavedListPin): Promise<void> {
   const userId = lists.user.id;
   return change(lists, async (db) => {
@@ -90,7 +90,7 @@ export function pinList(lists: Lists, { id, isPinned }: SavedListPin): Promise<v
   });
 }
 
-/** One change of an entity's lists at a time: what is counted, and which names there are, stays so until it is written. */
+/** Runs a transaction that locks the lists of an entity: limits and unique names are checked without races. */
 function change<Answer>({ database, entity }: Lists, work: (db: Transaction) => Promise<Answer>): Promise<Answer> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${entity}, 1))`.execute(db);
@@ -159,7 +159,7 @@ const setColumns = (db: Transaction, id: number, values: object) =>
     .where('id', '=', id)
     .execute();
 
-/** A list that the user may know of; `undefined` where there is none: nobody learns of another's private list. */
+/** Finds a list that is visible to the user; `undefined` for another user's private list. */
 const findList = (db: Transaction, { entity, user }: Lists, id: number) =>
   system(db)
     .selectFrom('savedList')
@@ -169,7 +169,7 @@ const findList = (db: Transaction, { entity, user }: Lists, id: number) =>
     .where((list) => list.or([list('ownerId', '=', user.id), list('shared', '=', true)]))
     .executeTakeFirst();
 
-/** A list that the user may change. Throws 403, 404. */
+/** Reads a list that the user may change. Throws 403, 404. */
 async function lockList(db: Transaction, lists: Lists, id: number) {
   const stored = await findList(db, lists, id);
   if (stored === undefined) throw unknownList(id);
@@ -177,7 +177,7 @@ async function lockList(db: Transaction, lists: Lists, id: number) {
   return stored;
 }
 
-/** `{}` in JSON: that it changed, and neither from what nor to what. */
+/** `{}` in JSON: the property changed, without its values. */
 const valuesNotKept: Change = { from: undefined, to: undefined };
 
 const record = (

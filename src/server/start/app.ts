@@ -1,4 +1,4 @@
-/** The server, put together: what every request passes, in order, and the calls. */
+/** Builds the Fastify server: hooks in the order in which requests pass them, then routes. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
@@ -47,8 +47,8 @@ export interface AppSettings {
 }
 
 /**
- * Milliseconds. Node's own limits are off or long, and a slow sender would hold a connection for ever. A request is received when
- * its body was read, which of an import begins with its user's turn.
+ * Milliseconds. Node's defaults are off or long: a slow client would hold a connection forever. `requestTimeout` covers reading the
+ * body, which an import starts only when its turn in the queue comes.
  */
 const timeouts = {
   requestTimeout: shares.postgres.imports.patience + receiveTime,
@@ -56,7 +56,7 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-/** The server, ready to listen. A route that does not say what it needs makes this fail. */
+/** Builds the server, ready to listen. Fails if a route doesn't declare the permissions that it needs. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { config, database, catalogue, logger } = settings;
   const app = Fastify({
@@ -71,7 +71,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalAddress(url),
-    // What was sent is what is judged: nothing is converted, dropped or filled in.
+    // Bodies are validated as they were sent: no coercion, removal or defaults.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
@@ -111,7 +111,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     mine: (request) => auth.sessionId(request),
   });
   if (config.metrics !== null) {
-    // Loaded only where somebody reads them.
+    // Loaded only if configured.
     const { registerMetrics } = await import('../metrics/metrics.ts');
     registerMetrics(app, config.metrics, config.host, sources);
   }
@@ -127,7 +127,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
   return new Auth({ database, identity, rules, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
 }
 
-/** Loaded only where it runs: no server that others reach holds its code in memory. */
+/** Loaded only if used: a server with a real provider never loads its code. */
 async function registerDevelopment(
   app: FastifyInstance,
   { config, catalogue }: AppSettings,

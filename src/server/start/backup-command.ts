@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` have in common. */
+/** Shared by `npm run backup` and `npm run restore`. */
 import { SingleBar } from 'cli-progress';
 import type { DatabaseConfig } from '../database/database.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
@@ -8,14 +8,14 @@ import { targetSchema } from '../migrate/target-schema.ts';
 import { readDatabase } from './config.ts';
 import { printDatabase } from './which-database.ts';
 
-/** The one file that was named. */
+/** The file name, the only argument. */
 export function fileOf(positionals: readonly string[], command: 'backup' | 'restore'): string {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new OperatorError(`Say which file: npm run ${command} -- FILE`);
   return file;
 }
 
-/** The database that the environment names; not its replica, which may be late. */
+/** The database of the environment variables, without its replica, which may lag behind. */
 export function ownDatabase(): DatabaseConfig {
   const database = readDatabase(process.env);
   if (foreignSchemas(targetSchema.schema).length > 0) {
@@ -28,7 +28,7 @@ export function ownDatabase(): DatabaseConfig {
   return where;
 }
 
-/** Rows so far, on a terminal. */
+/** A progress display of rows; visible on a terminal only. */
 export function rowsBar(): { update(rows: number): void; stop(): void } {
   const bar = new SingleBar({ format: '{value} rows' });
   let isStarted = false;
@@ -42,7 +42,7 @@ export function rowsBar(): { update(rows: number): void; stop(): void } {
   };
 }
 
-/** Whatever the database refuses is told in its own words: no right, a full disk, a table that is locked. */
+/** Turns errors with an SQLSTATE (permission, full disk, locks) into messages without a stack. */
 export async function withDatabaseErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

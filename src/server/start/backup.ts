@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: everything that the portal has in its database, of one moment, while people work. */
+/** `npm run backup -- FILE`: a consistent backup of the portal's tables, while servers run. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,7 @@ await runCommand(async () => {
 function backupOf(where: DatabaseConfig, file: string): Promise<void> {
   return opened(where, async (database) => {
     const done = await write(database, file);
-    // The backup is made, also by a role that may only read.
+    // Not an error: a role that may only read can make backups, but not record them.
     await storeLastBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The first half of `npm start`: builds the pages unless the last build is newer than all of its sources. Another catalogue
- * is generated and type-checked first.
+ * First half of `npm start`: builds the pages, unless the last build is newer than all sources. Another catalogue is generated and
+ * type-checked first.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What `npm run seed` and `npm run load` have in common: a database that is open and current, and faults that are one line. */
+/** Shared by the commands of the database: opening and migrating it, and errors as one line. */
 import { readDatabase } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { withSearchPath } from '../database/foreign.ts';
@@ -10,7 +10,7 @@ import { targetSchema } from '../migrate/target-schema.ts';
 import { operatorMessage } from './operator-message.ts';
 import { printDatabase } from './which-database.ts';
 
-/** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
+/** Opens and migrates the database of the environment variables, runs the command, and closes it. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const where = readDatabase(process.env);
   printDatabase(where);
@@ -27,7 +27,7 @@ export async function withDatabase(run: (database: Database) => Promise<void>): 
   }
 }
 
-/** Runs a command from the command line. What its user can put right is told in plain words; anything else keeps its stack. */
+/** Runs a command. An error that the operator can fix is printed as one line, any other with its stack; the exit code is 1. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

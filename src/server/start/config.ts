@@ -1,4 +1,4 @@
-/** The environment variables of the server, read once and checked all together. */
+/** The server's environment variables, read once and validated together. */
 import { truncate } from '#model/text.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { OidcConfig } from '../auth/oidc-config.ts';
@@ -15,26 +15,26 @@ import { checked, Complaint, type ReadVariable } from './variables.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where browsers find the portal; an origin, such as `https://portal.example.com`. */
+  /** The portal's origin in browsers, such as `https://portal.example.com`. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  /** Keys the hashes of cookies: whoever changes it signs everybody out. */
+  /** Key of the cookies' hashes: changing it ends all sessions. */
   readonly sessionSecret: string;
   /** `null`: the development identity provider. */
   readonly oidc: OidcConfig | null;
   readonly logLevel: string;
-  /** Whether answers say what they waited for (http/server-timing.ts). */
+  /** Whether answers have a `Server-Timing` header (http/server-timing.ts). */
   readonly serverTiming: boolean;
-  /** Whoever signs in with this address first is the administrator of an installation without users. */
+  /** E-mail address of the first administrator, in an installation without users. */
   readonly adminEmail: string | null;
-  /** `null`: nobody asks what the server is doing, and nothing is counted. */
+  /** `null`: no metrics are collected. */
   readonly metrics: MetricsConfig | null;
   readonly retention: Retention;
-  /** Addresses of proxies whose word is taken for where a request comes from. */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
 }
 
-/** Variables that can't be used, one line each. */
+/** Invalid or missing variables, one line each. */
 export class ConfigRefused extends OperatorError {
   readonly lines: readonly string[];
 
@@ -46,14 +46,13 @@ export class ConfigRefused extends OperatorError {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigRefused with every bad variable at once. */
+/** @throws ConfigRefused with all invalid variables at once. */
 export function readConfig(given: Environment): Config {
   return reading(given, secrets, serverConfig);
 }
 
 /**
- * The database alone, which is all that a command needs: no variable of the server's, such as the identity provider's, has to be
- * there, or right.
+ * Reads the variables of the database only, for commands: the server's variables don't have to be set or valid.
  *
  * @throws ConfigRefused
  */
@@ -62,10 +61,10 @@ export function readDatabase(given: Environment): DatabaseConfig {
 }
 
 interface Reading {
-  /** With what the files of secrets hold. */
+  /** The variables, with the contents of secret files. */
   readonly environment: Environment;
   readonly read: ReadVariable;
-  /** A line for each variable that can't be used. */
+  /** A line for each invalid variable. */
   readonly lines: string[];
 }
 
@@ -129,12 +128,12 @@ function databaseConfig({ environment, read, lines }: Reading): DatabaseConfig {
 
 const isSecret = (name: string): boolean => /SECRET|TOKEN/.test(name) || name.endsWith('URL');
 
-/** A value as one line shows it, however long it is. */
+/** The value on one line, truncated. */
 function inLine(text: string): string {
   return truncate(text.replace(/\s+/g, ' '), 80);
 }
 
-/** The development provider lets anyone in under any name, so it must never be within reach of others. */
+/** Requires provider and secret in production, and if other machines can reach the server: the development provider lets anyone in. */
 function missingSecurity(environment: Environment, host: string): string[] {
   const why =
     environment.NODE_ENV === 'production'

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything that a change can touch, kept running. A change of the catalogue is generated, the server
- * starts again when its files change, and pages change while they are looked at. With one of them, all end.
+ * `npm run dev`: runs codegen, server and Vite in watch mode: generates on changes of the catalogue, restarts the server, updates
+ * pages. If one of them ends, all end.
  */
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
 import { refuseOptions } from './refuse-options.ts';
@@ -16,9 +16,10 @@ const commands = [
   [...endWithParent, 'node_modules/vite/bin/vite.js'],
 ];
 
-// The browser talks to Vite, which passes calls on: sign-in has to come back there.
+// The browser talks to Vite, which proxies calls: sign-in has to redirect there.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
-// What another catalogue is made into is not committed: the others need it before they begin. Its mistakes wait for a save.
+// Code of another catalogue isn't committed, so it is generated before the others start. An invalid catalogue is reported, and generated
+// again after its next change.
 const generated = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
 if (wasEnded(generated)) process.exitCode = generated;
 else await runAll();

@@ -1,12 +1,12 @@
 /**
- * What npm runs ends with npm. It hands on SIGTERM and SIGINT alone: a terminal that is closed, or whoever kills it, ends npm and
- * leaves what it started running, with its port and its database. So do the programs of ours that run others.
+ * Ends this process when its parent ends. npm forwards SIGTERM and SIGINT only: when it is killed, or its terminal closes, its child
+ * would keep running, with port and database. The same holds for the project's programs that run others.
  */
 
-/** The commands that go on until somebody ends them. Whoever runs a program in another way may leave it running. */
+/** The npm commands that run until they are stopped. A program started in another way may outlive its parent. */
 const lasting = ['start', 'serve', 'dev'];
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 1_000;
 
 if (lasting.includes(process.env.npm_lifecycle_event ?? '')) {

@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Writes the first rows of a database without users: the first administrator, or the sample data where the development provider
- * signs in the sample accounts. Of several servers that start at once, one writes them.
+ * Fills a database without users: with the first administrator, or with sample data if the development provider is used. If several
+ * servers start at once, only one writes.
  */
 export async function fillEmpty(
   config: Config,
@@ -36,7 +36,7 @@ export async function fillEmpty(
   }
 }
 
-/** Warns about unknown roles in `OIDC_ROLES`: they grant nothing, and no screen would say why. */
+/** Warns about unknown roles in `OIDC_ROLES`: they would silently grant nothing. */
 export async function warnMissingRoles(
   { oidc }: Config,
   { db }: Database,

@@ -1,7 +1,7 @@
 /**
  * `npm run load -- <Entity> <file.csv>`: creates and updates records from a CSV file. `npm run load -- <folder>`: from all of its
- * files, each called like an entity, its table or a link table.
- * `--dry-run` says what would happen; `--by "column,column"` names the columns that tell rows apart.
+ * files, each named after an entity, its table or a link table.
+ * `--dry-run` prints what would happen; `--by "column,column"` names the columns that identify records.
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -74,7 +74,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** What became of each file, what is wrong with rows, and last of all the numbers. */
+/** Prints the result of each file, the problems of its rows, and the totals. */
 function tell(results: readonly FileResult[], dryRun: boolean): void {
   for (const { file, notes, problems, rejected, rejectedFile, ...counts } of results) {
     const place = results.length > 1 ? `${file}: ` : '';

@@ -1,4 +1,4 @@
-/** `npm run serve`. What Node compiles is kept between starts, so that the second one is quick. */
+/** `npm run serve`, with Node's compile cache, which speeds up later starts. */
 import { enableCompileCache } from 'node:module';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';

@@ -1,4 +1,4 @@
-/** What a server tidies up by itself: rows that nobody will ask for again. */
+/** Periodic maintenance: deletes expired rows of system tables. */
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
@@ -9,13 +9,13 @@ import type { Retention } from './retention.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Days: a create that is repeated later than this makes a second row. */
+/** Days that an idempotency key is valid: a later repetition creates a second record. */
 const repeated = 2;
 
-/** Rows that go in one statement: nobody waits for it. */
+/** Rows per statement, so that its locks are short. */
 const batchSize = 1_000;
 
-/** Tidies once. Harmless while other servers run, or do the same. History is kept. */
+/** Deletes expired rows once. Safe while other servers run or do the same. */
 export async function deleteExpired(
   db: Kysely<CatalogueDatabase>,
   now: Date,
@@ -39,7 +39,7 @@ async function remove(db: Kysely<CatalogueDatabase>, table: string, column: stri
   }
 }
 
-/** Tidies shortly after the start and then every hour, until told to stop. A failure waits for the next time. */
+/** Runs shortly after the start and then hourly; returns a function that stops it. A failure is logged, and retried the next time. */
 export function scheduleMaintenance(db: Kysely<CatalogueDatabase>, logger: Logger, retention: Retention): () => void {
   const run = () =>
     void deleteExpired(db, new Date(), retention).catch((error: unknown) =>

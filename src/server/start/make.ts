@@ -1,4 +1,4 @@
-/** The programs by which a portal is made, each a step of the progress. */
+/** Build steps of a portal, each a child process with progress. */
 import { project } from '../../catalogue/folders.ts';
 import type { Progress } from './progress.ts';
 import { runProgram } from './run-program.ts';
@@ -29,8 +29,8 @@ export const buildPages: Step = {
 };
 
 /**
- * Runs a step and sets the exit code to its program's. The program's output would break the status line: it is printed when
- * the program has ended, its errors always, the rest if it failed.
+ * Runs a step and sets the exit code to its program's. Its output would break the status line, so it is printed afterwards: standard
+ * error always, standard output if the program failed.
  */
 export async function runStep({ doing, done, program }: Step, progress: Progress): Promise<void> {
   const written = { output: '', errors: '' };

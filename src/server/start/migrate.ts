@@ -1,7 +1,7 @@
 /**
- * `npm run migrate -- --plan` prints what would change, `-- --rehearse` does it on a copy and says how long each statement took,
- * `-- --apply` changes it: `--allow-data-loss` also where values may go, `--drop-unused` also what the catalogue has not,
- * `--not-renamed` where it would ask whether something is a rename. A server does the harmless part by itself when it starts.
+ * `npm run migrate -- --plan` prints the plan, `-- --rehearse` runs it on a copy and measures each statement, `-- --apply` runs it:
+ * `--allow-data-loss` also if values are lost, `--drop-unused` drops what the catalogue has not, `--not-renamed` denies all rename
+ * candidates. A server that starts applies what is safe by itself.
  */
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, postgresUrlWords, readDatabase } from './config.ts';
@@ -81,7 +81,7 @@ await runCommand(async () => {
   }
 });
 
-/** An address that would not be used is a mistake: somebody believes that it is. */
+/** Rejects `--into` where it would have no effect. */
 function refuseInto(
   { into, rehearse: isRehearsal }: { into?: string; rehearse: boolean },
   named: DatabaseConfig,

@@ -10,7 +10,7 @@ import {
 import { isLoopback } from '../http/address.ts';
 import { checked, Complaint, yesOrNo, type ReadVariable } from './variables.ts';
 
-/** `null`: the development provider. `lines`: a line is added for what is wrong between them. */
+/** Reads the variables; `null` means the development provider. Adds a line to `lines` for each wrong combination. */
 export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null {
   const issuer = read<string | null>('OIDC_ISSUER', null, issuerUrl);
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
@@ -47,7 +47,7 @@ function readRoles(read: ReadVariable, lines: string[]): RolesConfig | null {
   return null;
 }
 
-/** A JSON object, or `@` and the file that holds it. */
+/** Parses a JSON object, or `@` and the name of a file with one. */
 function roleNames(text: string): RolesConfig['byValue'] | Complaint {
   const json = text.startsWith('@') ? textOf(text.slice(1).trim()) : text;
   if (json instanceof Complaint) return json;
@@ -81,10 +81,10 @@ function parsed(json: string): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tenants of Microsoft Entra ID that stand for many, or for everybody's private accounts. */
+/** Path segments of Microsoft Entra ID's multi-tenant issuers; the last one is for personal accounts. */
 const manyTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
 
-/** What an issuer says is believed of the people of one organisation, who alone writes it there. */
+/** Refuses to trust claims of an issuer shared by many organisations: each of them can set any claim for its own users. */
 function misplacedTrust(issuer: string | null, { trustEmail, emailClaim, roles, createUsers }: Trust): string[] {
   const lines: string[] = [];
   if (!trustEmail && emailClaim !== oidcDefaults.emailClaim) {

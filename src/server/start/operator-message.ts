@@ -1,8 +1,8 @@
-/** What whoever runs the program can put right, in one line. Everything else is a fault of the program, and keeps its stack. */
+/** Error messages for the operator: one line with a remedy. Errors without one are bugs, and are printed with their stack. */
 import { databaseProblem } from '../http/database-problem.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
-/** What to do about a fault, by Node's code or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Remedies by Node's error code or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/^42501$/, "The portal's role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL)."],
   [/^25006$/, 'DATABASE_URL has to name a database that can be written, not a replica.'],
@@ -18,10 +18,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** pg says it without a code. */
+/** Message of an error of pg without a code. */
 const noTls = 'The server does not support SSL connections';
 
-/** One line, with what to do; `undefined` where nobody but us can put it right. */
+/** One line with a remedy; `undefined` if the operator can't fix the error. */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
@@ -33,7 +33,7 @@ export function operatorMessage(error: unknown): string | undefined {
   const remedy = remedies.find(([codes]) => codes.test(code))?.[1];
   if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
   if (error.message === noTls) return `${noTls}: set it up there, or take sslmode out of DATABASE_URL.`;
-  // PostgreSQL's word for what ends a connection before anything was asked.
+  // FATAL: PostgreSQL closes the connection.
   const isTurnedAway = 'severity' in error && error.severity === 'FATAL';
   if (!isTurnedAway && databaseProblem(error)?.details.status !== 503) return undefined;
   return `The database can not be used: ${sentence(error.message)} Check DATABASE_URL, and that PostgreSQL runs.`;

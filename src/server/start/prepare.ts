@@ -1,4 +1,4 @@
-/** Another catalogue's portal: generated, type-checked and built into the folder next to it, unless nothing has changed since. */
+/** Generates, type-checks and builds the portal of another catalogue into the folder next to it, unless it is up to date. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, contentsAt } from '../../catalogue/content-hash.ts';
@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts';
 
 const sources = ['codegen', 'src', 'catalogue/schema', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A step that fails is the last one. */
+/** Stops after a failed step, with its exit code. */
 export async function prepare(folders: CatalogueFolders, progress: Progress): Promise<void> {
   const stamp = join(folders.portal, '.prepared');
   const hash = hashOf(folders);
@@ -20,7 +20,7 @@ export async function prepare(folders: CatalogueFolders, progress: Progress): Pr
   writeFileSync(stamp, hash);
 }
 
-/** Hash of every text that the portal is made from. */
+/** Hash of all sources of the portal. */
 function hashOf({ catalogue }: CatalogueFolders): string {
   const own = readdirSync(catalogue)
     .filter((name) => name.endsWith('.json'))

@@ -1,17 +1,17 @@
-/** Progress of a program, for the person who started it: what it is doing and for how long, then a line for what was done. */
+/** Progress of a program on a terminal: the running step with its seconds, then a line for each result. */
 import { styleText } from 'node:util';
 import { truncate } from '#model/text.ts';
 
 export interface Progress {
-  /** Runs a step. Until it ends, a terminal shows its name, the seconds since its start and the share that is done. */
+  /** Runs a step. Meanwhile a terminal shows its name, elapsed seconds, and percentage if reported. */
   step<Result>(name: string, work: (update: ShareUpdate) => Promise<Result>): Promise<Result>;
-  /** Prints a line. On a terminal the line of a step ends with its seconds. */
+  /** Prints a line; on a terminal, one that is printed during a step ends with the step's seconds. */
   info(line: string): void;
 }
 
 type ShareUpdate = (done: number, total: number) => void;
 
-/** The part of a stream that progress is drawn on. */
+/** The members of a stream that are used here. */
 interface Terminal {
   readonly columns?: number;
   write(text: string): unknown;
@@ -21,16 +21,16 @@ interface RunningStep {
   readonly name: string;
   /** Milliseconds of `performance.now()`. */
   readonly begun: number;
-  /** Per cent, where the step reports them. */
+  /** Percentage, if the step reports it. */
   percentage?: number;
 }
 
 const redrawInterval = 250;
 const eraseLine = '\r\u001B[2K';
 
-/** Redraws one status line; everything else that is written goes above it. */
+/** Redraws one status line; other output goes above it. */
 export class TerminalProgress implements Progress {
-  /** For the log, which is coloured on a terminal. */
+  /** Makes the log coloured. */
   readonly isTTY = true;
   readonly #terminal: Terminal;
   #running: RunningStep | undefined;
@@ -46,7 +46,7 @@ export class TerminalProgress implements Progress {
     const timer = setInterval(() => this.#draw(), redrawInterval);
     try {
       return await work((done, total) => {
-        // What is counted is seldom all of the work.
+        // Never 100: the counted part is seldom all of the work.
         running.percentage = Math.min(Math.floor((100 * done) / total), 99);
         this.#draw();
       });
@@ -77,17 +77,17 @@ export class TerminalProgress implements Progress {
     const { name, begun, percentage } = this.#running;
     const seconds = `${Math.floor((performance.now() - begun) / 1_000)} s`;
     const text = `  ${name}… ${percentage === undefined ? '' : `${percentage} %, `}${seconds}`;
-    // A line that wraps could not be erased: one column for the ellipsis, one for the cursor.
+    // A wrapped line could not be erased: one column is for the ellipsis, one for the cursor.
     this.#terminal.write(eraseLine + truncate(text, (this.#terminal.columns ?? 80) - 2));
   }
 }
 
-/** Where nobody watches: the lines alone. */
+/** Without a terminal: prints lines only. */
 export const printedProgress = (print: (line: string) => void): Progress => ({
   step: (_name, work) => work(() => {}),
   info: print,
 });
 
-/** `null` where the standard output is no terminal. */
+/** `null` if standard output is no terminal. */
 export const terminalProgress = (): TerminalProgress | null =>
   process.stdout.isTTY ? new TerminalProgress(process.stdout) : null;

@@ -1,11 +1,11 @@
-/** TRUST_PROXY: which proxies are believed where a request comes from. */
+/** TRUST_PROXY: proxies whose `X-Forwarded-*` headers are trusted. */
 import { isIP } from 'node:net';
 import { Complaint } from './variables.ts';
 
-/** What Fastify knows by a name: this machine, and networks that no router passes on. */
+/** Names that Fastify knows: this machine, and private networks. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Addresses and networks with commas between, as Fastify takes them: everybody's is not among them. */
+/** Parses addresses and networks, separated by commas. Rejects networks of all addresses (`/0`). */
 export function proxies(text: string): readonly string[] | Complaint {
   const all = text.split(',').map((one) => one.trim());
   const wrong = all.find((one) => !networks.has(one) && !isNetwork(one));

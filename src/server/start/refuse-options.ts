@@ -1,8 +1,8 @@
-/** Programs that are told everything by variables: an option that they would pass over is a mistake. */
+/** Rejects command-line options of programs that are configured by environment variables. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-/** Ends the process with the reason where there is an option besides `--catalogue`. */
+/** Ends the process with an error if there is any argument other than `--catalogue`. */
 export function refuseOptions(args: readonly string[] = process.argv.slice(2)): void {
   const { tokens } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: makes what a backup holds in an empty database. The next start brings it up to this version. */
+/** `npm run restore -- FILE`: restores a backup into an empty database. The next start migrates it to this version. */
 import { parseArgs } from 'node:util';
 import { readVerified } from '../backup/file.ts';
 import { verify } from '../backup/format.ts';
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'restore');
   const where = ownDatabase();
   const bar = rowsBar();
-  // It is read to its end before the database is opened.
+  // The file is verified to its end before the database is opened.
   const { header, rows } = await readVerified(file, verify, async (bytes) => {
     const database = await openDatabase(where, (fault) => console.error(fault.message));
     try {

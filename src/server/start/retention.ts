@@ -1,7 +1,7 @@
-/** How long rows are kept that say where somebody was. What people did is kept for good. */
+/** How long sessions and sign-in attempts, which record addresses, are stored. History is never deleted. */
 export interface Retention {
-  /** Days after its beginning a session that has ended is forgotten. */
+  /** Days from its creation after which a session is deleted. */
   readonly sessions: number;
-  /** Days after it a sign-in, or an attempt at one, is forgotten. */
+  /** Days after which a sign-in attempt is deleted. */
   readonly signIns: number;
 }

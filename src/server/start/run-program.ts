@@ -1,4 +1,4 @@
-/** Runs the project's programs from others of them: none outlives the one that started it. */
+/** Runs programs of the project as child processes, which end with this one. */
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -12,7 +12,7 @@ interface Settings {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends the program. */
   readonly signal?: AbortSignal;
-  /** Takes what the program writes; absent: it writes where this process does. */
+  /** Receives the program's output; absent: it is inherited. */
   readonly onOutput?: (stream: 'output' | 'errors', text: string) => void;
 }
 
@@ -35,14 +35,14 @@ export async function runProgram(args: readonly string[], settings: Settings = {
     number | null,
     NodeJS.Signals | null,
   ];
-  // A signal that came with the end waits behind it, and would be lost with its listener.
+  // A signal that arrived with the end is still queued: its listener is removed only after the next turn.
   await nextTurn();
   for (const name of endSignals) process.off(name, onSignal);
   const by = received ?? killed;
   return by === null ? (code ?? 1) : bySignal + constants.signals[by];
 }
 
-/** As in shells: exit codes above it name the signal that ended a program. */
+/** As in shells: exit code minus 128 is the number of the signal that ended a program. */
 const bySignal = 128;
 
 /** Whether a signal ended the program. */

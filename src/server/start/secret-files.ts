@@ -1,15 +1,15 @@
-/** Secrets in files of their own, as containers and systemd hand them over: `NAME_FILE` names the file that holds `NAME`. */
+/** Secrets from files, as containers and systemd provide them: `NAME_FILE` names the file that contains `NAME`. */
 import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that are secrets, or hold one. */
+/** Variables that may be given by file: secrets, and URLs that contain one. */
 export const databaseSecrets = ['DATABASE_URL', 'DATABASE_READ_URL'] as const;
 export const secrets = [...databaseSecrets, 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
 
 export type SecretName = (typeof secrets)[number];
 
-/** The environment with what the files of `names` hold. `lines`: a line is added for each variable that can't be used. */
+/** Adds the contents of secret files to the environment. Adds a line to `lines` for each unusable variable. */
 export function withSecretFiles(environment: Environment, names: readonly SecretName[], lines: string[]): Environment {
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`]?.trim();
@@ -26,7 +26,7 @@ export function withSecretFiles(environment: Environment, names: readonly Secret
   return read.length === 0 ? environment : { ...environment, ...Object.fromEntries(read) };
 }
 
-/** Without the line's end that editors and `echo` leave. */
+/** Reads a file, without the final line break that editors and `echo` add. */
 function readSecret(file: string): string | { readonly message: string } {
   try {
     const text = readFileSync(file, 'utf8').trim();

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale.
- * `-- --as-of 2026-09-01`: as if it were written on that day, which gives the same rows always; else, today's.
+ * `npm run seed`: writes sample data into an empty database. `-- --rows N`: N rows in each table whose samples scale.
+ * `-- --as-of 2026-09-01`: as if written on that day, which always gives the same rows; default: today.
  */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';

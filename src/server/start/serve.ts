@@ -1,8 +1,7 @@
 /**
- * Opens the database, brings it up to the catalogue, and serves the portal until told to stop.
+ * Opens and migrates the database, and serves the portal until a signal.
  *
- * The embedded database opens in its own thread while the rest of the server is still being loaded: hence the imports
- * inside {@link openCurrent}.
+ * The embedded database opens in its own thread while the server's modules load: hence the dynamic imports in {@link openCurrent}.
  */
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -32,14 +31,14 @@ import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
-/** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
+/** Milliseconds after SIGTERM until running requests are aborted. */
 const drainLimit = 9_000;
-/** Milliseconds: signals that come so close to each other are one. */
+/** Milliseconds within which repeated signals count as one. */
 const sameSignal = 1_000;
-/** Milliseconds: how long a start waits for a database that is away. */
+/** Milliseconds that a start waits for an unreachable database. */
 const databaseLimit = 30_000;
 
-/** The whole life of a server process. What the person who starts it can put right is told in plain words. */
+/** Runs the server. An error of the start that the operator can fix is printed as one line. */
 export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
@@ -53,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const terminal = terminalProgress();
   const logger = await newLogger(config.logLevel, terminal);
   const progress = terminal ?? printedProgress((line) => logger.info(line));
-  // On a terminal the progress stands in for what a start logs by default.
+  // On a terminal, progress replaces the log of the start at the default level.
   if (terminal !== null && config.logLevel === 'info') logger.level = 'warn';
   printDatabase(config.database, (line) => progress.info(line));
   const { database, catalogue, buildApp } = await progress.step('Preparing the database', () =>
@@ -62,7 +61,7 @@ async function start(config: Config): Promise<void> {
   await fillEmpty(config, database, catalogue, progress, logger);
   await warnMissingRoles(config, database, catalogue, logger);
 
-  // What may take long, such as sample data, is done by now.
+  // Only now: a migration or sample data may take longer.
   database.limitStatements?.(statementLimit);
   const { dist: pages, generated } = chosenFolders();
   const openapi = join(generated, 'openapi.json');
@@ -79,7 +78,7 @@ async function start(config: Config): Promise<void> {
   announce(config, catalogue);
 }
 
-/** Opens the database, up to date with the catalogue, while the rest of the server is being loaded. */
+/** Opens and migrates the database, while the server's modules load. */
 async function openCurrent(config: Config, logger: Logger, progress: Progress) {
   const [database, { buildApp }, { generatedCatalogue }, { targetSchema }] = await Promise.all([
     openDatabase(
@@ -106,14 +105,14 @@ async function openCurrent(config: Config, logger: Logger, progress: Progress) {
   return { database, catalogue, buildApp };
 }
 
-/** Only this process has the files of an embedded database; PostgreSQL gives everybody their own view of it. */
+/** Serves copies of an embedded database to `npm run backup`: only this process can open its files. */
 async function offerBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
   if (!('folder' in where) || where.folder === null) return () => {};
   const { serveSnapshots } = await import('../backup/snapshot.ts');
   return serveSnapshots(database, where.folder, logger);
 }
 
-/** A replica that is away may come later; another database must never stand in for one. */
+/** An unreachable replica is only a warning; a replica of another database ends the start. */
 async function checkReplica({ replica }: Database, logger: Logger): Promise<void> {
   if (replica === undefined) return;
   const kind = await replica.kind().catch((error: unknown) => {
@@ -122,7 +121,7 @@ async function checkReplica({ replica }: Database, logger: Logger): Promise<void
   if (kind === 'stranger') throw new ConfigRefused([strangerMessage]);
 }
 
-/** PostgreSQL comes back by itself. The thread of the embedded database does not: a new process is the way to a new one. */
+/** Connections to PostgreSQL recover by themselves. The thread of the embedded database doesn't: the process ends. */
 function databaseFault({ database }: Config, logger: Logger, fault: Error): void {
   if ('url' in database) {
     logger.warn({ err: fault }, 'A fault of the database, which no request shows');
@@ -132,7 +131,7 @@ function databaseFault({ database }: Config, logger: Logger, fault: Error): void
   }
 }
 
-/** A database that starts at the same time as the server is waited for. */
+/** Retries while the database is unreachable, since it may start at the same time as the server. */
 async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + databaseLimit;
   for (;;) {
@@ -147,8 +146,8 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
 }
 
 /**
- * Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once, unless it comes
- * with the first: npm passes on what its supervisor, or a terminal, sends to this process as well.
+ * Graceful shutdown: running requests are answered, new ones refused, then the database is closed. A second signal ends the process at
+ * once, unless it follows immediately: npm forwards signals that a supervisor or terminal also sends to this process.
  */
 function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {

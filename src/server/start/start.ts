@@ -1,4 +1,4 @@
-/** `npm start`: what is missing or out of date is made, in a process of its own that ends with it; then the server runs. */
+/** `npm start`: builds what is missing or outdated in a child process, then runs the server. */
 import { join } from 'node:path';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';

@@ -1,12 +1,12 @@
-/** How one environment variable is read. */
+/** Parsers of environment variables. */
 
-/** The value of a variable; `otherwise` where it is not there, or can't be used, which is complained of. */
+/** Reads and parses a variable; returns `otherwise` if it is missing or invalid, which is also reported. */
 export type ReadVariable = <Value>(name: string, otherwise: Value, parse: (text: string) => Value | Complaint) => Value;
 
-/** Why a value can't be used. */
+/** Why a value is invalid. */
 export class Complaint extends Error {}
 
-/** Reads a text that passes the test, as it is. */
+/** A parser that returns a text unchanged if it is valid. */
 export const checked =
   (isRight: (text: string) => boolean, complaint: string) =>
   (text: string): string | Complaint =>

@@ -1,8 +1,8 @@
-/** The first thing that every command says: which database it speaks of. */
+/** Every command first prints which database it uses. */
 import { resolve } from 'node:path';
 import type { DatabaseConfig } from '../database/database.ts';
 
-/** `say`: a server has a log; what others write to standard output may be read by programs. */
+/** Prints the database. By default to standard error, since the standard output of commands may be parsed. */
 export function printDatabase(where: DatabaseConfig, say: (line: string) => void = console.error): void {
   say(`Database: ${describe(where)}`);
 }
@@ -15,7 +15,7 @@ function describe(where: DatabaseConfig): string {
     : `the embedded one in ${resolve(where.folder)} (DATABASE_URL is not set)`;
 }
 
-/** Parameters of an address may be secrets, too. */
+/** The URL without its password, and without query parameters such as `sslpassword`. */
 export function withoutPassword(address: string): string {
   const url = new URL(address);
   url.password = '';

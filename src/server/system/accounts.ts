@@ -1,4 +1,4 @@
-/** The accounts of identity providers by which a user signs in. */
+/** Linked sign-in identities of users. */
 import type { Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { AccountRow } from '#model/wire/system.ts';
@@ -6,7 +6,7 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 
-/** Those of one user, the oldest first. */
+/** Reads the identities of a user, oldest first. */
 export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Promise<AccountRow[]> {
   return system(db)
     .selectFrom('identity')
@@ -17,7 +17,7 @@ export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Pro
 }
 
 /**
- * Cuts a user's links to them, with a line in the user's history: the next sign-in with the user's address links anew. Answers the
+ * Unlinks all identities of a user, with a history entry; the next sign-in with the user's e-mail address links again. Returns the
  * issuers.
  */
 export function unlinkAccounts(

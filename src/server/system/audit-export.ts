@@ -1,4 +1,4 @@
-/** The audit trail as CSV: a line for each field that changed, read page by page, since entries are never changed. */
+/** The audit trail as CSV: a line for each changed field, read page by page (entries never change). */
 import { guardFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +14,7 @@ import type { ExportPace } from '../fairness/shares.ts';
 import { disconnectSignal } from '../http/disconnect-signal.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
 
-/** Entries that are read at once. */
+/** Entries per page. */
 const batchSize = 1_000;
 
 const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field', 'Before', 'After'];
@@ -26,7 +26,7 @@ interface Sending {
   readonly reply: FastifyReply;
 }
 
-/** Sends every change that fits, when it is the user's turn. An error on the way breaks the answer off. */
+/** Sends all entries that match the query, when the user's turn in the queue comes. An error aborts the answer. */
 export async function sendAuditExport(
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,
@@ -46,7 +46,7 @@ export async function sendAuditExport(
     .send(lines);
 }
 
-/** Knows how much of it was read. */
+/** Counts the bytes that the client has read. */
 class Counted extends Transform implements Metered {
   #made = 0;
 
@@ -96,7 +96,7 @@ function entryLines(
   );
 }
 
-/** A value as lists export it. */
+/** Formats a value as exports of lists do. */
 function textOf(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,4 +1,4 @@
-/** Every change of every record that the viewer may read: who, what, when, from what to what; newest first, from key to key. */
+/** The audit trail: changes of all records that the user may read, newest first, with cursor pagination. */
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
@@ -13,7 +13,7 @@ import { changeMembers, joinRecord } from '../save/recent-changes.ts';
 
 const column = systemColumns('history', 'entry');
 
-/** The entities whose changes the user may read: as the record's own history, they need what reading the record needs. */
+/** Entities whose history the user may read: it needs the same permissions as the records. */
 export const readableBy = ({ entities }: EntityService, { permissions }: CurrentUser): EntityTable[] =>
   entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(permissions, spec.read));
 
@@ -33,8 +33,8 @@ export async function readAuditTrail(
 type Found = Pick<AuditEntry, 'id' | 'entity'>;
 
 /**
- * Each entity is asked for its newest, and of those the newest are taken: for each question an index has them in their order, so
- * that it takes the same however many entries there are that are not asked for, or that the viewer may not read.
+ * Reads the newest entries of each entity by an index in order, and merges them. So the cost doesn't depend on the number of other
+ * entries.
  */
 async function findIds(
   { db }: Pick<Statements, 'db'>,
@@ -66,7 +66,7 @@ function conditions({ userId, action, from, until, key, after }: AuditQuery): Ra
   ];
 }
 
-/** The entries, with what their records are called now. */
+/** Reads the entries, with the current names of their records. */
 async function describe(
   { catalogue, targets }: EntityService,
   { db }: Pick<Statements, 'db'>,
@@ -88,7 +88,7 @@ async function describe(
   return found.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Of a field only what the page needs to tell of it. */
+/** Facts of an entity, with the fields that occur in the entries. */
 function facts({ spec: { service, label, fields } }: EntityTable, data: readonly AuditEntry[]): AuditEntity {
   const changed = new Set(data.flatMap(({ entity, changes }) => (entity === service ? Object.keys(changes) : [])));
   const named = Object.entries(fields).filter(([name]) => changed.has(name));

@@ -1,4 +1,4 @@
-/** The calls of the pages for administrators. What they need, the catalogue's facts of users and roles say. */
+/** Routes of the administrators' pages. Their permissions follow from the catalogue's facts of users and roles. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { systemCalls } from '#model/system.ts';
 import { auditQuery, type AuditQuery } from '#model/wire/audit.ts';
@@ -19,17 +19,16 @@ import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
 import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 
-/** What a call of these pages works with. */
+/** Dependencies of the routes. */
 export interface SystemContext {
   readonly service: EntityService;
   readonly sessions: Sessions;
   readonly sources: Sources;
   readonly retention: SystemState['retention'];
-  /** The id of the session that asks. */
+  /** The id of the request's own session. */
   readonly mine: (request: FastifyRequest) => string | null;
 }
 
-/** Registers them. */
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   registerSessions(app, context);
   registerUsers(app, context);

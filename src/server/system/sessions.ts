@@ -1,4 +1,4 @@
-/** The sessions that last, for administrators: who is signed in, from where, and the end of it. */
+/** Active sessions for administrators: list and end them. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/wire/system.ts';
@@ -12,7 +12,7 @@ import { readPage } from './read-page.ts';
 
 const session = systemColumns('session', 's');
 
-/** Those whose user has the text in name or address, used last first. `mine`: the id of the session that asks. */
+/** Reads sessions by text in the user's name or e-mail address, most recently used first. `mine`: the id of the request's own session. */
 export function readSessions(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,
@@ -42,11 +42,11 @@ export function readSessions(
   );
 }
 
-/** Ends one; does nothing where it has ended. */
+/** Ends a session, if it is active. */
 export const endSession = (db: Kysely<CatalogueDatabase>, id: string, now: Date): Promise<readonly EndedSession[]> =>
   endSessions(db, sql<boolean>`"hash" = ${id}`, { why: 'ended', now });
 
-/** Ends all of a user, but for the one that asks. */
+/** Ends all sessions of a user, except the request's own. */
 export const endSessionsOf = (
   db: Kysely<CatalogueDatabase>,
   userId: number,

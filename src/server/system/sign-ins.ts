@@ -1,4 +1,4 @@
-/** Who tried to sign in, and who looked at the portal as somebody else, for administrators. */
+/** Sign-in attempts and impersonations, for administrators. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { SignInQuery, SignInRow } from '#model/wire/system.ts';
@@ -10,7 +10,7 @@ import { readPage } from './read-page.ts';
 
 const attempt = systemColumns('signInAttempt', 'a');
 
-/** The newest first, of one result or of all, with the text in what was told of the person, the user, the address or the reason. */
+/** Reads attempts, newest first, by result and by text in claims, user, IP address or reason. */
 export function readSignIns(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,

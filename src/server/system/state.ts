@@ -1,4 +1,4 @@
-/** What the page System shows: this server, and the database that it shares with others. */
+/** Data of the page System: this server, and the database. */
 import type { SystemState } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
