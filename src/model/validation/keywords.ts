@@ -4,37 +4,42 @@
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { areSatisfied } from '../condition.ts';
-import { isBefore } from '../date.ts';
+import { formats, isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
-/** What stands above a validator that Ajv writes to a file, beside the record's schema. */
+/** What validators call, by module. */
+const called = {
+  '#model/condition.ts': { areSatisfied },
+  '#model/date.ts': { formats, isBefore },
+  '#model/text.ts': { isEmpty, textProblem },
+  '#model/values/json.ts': { jsonProblem },
+  '#model/values/problem.ts': { valueProblem },
+};
+
+/** The imports of a validator that Ajv writes to a file, next to the record's schema. */
 export const standaloneImports = [
-  "import { holds } from '#model/condition.ts';",
-  "import { formats, isBefore } from '#model/date.ts';",
-  "import { isEmpty, textProblem } from '#model/text.ts';",
-  "import { jsonProblem } from '#model/values/json.ts';",
-  "import { valueProblem } from '#model/values/problem.ts';",
+  ...Object.entries(called).map(([path, values]) => `import { ${Object.keys(values).join(', ')} } from '${path}';`),
   "import { rules } from '../rules.ts';",
 ].join('\n');
 
-/** What the code calls: the value itself where it is compiled here, its name where {@link standaloneImports} bring it. */
-const imported = ({ gen }: KeywordCxt, name: string, ref: unknown): Name =>
-  gen.scopeValue('obj', { ref, code: new Name(name) });
+/** A called function: itself where the code is compiled here, its name where {@link standaloneImports} bring it. */
+const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
+  gen.scopeValue('obj', { ref, code: new Name(ref.name) });
 
 /** The message is a parameter: it depends on the rules, or on what was found. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
 
 /** A keyword whose function answers what is wrong with a text; apart, so that only validators with documents import a parser. */
-const problemKeyword = (keyword: string, name: string, problemOf: unknown): CodeKeywordDefinition => ({
+const problemKeyword = (keyword: string, problemOf: { readonly name: string }): CodeKeywordDefinition => ({
   keyword,
   type: 'string',
   schemaType: 'object',
   error,
   code(cxt) {
-    const problem = _`${imported(cxt, name, problemOf)}(${stringify(cxt.schema)}, ${cxt.data})`;
+    const problem = _`${imported(cxt, problemOf)}(${stringify(cxt.schema)}, ${cxt.data})`;
     const message = cxt.gen.const('message', problem);
     cxt.setParams({ message });
     cxt.fail(_`${message} !== undefined`);
@@ -53,8 +58,8 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
       for (const name of names) {
         const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
         cxt.setParams({ field: name, message: rules.required[ifEmpty] });
-        const empty = _`${imported(cxt, 'isEmpty', isEmpty)}(${cxt.data}[${name}])`;
-        const isMeant = () => _`${imported(cxt, 'holds', areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
+        const empty = _`${imported(cxt, isEmpty)}(${cxt.data}[${name}])`;
+        const isMeant = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
         cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isMeant()}`);
       }
     },
@@ -65,14 +70,14 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     schemaType: 'string',
     error,
     code(cxt) {
-      const rule = _`${imported(cxt, 'rules', rules)}.text[${cxt.schema}]`;
-      const message = cxt.gen.const('message', _`${imported(cxt, 'textProblem', textProblem)}(${rule}, ${cxt.data})`);
+      const rule = _`${cxt.gen.scopeValue('obj', { ref: rules, code: new Name('rules') })}.text[${cxt.schema}]`;
+      const message = cxt.gen.const('message', _`${imported(cxt, textProblem)}(${rule}, ${cxt.data})`);
       cxt.setParams({ message });
       cxt.fail(_`${message} !== undefined`);
     },
   },
-  problemKeyword('is', 'valueProblem', valueProblem),
-  problemKeyword('json', 'jsonProblem', jsonProblem),
+  problemKeyword('is', valueProblem),
+  problemKeyword('json', jsonProblem),
   {
     keyword: 'enum',
     type: 'string',
@@ -106,7 +111,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
       cxt.setParams({
         message: rules.dateOrder.replaceAll('{field}', () => field).replaceAll('{other}', () => other),
       });
-      cxt.fail(_`${imported(cxt, 'isBefore', isBefore)}(${cxt.data}, ${parentData}[${cxt.schema}])`);
+      cxt.fail(_`${imported(cxt, isBefore)}(${cxt.data}, ${parentData}[${cxt.schema}])`);
     },
   },
   {
