@@ -5,15 +5,15 @@ import { resourceGroups } from '../model/resources.ts';
 import { arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
-/** `access.ts`: what permissions are about, for the forms of roles and users. */
+/** `access.ts`: the resources of permissions, for the forms of roles and users. */
 export const accessEmitter: PortalEmitter = {
   file: 'access.ts',
   emit: (model) =>
     portalFile('access.ts', (file) => {
       const { identity } = model.portal;
-      const entity = (wanted: string) =>
+      const entity = (name: string) =>
         must(
-          model.entities.find(({ name }) => name === wanted),
+          model.entities.find((one) => one.name === name),
           'checks know the entities of users and roles',
         );
       const { service, read, write, display } = entity(identity.role);

@@ -1,6 +1,6 @@
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
-/** `client.ts`: the calls that an entity's service answers. */
+/** `client.ts`: an entity's API client. */
 export const clientEmitter: EntityEmitter = {
   file: 'client.ts',
   applies: () => true,

@@ -5,18 +5,18 @@ import { headerLine } from '../print/header.ts';
 /** One file, not yet formatted. */
 export interface Output {
   readonly text: string;
-  /** Names that would stand for two things in it: the catalogue has one that the file needs for something else. */
+  /** Names that the file declares or imports twice, since an entity's name equals one that the file needs. */
   readonly clashes: readonly string[];
 }
 
-/** One output file of every entity that it applies to: `generated/<entity>/<file>`. It sees the entity alone, since it is kept with it under `--watch`. */
+/** An output file for each entity that it applies to: `generated/<entity>/<file>`. It depends only on the entity: `--watch` caches it. */
 export interface EntityEmitter {
   readonly file: string;
   applies(entity: Entity): boolean;
   emit(entity: Entity): Output;
 }
 
-/** One output file of the portal: `generated/<file>`. */
+/** An output file of the portal: `generated/<file>`. */
 export interface PortalEmitter {
   readonly file: string;
   /** Absent: always. */
@@ -24,12 +24,12 @@ export interface PortalEmitter {
   emit(model: Model): Output;
 }
 
-/** Fills a TypeScript file that came from one catalogue file. */
+/** Emits a TypeScript file whose source is one catalogue file. */
 export function entityFile(entity: Entity, emitter: string, fill: (file: TsFile) => void): Output {
   return printFile(entity.file, emitter, fill);
 }
 
-/** Fills a TypeScript file that came from the whole catalogue, or from the named part of it. */
+/** Emits a TypeScript file whose source is the whole catalogue, or the named part of it. */
 export function portalFile(emitter: string, fill: (file: TsFile) => void, source = 'catalogue/'): Output {
   return printFile(source, emitter, fill);
 }

@@ -1,4 +1,4 @@
-/** The table of everything that is written: a new output is one module and one line here. */
+/** All output files: a new one is a module and a line here. */
 import { accessEmitter } from './access.ts';
 import { clientEmitter } from './client.ts';
 import { databaseEmitter } from './database.ts';

@@ -37,15 +37,15 @@ export const entityEmitter: EntityEmitter = {
 };
 
 /** All audit fields, or isActive alone. */
-function keptLiteral({ audited, kept }: Entity, file: TsFile): string {
-  if (kept.length === 0) return '';
+function auditLiteral({ audited, auditFields }: Entity, file: TsFile): string {
+  if (auditFields.length === 0) return '';
   const fields = file.value('auditFields', '../audit.ts');
-  return audited ? `...${fields},\n` : kept.map(({ name }) => `${name}: ${fields}.${name},\n`).join('');
+  return audited ? `...${fields},\n` : auditFields.map(({ name }) => `${name}: ${fields}.${name},\n`).join('');
 }
 
 const recordProperties = (entity: Entity, file: TsFile): Property[] => [
   ...entity.fields.flatMap((field) => propertiesOf(field, file)),
-  ...(entity.audited ? [] : entity.kept.map(({ name }) => ({ name, type: 'boolean' }))),
+  ...(entity.audited ? [] : entity.auditFields.map(({ name }) => ({ name, type: 'boolean' }))),
   ...(hasRowVersion(entity) ? [{ name: rowVersion, type: 'string' }] : []),
 ];
 
@@ -60,7 +60,7 @@ function specOf(entity: Entity, file: TsFile): string {
   const { name, service, label, table, key, audited, calls, read, write, display } = entity;
   const facts = { name, service, label, table, key, audited, delete: entity.delete, calls, read, write, display };
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
-  const audit = keptLiteral(entity, file);
+  const audit = auditLiteral(entity, file);
   return objectLiteral([
     ...literalEntries(facts),
     ...(entity.unique === undefined ? [] : ([['unique', literalText(entity.unique)]] as const)),

@@ -6,12 +6,12 @@ import { stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 
 /**
- * The function that a form calls with `field` to draw its inputs, grouped as the catalogue says. `settled`: fields that may be known
- * from where the form stands.
+ * The function that renders a form's inputs in their groups. `prefilled`: fields that a panel sets from the parent record, so that
+ * their input is hidden there.
  */
-export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly string[] = []): string {
+export function inputsFunction({ groups }: Form, file: TsFile, prefilled: readonly string[] = []): string {
   const children = groups.flatMap(({ label, fields }) => {
-    const inputs = periodsIn(fields).flatMap((period) => periodOf(period, file, settled));
+    const inputs = periodsIn(fields).flatMap((period) => periodOf(period, file, prefilled));
     if (label === undefined) return inputs;
     return [
       element(file.value('FieldGroupBox', '#ui/form/inputs/field-group.tsx'), {
@@ -25,7 +25,7 @@ export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly
   return `{(field) => (${body})}`;
 }
 
-/** The fields in their order, each day together with the one that it is not before. */
+/** Groups the fields in their order: an end date with the start date before it (`notBefore`) is a period. */
 function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
   return fields.reduce<Field[][]>((periods, field) => {
     const last = periods.at(-1);
@@ -40,13 +40,13 @@ function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
   }, []);
 }
 
-function periodOf(fields: readonly Field[], file: TsFile, settled: readonly string[]): string[] {
-  const children = fields.flatMap((field) => inputOf(field, file, settled));
+function periodOf(fields: readonly Field[], file: TsFile, prefilled: readonly string[]): string[] {
+  const children = fields.flatMap((field) => inputOf(field, file, prefilled));
   if (children.length < 2) return children;
   return [element(file.value('PeriodRow', '#ui/form/inputs/period.tsx'), { children })];
 }
 
-function inputOf(field: Field, file: TsFile, settled: readonly string[]): string[] {
+function inputOf(field: Field, file: TsFile, prefilled: readonly string[]): string[] {
   const { input } = emitterOf(field);
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;
@@ -54,12 +54,12 @@ function inputOf(field: Field, file: TsFile, settled: readonly string[]): string
     isReferenceList(field) && field.gives !== undefined
       ? accessInput(field.gives, spread, file)
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
-  if (field.visibleWhen === undefined && !settled.includes(field.name)) return [drawn];
+  if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [drawn];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [element(file.value('KeepMounted', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
 }
 
-/** The inputs of what users may do, by resource. */
+/** Inputs of the fields that grant permissions. */
 const accessInputs = {
   roles: { name: 'RolesInput', path: '#ui/form/access/roles-input.tsx' },
   permissions: { name: 'PermissionsInput', path: '#ui/form/access/permissions-input.tsx' },

@@ -16,7 +16,7 @@ import {
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** The answers of every bulk change. */
+/** Responses of bulk changes. */
 export const bulkComponents: Components = {
   schemas: definitionsOf([bulkRefusal, fieldChanges, bulkPreview, bulkReport, bulkLine]),
   responses: {
@@ -30,7 +30,7 @@ export const bulkComponents: Components = {
   },
 };
 
-/** `POST …/bulk`: the one call that changes many records. */
+/** `POST …/bulk`: changes many records. */
 export const bulkCall = (entity: Entity): JsonObject => ({
   description:
     'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',

@@ -1,4 +1,4 @@
-/** What the calls of several entities have in common. */
+/** Parts that the calls of all entities share. */
 import { exportFormatNames, exportFormats, type ExportFormat } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { partSchema } from '../fields/key.ts';
@@ -18,7 +18,7 @@ import {
 } from './openapi-components.ts';
 
 const mediaType = (format: ExportFormat): string => exportFormats[format].replace(/;.*/, '');
-/** The name of the answer with a file. */
+/** Name of the response with a file. */
 export const fileName = (format: ExportFormat): string => `${upperFirst(format)}File`;
 
 const fileOf = (format: ExportFormat): JsonObject => ({
@@ -30,7 +30,7 @@ const fileOf = (format: ExportFormat): JsonObject => ({
   },
 });
 
-/** What the calls of several entities are asked and answer. */
+/** Parameters and responses of the calls of all entities. */
 export const callComponents: Components = {
   parameters: { id: { name: 'id', in: 'path', required: true, schema: anyInteger } },
   requestBodies: { Ids: jsonBody(schemaRef('Ids')) },
@@ -42,7 +42,7 @@ export const callComponents: Components = {
   },
 };
 
-/** One part of the key in a path. */
+/** A path parameter: one part of the key. */
 export function openapiKeyParameter(entity: Entity, name: string): JsonObject {
   const schema = partSchema(entity, name);
   if (name === 'id' && schema === anyInteger) return parameterRef('id');
@@ -54,7 +54,7 @@ function savedKey(parts: JsonObject): JsonObject {
   return answer('The key of the record.', closed(parts));
 }
 
-/** What a save answers. */
+/** The response of a save. */
 export function savedAnswer(entity: Entity): JsonObject {
   const parts = Object.fromEntries(entity.key.map((name) => [name, partSchema(entity, name)]));
   const isId = entity.key.length === 1 && parts['id'] === anyInteger;

@@ -15,7 +15,7 @@ import { bulkCall } from './openapi-bulk.ts';
 import { answer, bodyRef, jsonBody, parameterRef, responseRef, schemaRef } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** The paths of one entity's calls (core 7); a call that it does not have is no path. */
+/** The paths of an entity's calls (core 7), as far as it has them. */
 export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   const { basePath, identity } = portal;
   const base = `/${basePath}/${entity.service}`;
@@ -158,7 +158,7 @@ function severalCall(entity: Entity): JsonObject {
   };
 }
 
-/** Whether a record that comes back may find what was its own with another one. */
+/** Whether undelete can raise a unique violation: a unique constraint among active records only. */
 const sharedByDeleted = ({ unique = [] }: Entity): boolean => unique.some(({ among }) => among !== undefined);
 
 const uniqueText = ({ unique = [], label }: Entity): string =>

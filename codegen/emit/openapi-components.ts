@@ -1,9 +1,9 @@
-/** What several calls of the OpenAPI document share is said once, under `components`, and referred to. */
+/** Components of the OpenAPI document, which calls refer to. */
 import { componentName, documented, never, type Schema } from '#model/wire/schema.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 
-/** What one module adds to `components`. */
+/** The components of one module. */
 export interface Components {
   readonly schemas?: JsonObject;
   readonly responses?: JsonObject;
@@ -13,7 +13,7 @@ export interface Components {
 
 const sections = ['parameters', 'requestBodies', 'responses', 'schemas'] as const;
 
-/** All of them as one; a later one never says what an earlier one has said. */
+/** Merges components, whose names are unique. */
 export const merged = (all: readonly Components[]): Components =>
   Object.fromEntries(
     sections.map((section) => [section, Object.assign({}, ...all.map((one) => one[section])) as JsonObject]),
@@ -30,7 +30,7 @@ export const nullable = (schema: JsonObject): JsonObject => ({ anyOf: [schema, {
 
 export const countSchema: JsonObject = { type: 'integer', minimum: 0 };
 
-/** A schema of `model/wire`, as the document has it: its components by reference. */
+/** A schema of `model/wire` for the document, with components as `$ref`. */
 export function openapiSchema(schema: Schema): JsonObject {
   const { nullable: isNullable, description, ...own } = schema;
   const name = schema[componentName];
@@ -41,13 +41,13 @@ export function openapiSchema(schema: Schema): JsonObject {
   };
 }
 
-/** The schemas of properties; one that is never there is none. */
+/** The schemas of properties, without `never`. */
 export const schemasOf = (properties: Readonly<Record<string, Schema>>): JsonObject =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => (one === never ? [] : [[name, openapiSchema(one)]])),
   );
 
-/** The components that schemas of `model/wire` are, by their names. */
+/** Components of schemas of `model/wire`, by name. */
 export const definitionsOf = (schemas: readonly Schema[]): JsonObject =>
   Object.fromEntries(
     schemas.map((schema) => [
@@ -59,7 +59,7 @@ export const definitionsOf = (schemas: readonly Schema[]): JsonObject =>
 const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[typeof documented]): JsonObject =>
   Object.fromEntries(Object.entries({ ...schema, ...more }).map(([name, value]) => [name, within(name, value)]));
 
-/** The value of a keyword. */
+/** Converts the value of a keyword, with the schemas in it. */
 function within(keyword: string, value: unknown): Json {
   if (keyword === 'properties') return schemasOf(value as Record<string, Schema>);
   if (keyword === 'anyOf') return (value as readonly Schema[]).map(openapiSchema);
@@ -67,14 +67,14 @@ function within(keyword: string, value: unknown): Json {
   return isSchema ? openapiSchema(value as Schema) : (value as Json);
 }
 
-/** A header that the answer always has. */
+/** A header that the response always has. */
 export const header = (description: string, schema: Schema): JsonObject => ({
   description,
   required: true,
   schema: openapiSchema(schema),
 });
 
-/** A successful JSON answer. */
+/** A successful JSON response. */
 export const answer = (description: string, schema: Schema): JsonObject => ({
   description,
   content: { 'application/json': { schema: openapiSchema(schema) } },
@@ -85,7 +85,7 @@ export const jsonBody = (schema: Schema): JsonObject => ({
   content: { 'application/json': { schema: openapiSchema(schema) } },
 });
 
-/** An object that has these properties and no others; all of them, unless fewer are required. */
+/** An object without additional properties; by default all are required. */
 export const closed = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
   type: 'object',
   properties,

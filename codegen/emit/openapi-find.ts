@@ -7,11 +7,11 @@ import type { JsonObject } from '../print/json.ts';
 import { answer, definitionsOf, type Components } from './openapi-components.ts';
 import { sessionFailures } from './openapi-problems.ts';
 
-/** The call of quick find; none where the portal file does not switch it on. */
+/** The call of quick find, where the portal file enables it. */
 export const findPaths = ({ portal }: Model): JsonObject =>
   hasQuickFind(portal) ? { '/api/Find': { get: find } } : {};
 
-/** The schema of what it answers. */
+/** Its response. */
 export const findComponents = ({ portal }: Model): Components =>
   hasQuickFind(portal) ? { schemas: definitionsOf([foundRecord]) } : {};
 

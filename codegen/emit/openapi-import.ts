@@ -14,7 +14,7 @@ import {
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** The request and the answers of every import. */
+/** Request and responses of imports. */
 export const importComponents: Components = {
   schemas: definitionsOf([importRequest, importCounts, importPreview, importLine]),
   requestBodies: { Import: jsonBody(importRequest) },

@@ -22,7 +22,7 @@ import {
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** Requests and answers of saved lists, which all entities share. */
+/** Requests and responses of saved lists, which all entities share. */
 export const savedListComponents: Components = {
   schemas: definitionsOf([savedListState, savedListEntry, savedList, pinnedList, savedListSave]),
   requestBodies: {
@@ -40,7 +40,7 @@ export const savedListComponents: Components = {
 
 type Call = (name: string, summary: string, rest: JsonObject) => JsonObject;
 
-/** The paths of the saved lists of one entity, whose calls are under `base`. */
+/** The paths of an entity's saved lists, below `base`. */
 export function savedListPaths(base: string, call: Call): JsonObject {
   const parameters = [parameterRef('id')];
   const done = responseRef('Done');

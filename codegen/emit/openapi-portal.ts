@@ -24,7 +24,7 @@ import {
 } from './openapi-components.ts';
 import { failures, problemContent, publicFailures, sessionFailures } from './openapi-problems.ts';
 
-/** What belongs to no entity. */
+/** Components of no single entity. */
 export const portalComponents = (model: Model): Components => ({
   schemas: {
     ...definitionsOf(components),
@@ -65,7 +65,7 @@ const components = [
   dependentLists,
 ] as const;
 
-/** What narrows a dropdown, and what makes a create repeatable. */
+/** Parameters of several calls, such as a dropdown's filters and the idempotency key. */
 const sharedParameters = (model: Model): JsonObject => ({
   search: {
     name: 'search',

@@ -3,7 +3,7 @@ import { problem } from '#model/wire/problem.ts';
 import { count } from '#model/wire/schema.ts';
 import { header, responseRef, openapiSchema } from './openapi-components.ts';
 
-/** Status → what it means; every one of them is a problem document (RFC 9457). */
+/** Status → name and description; each response is a problem document (RFC 9457). */
 const meanings = {
   400: ['Malformed', 'The request makes no sense: an unknown property, a wrong type, a value out of range.'],
   401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
@@ -28,7 +28,7 @@ export const problemContent: JsonObject = {
 
 const retryAfter = header('Seconds until another try is worth while.', count);
 
-/** `components/responses` of what fails. */
+/** `components/responses` of errors. */
 export const problemResponses: JsonObject = Object.fromEntries(
   Object.values(meanings).map(([name, description]) => [
     name,
@@ -40,13 +40,13 @@ export const problemResponses: JsonObject = Object.fromEntries(
   ]),
 );
 
-/** The failures of a call of an entity, by status: it needs a permission, and a turn. */
+/** Error responses of an entity's call, by status: it requires a permission and is queued. */
 export const failures = (...own: readonly Status[]): JsonObject => sessionFailures(...own, 403, 429);
 
-/** The same for a call that everybody may make who is signed in. */
+/** Error responses of a call that requires only a session. */
 export const sessionFailures = (...own: readonly Status[]): JsonObject => publicFailures(...own, 401);
 
-/** The same for a call that needs no session. */
+/** Error responses of a call without a session. */
 export const publicFailures = (...own: readonly Status[]): JsonObject => failuresOf([...own, 400, 500, 503]);
 
 const failuresOf = (statuses: readonly Status[]): JsonObject =>

@@ -11,7 +11,7 @@ import { countSchema, nullable, openapiSchema, schemaRef, schemasOf, type Compon
 import { saveDocument } from './openapi-save.ts';
 import { saveProperties } from './schema.ts';
 
-/** What every list, and every audited record, has in common. */
+/** Components shared by all lists and all audited records. */
 export const listComponents = ({ auditFields, portal }: Model): Components => ({
   schemas: {
     ListParameters: {
@@ -30,7 +30,7 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
   },
 });
 
-/** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
+/** An entity's component schemas: record, save body, list query and page. */
 export function entitySchemas(entity: Entity): JsonObject {
   const { service, calls } = entity;
   return {
@@ -41,14 +41,14 @@ export function entitySchemas(entity: Entity): JsonObject {
   };
 }
 
-/** An object that other schemas add to. */
+/** An object that other schemas extend. */
 const open = (properties: JsonObject, required = Object.keys(properties)): JsonObject => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
 });
 
-/** The object with the properties of others, and none besides. */
+/** An object that extends the named components, without additional properties. */
 function including(names: readonly string[], { allOf, ...schema }: JsonObject): JsonObject {
   const all = [...names.map(schemaRef), ...((allOf ?? []) as readonly Json[])];
   return {
@@ -58,15 +58,15 @@ function including(names: readonly string[], { allOf, ...schema }: JsonObject): 
   };
 }
 
-/** The component that says the same of every audited entity. */
+/** The component of audited entities, where the entity is one. */
 const audited = (entity: Entity, name: string): string[] => (entity.audited ? [name] : []);
 
-/** The fields that no such component says. */
-const ownFields = ({ fields, kept, audited: isAudited }: Entity): readonly Field[] =>
-  isAudited ? fields : [...fields, ...kept];
+/** The fields that are not in the components of audited entities. */
+const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonly Field[] =>
+  isAudited ? fields : [...fields, ...auditFields];
 
-const ownFilters = ({ filters, kept, audited: isAudited }: Entity): readonly Field[] =>
-  isAudited ? filters.filter((field) => !kept.includes(field)) : filters;
+const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly Field[] =>
+  isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
 const rowVersionText = 'Which state of the record this is.';
 
@@ -95,17 +95,19 @@ function readProperties(field: Field): [string, JsonObject][] {
 const withNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
 function saveBody(entity: Entity): JsonObject {
-  const { additionalProperties: _closed, ...schema } = saveDocument(entity.audited ? { ...entity, kept: [] } : entity);
+  const { additionalProperties: _closed, ...schema } = saveDocument(
+    entity.audited ? { ...entity, auditFields: [] } : entity,
+  );
   return including(audited(entity, 'AuditedBody'), schema);
 }
 
 function querySchema(entity: Entity): JsonObject {
-  const { fields, kept, key, label, calls } = entity;
-  const isKnownByOne = key.length === 1 && calls !== 'list';
+  const { fields, auditFields, key, label, calls } = entity;
+  const hasSingleKey = key.length === 1 && calls !== 'list';
   const common = {
-    sortField: openapiSchema(sortField(sortNames([...fields, ...kept]))),
-    ...(!entity.audited && kept.length > 0 && { isActiveValue: openapiSchema(isActiveValue) }),
-    ...(isKnownByOne && { idValues: keyList(entity) }),
+    sortField: openapiSchema(sortField(sortNames([...fields, ...auditFields]))),
+    ...(!entity.audited && auditFields.length > 0 && { isActiveValue: openapiSchema(isActiveValue) }),
+    ...(hasSingleKey && { idValues: keyList(entity) }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
     type: 'object',
@@ -133,7 +135,7 @@ function pageSchema(entity: Entity): JsonObject {
   return including(['PagePlace', ...audited(entity, 'AuditedSummary')], summarySchema(ownFilters(entity), data));
 }
 
-/** What is true of the whole result, beside what else is there. */
+/** Summary of the whole result, with the properties that are `always` present. */
 function summarySchema(filters: readonly Field[], always: JsonObject = {}): JsonObject {
   const facts = filters.flatMap(factsOf);
   const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
@@ -144,7 +146,7 @@ function summarySchema(filters: readonly Field[], always: JsonObject = {}): Json
   );
 }
 
-/** Bounds of ranges and ids of references, over the whole result; `true` marks what may be left out. */
+/** A filter's summary: bounds, options or ids of the whole result. `true` marks an optional property. */
 function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {
   const name = fieldWireName(field);
   switch (summaryTrait(field.kind)) {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../print/json.ts';
 import { jsonBody } from './openapi-components.ts';
 import { sessionFailures } from './openapi-problems.ts';
 
-/** The calls by which somebody looks at the portal as another user; none where nobody may edit roles. */
+/** The calls of impersonation; none where roles can't be edited. */
 export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObject {
   const named = (name: string) => entities.find((entity) => entity.name === name);
   const [role, user] = [named(identity.role), named(identity.user)];

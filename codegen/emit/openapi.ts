@@ -18,7 +18,7 @@ import { systemPaths } from './openapi-system.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
 
-/** `openapi.json`: every call of the server, for other programs. */
+/** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
   emit(model) {
@@ -96,7 +96,7 @@ const description = [
   '`ifEmpty` says which message a required property gets that is missing or empty.',
 ].join(' ');
 
-/** Cached, since printing this document is most of a run under `--watch`. */
+/** Cache: printing this document takes most of a run with `--watch`. */
 const printedParts = new WeakMap<Entity, Parts>();
 
 function partsOf(entity: Entity, model: Model): Parts {
@@ -108,7 +108,7 @@ function partsOf(entity: Entity, model: Model): Parts {
   return parts;
 }
 
-/** The same with each property's value printed as it is to stand at the indent. */
+/** Prints each property's value for the indent of its later place. */
 const printed = (object: JsonObject, indent: string): JsonObject =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** What the portal file says, as code: facts that belong to no entity. */
+/** Emits the facts of the portal file, which belong to no entity. */
 
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
@@ -69,7 +69,7 @@ function ruleText({ minLength, maxLength, pattern, messages }: TextRuleFile): st
 
 const quoted = ([name, text]: [string, string]): [string, string] => [name, stringLiteral(text)];
 
-/** `portal.ts`: the rest of what the shell and the screens need to know. */
+/** `portal.ts`: further facts for the shell and the screens. */
 export const portalEmitter: PortalEmitter = {
   file: 'portal.ts',
   emit: ({ portal }) =>

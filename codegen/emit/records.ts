@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity.ts';
 import { literalText, objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
-/** `records.ts`: where records are opened, which every reference to them can lead to. */
+/** `records.ts`: URL paths of records, for links from references. */
 export const recordsEmitter: PortalEmitter = {
   file: 'records.ts',
   emit: ({ entities }) =>
@@ -24,6 +24,6 @@ function placeOf(entity: Entity) {
   return opensOverList(entity) ? { list: entity.screen?.path } : undefined;
 }
 
-/** Records without a form are shown over their list; those of a view are only rows. */
+/** Whether records open in a drawer over their list: those without a form, except rows of a view. */
 export const opensOverList = ({ form, screen, calls }: Entity): boolean =>
   form?.path === undefined && screen !== undefined && calls !== 'list';

@@ -1,4 +1,4 @@
-/** The root registries: one line an entity, sorted by name. */
+/** Registries of all entities: one line for each, sorted by name. */
 import { namesOf } from '../model/naming.ts';
 import type { SampleFile } from '../load/files.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
@@ -14,7 +14,7 @@ export const entitiesEmitter: PortalEmitter = {
     }),
 };
 
-/** `schemas.ts`: by service name; only the server needs them all. */
+/** `schemas.ts`: record schemas by service name; server only. */
 export const schemasEmitter: PortalEmitter = {
   file: 'schemas.ts',
   emit: ({ entities }) =>
@@ -29,7 +29,7 @@ export const schemasEmitter: PortalEmitter = {
     }),
 };
 
-/** `screens.ts`: where every entity's screens are, and what loads their routes. */
+/** `screens.ts`: paths of every entity's screens, with dynamic imports of their routes. */
 export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',
   emit: ({ entities }) =>
@@ -68,7 +68,7 @@ export const panelsEmitter: PortalEmitter = {
     }),
 };
 
-/** `permissions.ts`: every permission there is. */
+/** `permissions.ts`: every permission. */
 export const permissionsEmitter: PortalEmitter = {
   file: 'permissions.ts',
   emit: ({ permissions }) =>
@@ -83,7 +83,7 @@ export const permissionsEmitter: PortalEmitter = {
     ),
 };
 
-/** `dropdowns.ts`: who may read which pick-list. */
+/** `dropdowns.ts`: the read permissions of pick-lists. */
 export const dropdownsEmitter: PortalEmitter = {
   file: 'dropdowns.ts',
   emit: ({ dropdowns }) =>
@@ -98,7 +98,7 @@ export const dropdownsEmitter: PortalEmitter = {
     ),
 };
 
-/** `samples.ts`: what the sample data is like; server only. */
+/** `samples.ts`: rules of the sample data; server only. */
 export const samplesEmitter: PortalEmitter = {
   file: 'samples.ts',
   emit: ({ entities }) =>
@@ -113,7 +113,7 @@ export const samplesEmitter: PortalEmitter = {
     }),
 };
 
-/** Rows and values stay one a line. */
+/** Prints rows and values one a line. */
 function sampleText({ rows, values, was, ...facts }: SampleFile): string {
   return objectLiteral([
     ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literalText(row)},\n`).join('')}]`] as const]),

@@ -6,13 +6,13 @@ import { entityFile, type EntityEmitter } from './emitter.ts';
 
 type Properties = readonly (readonly [name: string, text: string])[];
 
-/** What the form's address says. */
+/** The path parameters of the form's route. */
 const paramsOf = (entity: Entity, file: TsFile): string =>
   isNumberedFile(entity) && entity.key[0] === 'id'
     ? file.value('numericId', '#ui/routing/numeric-id.ts')
     : `${file.value('keyParams', '#ui/routing/key-params.ts')}(${file.value(entity.names.spec, './entity.ts')})`;
 
-/** `routes.ts`: where an entity's screens are. The list is in the same chunk, the form is loaded when it is first opened. */
+/** `routes.ts`: an entity's routes. The list is in the same chunk; the form is lazy-loaded. */
 export const routesEmitter: EntityEmitter = {
   file: 'routes.ts',
   applies: ({ screen }) => screen !== undefined,

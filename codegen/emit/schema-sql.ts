@@ -7,7 +7,7 @@ import type { PortalEmitter } from './emitter.ts';
 
 const list = (names: readonly string[]) => `(${names.map(escapeIdentifier).join(', ')})`;
 
-/** `schema.sql`: the same as `database.ts` for people and tools that read SQL. */
+/** `schema.sql`: the database schema as SQL, for people and tools. */
 export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
   emit(model) {

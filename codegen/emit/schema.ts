@@ -6,7 +6,7 @@ import type { JsonObject } from '../print/json.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
-/** `schema.ts`: the JSON Schema by which browser and server judge a record before it is saved. */
+/** `schema.ts`: the JSON Schema by which browser and server validate a record before it is saved. */
 export const schemaEmitter: EntityEmitter = {
   file: 'schema.ts',
   applies: ({ calls }) => calls !== 'list',
@@ -21,10 +21,10 @@ export const schemaEmitter: EntityEmitter = {
     }),
 };
 
-/** What is saved. A record that was read may be put back whole: the rest of it is ignored. */
-export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
-  const required = fields.filter((field) => isAsked(field) && !field.readOnly).map(({ name }) => name);
-  const all = [...fields, ...kept];
+/** The save body. It accepts whole records as they were read; read-only properties are ignored. */
+export function saveSchema({ label, fields, auditFields, audited, calls }: Entity) {
+  const required = fields.filter((field) => isRequiredInput(field) && !field.readOnly).map(({ name }) => name);
+  const all = [...fields, ...auditFields];
   return {
     type: 'object',
     description: `What is saved among the ${label.many}.`,
@@ -37,18 +37,18 @@ export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
   } satisfies JsonObject;
 }
 
-/** Of some fields. */
+/** The properties of fields in a save body. */
 export const saveProperties = (fields: readonly Field[]): JsonObject =>
   Object.fromEntries(fields.flatMap(propertiesOf));
 
-/** Whether it may have to be filled; the server makes what a body leaves out. */
-const isAsked = (field: Field): boolean =>
+/** Whether a value can be required; not of generated fields, which the database fills. */
+const isRequiredInput = (field: Field): boolean =>
   (field.required || field.requiredWhen !== undefined) && !('generated' in field && field.generated === true);
 
 function propertiesOf(field: Field): [string, JsonObject][] {
   const kind = emitterOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
-  const ifEmpty = isAsked(field) ? kinds[field.kind].required : undefined;
+  const ifEmpty = isRequiredInput(field) ? kinds[field.kind].required : undefined;
   const value = {
     type: isReferenceList(field) ? type : [type, 'null'],
     ...schema,

@@ -1,4 +1,4 @@
-/** Who signs in: the entities that hold users and roles, and the accounts of a development installation. */
+/** Emits facts for signing in: entities of users and roles, and development accounts. */
 import type { Model } from '../model/entity.ts';
 import { identityFacts } from '../model/identity.ts';
 import { grants } from '../model/permissions.ts';
@@ -7,7 +7,7 @@ import { portalFile, type PortalEmitter } from './emitter.ts';
 
 const source = 'catalogue/portal.json';
 
-/** `identity.ts`: which tables and columns signing in is about. */
+/** `identity.ts`: tables and columns of users, roles and their links. */
 export const identityEmitter: PortalEmitter = {
   file: 'identity.ts',
   emit: (model) =>

@@ -1,7 +1,7 @@
 import type { AddressField } from '../model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
-/** The names of JSON Schema for what they are; it has none for telephone numbers. */
+/** JSON Schema's formats; it has none for telephone numbers. */
 const formats = { email: 'email', url: 'uri', phone: undefined } as const;
 
 /** An e-mail address, a web address or a telephone number. */

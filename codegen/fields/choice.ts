@@ -1,12 +1,12 @@
 import type { ChoiceField } from '../model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
-/** Stored rows may have what is no option any more: only what is saved is held against them. */
+/** Values are validated only in save bodies: stored rows may have former options. */
 const valuesOf = ({ options }: ChoiceField): string[] => options.map(({ value }) => value);
 
 const facts = ({ options, default: value }: ChoiceField) => ({ options, default: value });
 
-/** One of a few values. */
+/** One of the options. */
 export const choice: KindEmitter<ChoiceField> = {
   facts,
   input: { name: 'ChoiceInput', file: 'choice-input' },
@@ -14,7 +14,7 @@ export const choice: KindEmitter<ChoiceField> = {
   limits: (field) => ({ enum: [...valuesOf(field), ...(field.required ? [] : [null])] }),
 };
 
-/** Some of them. */
+/** Several options. */
 export const choices: KindEmitter<ChoiceField> = {
   facts,
   input: { name: 'ChoicesInput', file: 'choices-input' },

@@ -3,8 +3,8 @@ import type { Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 
 /**
- * What codegen has to say about a kind of field beside its traits (`src/model/kinds.ts`). Method syntax makes the parameter
- * bivariant, so that `KindEmitter<TextField>` is assignable to `KindEmitter`; sound because a kind is only reached by `kindOf(field)`.
+ * The part of codegen that depends on a kind of field, in addition to its traits (`src/model/kinds.ts`). Method syntax makes the
+ * parameter bivariant, so that `KindEmitter<TextField>` is assignable to `KindEmitter`; sound because `emitterOf` selects it by kind.
  */
 export interface KindEmitter<F extends Field = Field> {
   /** Facts of the entity's spec that no other kind has. */
@@ -13,13 +13,13 @@ export interface KindEmitter<F extends Field = Field> {
   readonly input: { readonly name: string; readonly file: string } | undefined;
   /** The value as JSON Schema, null aside. */
   schema(field: F): JsonObject;
-  /** What is asked of it besides where it is saved, in the keywords of `PropertySchema`. */
+  /** Further validation keywords of the save body, as in `PropertySchema`. */
   limits(field: F): JsonObject;
 }
 
-/** A value of a key that is no number. */
+/** Schema of a key that is not numeric. */
 export const keySchema = (kind: KeyKind) =>
   kinds[kind].column === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
 
-/** An integer that JavaScript holds exactly, as the OpenAPI document refers to it. */
+/** A safe integer (JavaScript's), as a component of the OpenAPI document. */
 export const anyInteger = { $ref: '#/components/schemas/SafeInteger' } as const;

@@ -1,7 +1,7 @@
 import type { IdField } from '../model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
-/** The record's own number, given by the database. */
+/** The record's number, assigned by the database. */
 export const id: KindEmitter<IdField> = {
   facts: () => ({}),
   input: undefined,

@@ -5,13 +5,13 @@ import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger, keySchema } from './field-kind.ts';
 
-/** One part of the key of an entity. */
+/** Schema of one part of an entity's key. */
 export function partSchema({ fields }: Pick<Entity, 'fields'>, name: string): JsonObject {
   const kind = keyKindOf(fields.find((field) => field.name === name));
   return kind === undefined ? anyInteger : keySchema(kind);
 }
 
-/** A key as bodies name it: its only part, or all of them in an array. */
+/** A key in a request body: its only part, or an array of all parts. */
 export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
   const [first = anyInteger, ...others] = entity.key.map((name) => partSchema(entity, name));
   if (others.length === 0) return first;
@@ -22,28 +22,28 @@ export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
     : { type: 'array', prefixItems: parts, ...length };
 }
 
-/** Several keys as bodies name them. */
+/** A list of keys in a request body. */
 export function keyList(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
   const items = keyItems(entity);
   return items === anyInteger ? listOfIds : { type: 'array', items, maxItems: maxIds };
 }
 
-/** A list of ids, as the OpenAPI document refers to it. */
+/** A list of ids, as a component of the OpenAPI document. */
 export const listOfIds = { $ref: '#/components/schemas/Ids' } as const;
 
-/** Whether a part of any key of the catalogue is no number. */
+/** Whether any key of the catalogue has a part that is not numeric. */
 export const hasTextKeys = ({ entities }: Pick<Model, 'entities'>): boolean =>
   entities.some(({ key, fields }) =>
     fields.some((field) => key.includes(field.name) && keyKindOf(field) !== undefined),
   );
 
-/** The id of what a reference leads to. */
+/** The id of a reference's target. */
 export const idSchema = ({ keyKind }: ReferenceField): JsonObject =>
   keyKind === undefined ? anyInteger : keySchema(keyKind);
 
 const keyKindOf = (field: Field | undefined) =>
   isReference(field) ? field.keyKind : field && isKeyKind(field.kind) ? field.kind : undefined;
 
-/** What a part of a key is in TypeScript's words. */
+/** The TypeScript type of a part of a key. */
 export const partType = (entity: Pick<Entity, 'fields'>, name: string): string =>
   partSchema(entity, name) === anyInteger ? 'number' : 'string';

@@ -1,4 +1,4 @@
-/** Every kind of field, and what follows from its traits and its module. */
+/** The table of kinds, and what follows from a kind's traits and module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
 import {
   columnTypeOf,
@@ -55,13 +55,13 @@ const modules: { readonly [Name in Kind]: KindEmitter<Extract<Field, { kind: Nam
 
 export const emitterOf = (field: Field): KindEmitter => modules[field.kind];
 
-/** The properties by which rows carry a field: its value, and for a reference also its name. */
+/** A field's properties in rows: its value, and of a reference also the name. */
 export const wireNames = (field: Field): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
 
-/** A record always has its own number, and a list of links, which may be empty. */
+/** Whether the value is never null: required fields, ids, and lists of links, which may be empty. */
 export const isNeverNull = (field: Field): boolean => field.required || isId(field) || columnTypeOf(field) === null;
 
-/** The same as properties of the record's type. */
+/** A field's properties in the record's TypeScript type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {
   const orNull = isNeverNull(field) ? '' : ' | null';
   const value = { name: field.name, type: wireOf(field) + orNull };
@@ -69,18 +69,18 @@ export function propertiesOf(field: Field, file: TsFile): Property[] {
   return [value, { name: field.as, type: referenceType(field, file) + orNull }];
 }
 
-/** What stands in rows beside the id of what a field refers to. */
+/** The type of a reference's name in rows, next to its id. */
 const referenceType = (field: Field, file: TsFile): string =>
   file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
-/** A property of the list query, and the same as JSON Schema. */
+/** A property of the list query, as TypeScript and JSON Schema. */
 export interface QueryFilter {
   readonly name: string;
   readonly type: string;
   readonly schema: Schema;
 }
 
-/** What the list query can narrow a field by. */
+/** A field's filters in the list query. */
 export function queryFilters(field: Field): QueryFilter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
@@ -93,17 +93,17 @@ export function queryFilters(field: Field): QueryFilter[] {
   }));
 }
 
-/** The names on the wire of the fields whose values are counted. */
+/** Wire names of the fields whose values are counted. */
 export const countedOf = ({ filters }: { readonly filters: readonly Field[] }): string[] =>
   filters.filter(({ kind }) => isCounted(kind)).map((field) => fieldWireName(field));
 
-/** The names on the wire of the fields by which a chart of the list can group its rows. */
+/** Wire names of the fields by which a chart can group the list's rows. */
 export const groupsOf = ({ columns, filters }: ListFields): string[] =>
   columns
     .filter(({ name, kind }) => groupingOf(name, kind) !== null && filters.some((filter) => filter.name === name))
     .map((field) => fieldWireName(field));
 
-/** Those whose values a chart of the list can sum. */
+/** Wire names of the fields that a chart can sum. */
 export const numbersOf = ({ columns }: Pick<ListFields, 'columns'>): string[] =>
   columns.filter(isMeasured).map((field) => fieldWireName(field));
 
@@ -112,5 +112,5 @@ interface ListFields {
   readonly filters: readonly Field[];
 }
 
-/** The property by which sort orders and filters know a field. */
+/** A field's name in sort orders and filters. */
 export const fieldWireName = (field: Field): string => (isReference(field) ? field.as : field.name);

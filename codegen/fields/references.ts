@@ -1,7 +1,7 @@
 import type { ReferencesField } from '../model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
-/** A list of ids, kept in a table of its own between the two entities. */
+/** A list of ids, stored in a link table. */
 export const referencesKind: KindEmitter<ReferencesField> = {
   facts: ({ to, link }) => ({ to: to.service, link }),
   input: { name: 'ReferencesInput', file: 'references-input' },

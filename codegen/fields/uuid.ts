@@ -1,7 +1,7 @@
 import type { UuidField } from '../model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
-/** A UUID; the server can make it. */
+/** A UUID, which the database can generate. */
 export const uuid: KindEmitter<UuidField> = {
   facts: ({ generated, default: value }) => ({ generated, default: value }),
   input: { name: 'UuidInput', file: 'uuid-input' },

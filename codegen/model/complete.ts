@@ -1,4 +1,4 @@
-/** Files as they are meant: what they leave out is filled in before anything is checked, so that no rule asks what is missing. */
+/** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
 import { isAudited, isReadOnly } from './defaults.ts';
@@ -6,7 +6,7 @@ import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
-/** An entity as its file may say it. */
+/** An entity's file before defaults: shorthands are allowed, and parts may be missing. */
 export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'list' | 'form' | 'unique'> & {
   readonly label?: EntityFile['label'];
   readonly doc?: string;
@@ -15,10 +15,10 @@ export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'list' | 'form' | '
   readonly unique?: EntityFile['unique'] | UniqueFile;
 };
 
-/** A portal file as it may be: sections, and what stands in them, may be left out. */
+/** A portal file before defaults: sections, and their properties, may be missing. */
 export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<PortalFile[Section]> };
 
-/** Labels come from names; `true` is a list, or a form, with all that it can have; one rule of what is unique is a list of one. */
+/** Derives labels from names, and expands shorthands: `true` for a whole list or form, a single unique constraint for a list of one. */
 export function completeEntity(given: GivenEntity): EntityFile {
   const { list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
@@ -26,12 +26,12 @@ export function completeEntity(given: GivenEntity): EntityFile {
   return {
     ...file,
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
-    ...(list !== undefined && { list: list === true ? wholeList(file, form !== undefined) : list }),
-    ...(form !== undefined && { form: form === true ? { fields: typedFields(file) } : form }),
+    ...(list !== undefined && { list: list === true ? defaultList(file, form !== undefined) : list }),
+    ...(form !== undefined && { form: form === true ? { fields: inputFields(file) } : form }),
   };
 }
 
-/** `orderLine` as Order Line and Order Lines. */
+/** `orderLine` → Order Line, Order Lines. */
 function labelOf(name: string): EntityFile['label'] {
   const words = wordsOf(name);
   return { one: titleOf(words), many: titleOf(plural(words)) };
@@ -45,16 +45,16 @@ function labelled(field: FieldFile): FieldFile {
   return { ...field, label };
 }
 
-const wholeList = (file: EntityFile, hasForm: boolean): ListFile => ({
+const defaultList = (file: EntityFile, hasForm: boolean): ListFile => ({
   path: pathOf(file.label.many),
   ...(hasForm && !isReadOnly(file) && { add: `Add ${file.label.one}` }),
 });
 
-/** Whatever a person can type or choose. */
-const typedFields = (file: EntityFile): string[] =>
+/** Names of the fields that can be entered. */
+const inputFields = (file: EntityFile): string[] =>
   file.fields.filter((field) => !isId(field) && field.readOnly !== true).map(({ name }) => name);
 
-/** The built-in entities that this portal needs: those of its users and roles, where it names none and has none of that name. */
+/** The built-in entities of users and roles that the catalogue doesn't define; none where it names its own in `identity`. */
 export function builtInEntities(
   given: GivenPortal,
   own: readonly EntitySource[],
@@ -65,19 +65,19 @@ export function builtInEntities(
   const files = own.map(({ file }) => file);
   return builtIn
     .filter(({ file }) => !names.has(file.name))
-    .map(({ path, file }) => ({ path, file: besideOthers(file, files) }));
+    .map(({ path, file }) => ({ path, file: withUniqueLabel(file, files) }));
 }
 
-/** Where the catalogue has Users of its own, or a list at `/users`, the portal's are Portal Users at `/portal-users`. */
-function besideOthers(file: EntityFile, others: readonly EntityFile[]): EntityFile {
+/** Prefixes label and path with "Portal" where the catalogue has the same: Portal Users at `/portal-users`. */
+function withUniqueLabel(file: EntityFile, others: readonly EntityFile[]): EntityFile {
   const isTaken = others.some(({ label, list }) => label.many === file.label.many || list?.path === file.list?.path);
   if (!isTaken) return file;
   const label = { one: `Portal ${file.label.one}`, many: `Portal ${file.label.many}` };
   const list = { ...file.list, path: pathOf(label.many), add: `Add ${label.one}` };
-  return besideOthers({ ...file, label, list }, others);
+  return withUniqueLabel({ ...file, label, list }, others);
 }
 
-/** Every section that the file leaves out, or says in part, from the built-in portal. */
+/** Fills missing sections, and missing properties of sections, from the built-in portal file. */
 export function completePortal(given: GivenPortal, builtIn: PortalFile, entities: readonly EntitySource[]): PortalFile {
   const title = given.title ?? builtIn.title;
   const portal = merged(given, titled(builtIn, String(title)), 2) as PortalFile;
@@ -94,7 +94,7 @@ export function completePortal(given: GivenPortal, builtIn: PortalFile, entities
 const titled = (portal: PortalFile, title: string): unknown =>
   JSON.parse(JSON.stringify(portal).replaceAll('{title}', () => JSON.stringify(title).slice(1, -1)));
 
-/** What is given, else what is built in, name by name down to that depth; a list or a rule is whole or not there. */
+/** Merges given over built-in properties, recursively to the depth; lists and text rules are replaced as a whole. */
 function merged(given: unknown, builtIn: unknown, depth: number): unknown {
   if (given === undefined) return builtIn;
   if (!isRecord(given) || !isRecord(builtIn)) return given;
@@ -110,11 +110,11 @@ function merged(given: unknown, builtIn: unknown, depth: number): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many lists the home page watches where it is not told. */
-const watched = 8;
+/** Default number of lists whose changes the home page shows. */
+const maxRecent = 8;
 
 const changing = (entities: readonly EntitySource[]): string[] =>
   entities
     .filter(({ file }) => isAudited(file) && file.list?.path !== undefined)
-    .slice(0, watched)
+    .slice(0, maxRecent)
     .map(({ file }) => file.name);

@@ -1,15 +1,15 @@
-/** Where a field is shown and required: its own condition, and those of the fields by which it is decided. */
+/** Resolves `visibleWhen` and `requiredWhen`: a field's own condition and, transitively, those of its deciding fields. */
 import type { Condition } from '#model/condition.ts';
 import { isId } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { fieldNamed, keyOfFile } from './defaults.ts';
 
-/** Absent: everywhere. */
+/** Conditions, all of which must hold for the field to be visible; undefined: always. */
 export function shownIn(file: EntityFile, { visibleWhen }: FieldFile): readonly Condition[] | undefined {
   return visibleWhen && whole(file, visibleWhen);
 }
 
-/** What is not shown is not required, so what is required and not shown everywhere is required where it is shown. */
+/** A hidden field is never required: a required one with `visibleWhen` becomes required under these conditions. */
 export function requiredIn(
   file: EntityFile,
   field: FieldFile,
@@ -23,7 +23,7 @@ export function requiredIn(
   return { required: false, requiredWhen: [...seen.values()] };
 }
 
-/** A field that is not shown decides nothing: nobody sees what it says. */
+/** A condition with those under which its deciding field is visible: a hidden field satisfies no condition. */
 function whole(file: EntityFile, { field, is }: Condition): readonly Condition[] {
   const before = fieldNamed(file, field)?.visibleWhen;
   return [...(before === undefined ? [] : whole(file, before)), { field, is }];

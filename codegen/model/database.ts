@@ -1,4 +1,4 @@
-/** The tables, indexes and views that the catalogue asks for. */
+/** Derives tables, indexes and views from the catalogue. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
@@ -14,18 +14,18 @@ export interface TableModel {
   readonly doc: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
-  /** The schema in which somebody else has made it. */
+  /** The schema of a foreign table, which the portal doesn't create. */
   readonly foreign?: string;
   /** Column → table. */
   readonly references: ReadonlyMap<string, string>;
   readonly checks: ReadonlyMap<string, CheckConstraint>;
   /** Name → columns. */
   readonly unique: ReadonlyMap<string, readonly string[]>;
-  /** Among active rows. */
+  /** Name → columns, unique among active rows. */
   readonly uniqueActive: ReadonlyMap<string, readonly string[]>;
-  /** Name → terms. */
+  /** Name → terms: columns or expressions. */
   readonly indexes: ReadonlyMap<string, readonly string[]>;
-  /** Name → the text columns that this trigram index finds parts of texts in. */
+  /** Name → text columns of a trigram index, for substring search. */
   readonly search: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -39,7 +39,7 @@ export interface DatabaseModel {
   readonly views: readonly ViewModel[];
 }
 
-/** All of it as the server knows it. */
+/** The schema in the server's format. */
 export function databaseSchema(model: Model): DatabaseSchema {
   const { tables, views } = databaseModel(model);
   const renamed = renamedOf(model);
@@ -74,7 +74,7 @@ export function databaseModel({ entities, links, portal }: Model): DatabaseModel
   return { tables: all.sort(byName), views: views.sort(byName) };
 }
 
-/** Who signs in, and what they may do, the portal keeps for itself. */
+/** Tables of users and roles, with their link tables: the portal's own even where all others are foreign. */
 function ownTables(entities: readonly Entity[], { identity }: Model['portal']): ReadonlySet<string> {
   const own = entities.filter(({ name }) => name === identity.user || name === identity.role);
   const links = own.flatMap(({ fields }) =>
@@ -83,7 +83,7 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
   return new Set([...own.map(({ table }) => table), ...links]);
 }
 
-/** What is somebody else's has keys and indexes of its own, whatever the catalogue would like. */
+/** A foreign table: its constraints and indexes are not the portal's. */
 const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>): TableModel =>
   own.has(table.name) ? table : { ...table, foreign: schema, ...noRules };
 
@@ -103,7 +103,7 @@ const viewsOf = (name: string, { innerViews, ...view }: ViewSource): ViewModel[]
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
-/** A column that the server keeps: null only where its field may be. */
+/** The column of an audit field. */
 function auditColumn(field: Field): Column | undefined {
   const type = columnTypeOf(field);
   if (type === null || !isAuditField(field.name)) return undefined;
@@ -124,10 +124,10 @@ function fieldColumn(field: Field): Column | undefined {
 }
 
 function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
-  const fields = [...entity.fields, ...entity.kept];
+  const fields = [...entity.fields, ...entity.auditFields];
   const columns = [
     ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
-    ...entity.kept.map((field) => [field.name, auditColumn(field)] as const),
+    ...entity.auditFields.map((field) => [field.name, auditColumn(field)] as const),
   ];
   const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.to.table] as const] : []));
   return {
@@ -147,7 +147,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
 const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [string, readonly string[]][] =>
   unique.filter((one) => one.among === among).map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
 
-/** What holds a column to its field's options. */
+/** The check constraint of a field's options. */
 function checkOf({ table }: Entity, field: Field): [[string, CheckConstraint]] | undefined {
   if (!hasOptions(field)) return undefined;
   const check = { column: field.name, values: field.options.map(({ value }) => value) };
@@ -155,26 +155,26 @@ function checkOf({ table }: Entity, field: Field): [[string, CheckConstraint]] |
 }
 
 /**
- * One index each for references, the default order, the joins of views and the catalogue's own; of a large table, for every
- * column. Each ends with the key, the tie-breaker of every order, and with `isActive`, which nearly every list filters by: so
- * keys and counts come from index-only scans.
+ * Indexes of references, the default order, joins of views and the catalogue's `indexes`; of a large table, of every sortable
+ * column. Each ends with the key, the tiebreaker of every order, and with `isActive`, which nearly every list filters by: so keys
+ * and counts come from index-only scans.
  */
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
-  const { table, key, kept, large, sort, indexes } = entity;
-  const canBeInactive = kept.length > 0;
+  const { table, key, auditFields, large, sort, indexes } = entity;
+  const canBeInactive = auditFields.length > 0;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
-  const wanted: Omit<ViewIndex, 'table'>[] = [
+  const indexed: Omit<ViewIndex, 'table'>[] = [
     ...fields.filter(isReference).map(({ name }) => ({ columns: [name] })),
     ...sorted.map(({ name }) => ({ columns: [name] })),
     ...joins,
     ...indexes.map((columns) => ({ columns })),
   ];
-  // Without the key, B-tree deduplication applies: by far the smallest index to count active rows in.
+  // Without the key, B-tree deduplication applies: by far the smallest index for counting active rows.
   const active: [string, string[]][] = large && canBeInactive ? [[indexName(table, ['active']), ['"isActive"']]] : [];
   const lowerCase = new Set(fields.filter(({ kind }) => kinds[kind].order === 'lowerCase').map(({ name }) => name));
   const term = (name: string) => (lowerCase.has(name) ? `lower("${name}")` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
-  const ordered = wanted
+  const ordered = indexed
     .filter(({ columns, terms }) => (large && canBeInactive) || terms !== undefined || !isKey(columns))
     .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string[]] => [
       indexName(table, name),
@@ -183,18 +183,18 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
   return [...ordered, ...active];
 }
 
-/** PostgreSQL's limit of columns in one index (INDEX_MAX_KEYS). */
-const mostColumns = 32;
+/** PostgreSQL's limit of columns in an index (INDEX_MAX_KEYS). */
+const maxIndexColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
   const texts = fields.filter(({ kind }) => isSearched(kind)).map(({ name }) => name);
-  return Array.from({ length: Math.ceil(texts.length / mostColumns) }, (_, part) => [
+  return Array.from({ length: Math.ceil(texts.length / maxIndexColumns) }, (_, part) => [
     indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
-    texts.slice(part * mostColumns, (part + 1) * mostColumns),
+    texts.slice(part * maxIndexColumns, (part + 1) * maxIndexColumns),
   ]);
 }
 
-/** Every index ends with the key, so names leave it out, unless the index has no other column. */
+/** The columns of an index's name: without the key, with which every index ends, unless it has no other column. */
 function withoutKey(columns: readonly string[], key: readonly string[]): readonly string[] {
   const rest = columns.filter((name) => !key.includes(name));
   return rest.length === 0 ? columns : rest;

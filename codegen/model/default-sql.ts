@@ -1,4 +1,4 @@
-/** A field's default as its column has it, written as PostgreSQL prints it. */
+/** A field's default as SQL, in the form that PostgreSQL prints, so that schemas compare equal. */
 import { escapeLiteral } from '#model/escape.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonText } from '#model/values/json.ts';
@@ -55,6 +55,6 @@ const instantText = (instant: string): string =>
     .replace('T', ' ')
     .replace(/\.?0*Z$/, '+00');
 
-/** Of an array: in quotes where PostgreSQL needs them. */
+/** An element of an array literal, quoted where PostgreSQL requires it. */
 const element = (text: string): string =>
   /^$|[{},"\\\s]|^null$/i.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text;

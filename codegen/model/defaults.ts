@@ -1,4 +1,4 @@
-/** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
+/** Defaults of catalogue files, shared by the checks and the model. */
 import { permissionTo, type Permission } from '#model/permission.ts';
 import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -19,7 +19,7 @@ import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
 import { linkColumn, referenceName, upperFirst } from './naming.ts';
 
-/** A table of the server's own to which catalogue entities may refer. */
+/** The server's own table of permissions, to which catalogue entities may refer. */
 export const permissionTarget = {
   name: 'permission',
   service: 'Permission',
@@ -28,7 +28,7 @@ export const permissionTarget = {
   keyKind: undefined,
 } as const;
 
-/** Addresses that are the portal's and the server's own. */
+/** URL paths of the portal and the server themselves. */
 export const ownPaths = [
   '/',
   '/login',
@@ -51,7 +51,7 @@ export const isNumberedFile = ({
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
 }): boolean => key.length === 1 && fields.some((field) => isId(field) && field.name === key[0]);
 
-/** What the key of one part of an entity is, where it is no number; through references, which have what they lead to. */
+/** Kind of an entity's single-part key, undefined for a number. A reference has the kind of its target's key. */
 export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
   const seen = new Set<EntityFile>();
   for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
@@ -79,7 +79,7 @@ export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
   file.delete === undefined ? (isAudited(file) && !isReadOnly(file) ? 'soft' : null) : file.delete || null;
 export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
 
-/** The audit fields that records have: all of them, or isActive where that is all that a delete needs. */
+/** Names of the audit fields that records have: all, only `isActive` for soft delete without audit, or none. */
 export const reservedNames = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
   audited ? auditNames : how === 'soft' ? ['isActive'] : [];
 
@@ -88,40 +88,40 @@ export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): 
   return typeof through === 'string' ? { table: through, own: linkColumn(file.name), other: linkColumn(to) } : through;
 }
 
-/** The schema of tables that the portal never changes; undefined where it has made them. */
+/** The schema of foreign tables, which the portal never changes; undefined where it creates its tables. */
 export const foreignSchemaOf = ({ database }: Pick<PortalFile, 'database'>): string | undefined =>
   database?.tables === 'foreign' ? (database.schema ?? 'public') : undefined;
 
-/** Whether its records have `isActive`: inactive ones are left out of views. */
+/** Whether records have `isActive`; views leave inactive ones out. */
 export const hasActive = (file: EntityFile): boolean =>
   canBeInactive({ audited: isAudited(file), delete: deleteOf(file) });
 
 export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
   file.fields.find((field) => field.name === name);
 
-/** The bounds of a number; in a view the same words are paths to what is least and greatest. */
+/** The bounds of a number; none in a view, where `min` and `max` are paths of aggregated values. */
 export const numberBounds = ({ min, max }: FieldFile): { readonly min?: number; readonly max?: number } => ({
   ...(typeof min === 'number' && { min }),
   ...(typeof max === 'number' && { max }),
 });
 
-/** The names by which rows show references: `author` beside `authorId`. */
+/** The property of a reference's name in rows: `author` next to `authorId`. */
 export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
 
-/** The property by which rows and sort orders know a field. */
+/** The property of a field in rows and sort orders. */
 export const fileWireName = (field: FieldFile): string => (isReference(field) ? nameInRows(field) : field.name);
 
-/** What names a record: text fields, or a template; empty where nothing does. */
+/** What names a record: text fields or a template; empty for none. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>
   file.display ?? (isLine(fieldNamed(file, 'name')) ? ['name'] : []);
 
-/** The list's columns as far as the file decides them: without the audit fields that follow. */
+/** The list's columns without the audit fields, which follow them. */
 export const ownColumnsOf = (file: EntityFile): readonly string[] =>
   file.list?.columns ?? file.fields.filter((field) => !isId(field) && !isReferenceList(field)).map(({ name }) => name);
 
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 
-/** Name ascending where there is a name, else by key (decisions: Screens). */
+/** The default order: by name ascending where there is one, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {
   if (file.list?.sort !== undefined) return file.list.sort;
   const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOfFile(file)[0] ?? '') ?? file.fields[0];
@@ -137,30 +137,30 @@ export const readPermissionOf = (file: EntityFile): Permission | undefined =>
 export const writePermissionOf = (file: EntityFile): Permission | undefined =>
   isReadOnly(file) ? undefined : (file.permissions?.write ?? permissionTo('write', file.name));
 
-/** Default text where a person types it on a form, plain anywhere else that can be saved. */
+/** The rule of a text: by default `default` on a form and `plain` elsewhere; none where it is read-only. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
   if (kinds[field.kind].lines) return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
-/** Weeks begin as ISO 8601 has them. */
+/** Calendar facts; by default, weeks begin on Monday as in ISO 8601. */
 export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): CalendarFacts => ({
   weekStart: 'monday',
   ...calendar,
 });
 
-/** What can be chosen; an option without a label is its value. */
+/** Options with their labels; the default label is the value. */
 export const optionsOf = ({ options = [] }: FieldFile) =>
   options.map(({ was: _was, ...option }) => ({ ...option, label: option.label ?? option.value }));
 
-/** What something was called before, the newest last. */
+/** Former names, the newest last. */
 export const formerNames = (was: FormerNames = []): readonly string[] => [was].flat();
 
-/** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
+/** Total and fractional digits of a decimal; the default suits amounts of money. */
 export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });
 
-/** By entity: the fields by which panels of forms show its records. */
+/** By child entity: the reference fields by which panels on other forms select its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { form } of files) {
@@ -169,17 +169,17 @@ export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, 
   return fields;
 }
 
-/** Of a text in a key, so that it fits into an address, whatever its letters are. */
+/** Maximum length of a text in a key, so that it fits into a URL path after percent-encoding. */
 export const maxKeyLength = 50;
 
-/** The longest text that the column takes, in UTF-16 units. */
+/** The column's maximum length, in UTF-16 units. */
 export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
   const rule = textRuleOf(file, field);
-  const most = (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
-  return field.maxLength ?? (keyOfFile(file).includes(field.name) ? Math.min(most, maxKeyLength) : most);
+  const max = (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
+  return field.maxLength ?? (keyOfFile(file).includes(field.name) ? Math.min(max, maxKeyLength) : max);
 }
 
-/** The fields of every audited record, labelled in the words of the portal file. */
+/** The fields of every audited record, with the portal file's labels. */
 export const auditFilesOf = (portal: PortalFile): FieldFile[] =>
   Object.entries<AuditField>(auditFields).map(([name, field]) => auditFile(name, field, portal));
 

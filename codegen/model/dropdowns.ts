@@ -5,8 +5,8 @@ import { permissionTarget } from './defaults.ts';
 import type { Entity } from './entity.ts';
 
 /**
- * Who may read a pick-list: whoever may read its entity, or one that refers to it (decisions: Permissions). Permissions are
- * the server's own and have no read permission; they are picked where roles are edited.
+ * Read permissions of pick-lists, one of which is required: those of the entity and of every entity that refers to it (decisions:
+ * Permissions). The pick-list of permissions, which are no entity, requires those of roles.
  */
 export function dropdownRules(
   entities: readonly Entity[],
@@ -18,9 +18,9 @@ export function dropdownRules(
   const role = entities.find(({ name }) => name === identity.role);
   if (role !== undefined) rules.set(permissionTarget.service, new Set(role.read));
 
-  for (const { fields, kept, read, calls } of entities) {
+  for (const { fields, auditFields, read, calls } of entities) {
     if (calls === 'list') continue;
-    for (const field of [...fields, ...kept]) {
+    for (const field of [...fields, ...auditFields]) {
       if (!isRelation(field)) continue;
       for (const permission of read) rules.get(field.to.service)?.add(permission);
     }

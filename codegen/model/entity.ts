@@ -1,4 +1,4 @@
-/** The catalogue with every default filled in and every name resolved: what emitters read. */
+/** The model that emitters read: the catalogue with every default filled in and every name resolved. */
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { Choice, EntitySpec } from '#model/entity.ts';
@@ -14,9 +14,9 @@ export interface TargetModel {
   readonly name: string;
   readonly service: string;
   readonly table: string;
-  /** The one column of its key. */
+  /** The only column of its key. */
   readonly key: string;
-  /** What that is, where it is no number. */
+  /** The key's kind; undefined for a number. */
   readonly keyKind: KeyKind | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface FieldBase {
   readonly visibleWhen: readonly Condition[] | undefined;
   readonly readOnly: boolean;
   readonly help: string | undefined;
-  /** The list column's, in pixels. */
+  /** Of the list's column, in pixels. */
   readonly width: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface IdField extends FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text';
-  /** Absent where nobody types it: then only `maxLength` applies. */
+  /** Undefined where it is read-only: then only `maxLength` applies. */
   readonly rule: string | undefined;
   readonly maxLength: number;
   readonly default: string | undefined;
@@ -119,7 +119,7 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly to: TargetModel;
   readonly as: string;
-  /** What the key of that entity is, where it is no number. */
+  /** The kind of the target's key; undefined for a number. */
   readonly keyKind: KeyKind | undefined;
   readonly onDelete: 'delete' | 'clear' | undefined;
   readonly default: 'me' | undefined;
@@ -129,7 +129,7 @@ export interface ReferencesField extends FieldBase {
   readonly kind: 'references';
   readonly to: TargetModel;
   readonly link: { readonly table: string; readonly own: string; readonly other: string };
-  /** What it gives users, where it is one of the fields by which they come by permissions. */
+  /** Set on the two fields that grant permissions: a user's roles, and a role's permissions. */
   readonly gives: 'roles' | 'permissions' | undefined;
 }
 
@@ -165,14 +165,14 @@ export interface PanelModel {
   readonly entity: TargetModel;
 }
 
-/** `label` is undefined for fields that stand in no group. */
+/** `label` is undefined for fields outside of groups. */
 export interface FieldGroup {
   readonly label: string | undefined;
   readonly fields: readonly Field[];
 }
 
 export interface Form {
-  /** Its address, where it has one of its own. */
+  /** URL path; undefined for a form that is shown in panels only. */
   readonly path: string | undefined;
   readonly groups: readonly FieldGroup[];
   readonly editToggle: boolean;
@@ -186,10 +186,10 @@ export interface Form {
 export interface ViewIndex {
   readonly table: string;
   readonly columns: readonly string[];
-  /** SQL expressions that lead the index; then it has a `name` of its own. */
+  /** SQL expressions that come first in the index; it then needs a `name`. */
   readonly terms?: readonly string[];
   readonly name?: readonly string[];
-  /** Columns that are selected: a covering index. */
+  /** Selected columns, which make it a covering index. */
   readonly covers?: readonly string[];
 }
 
@@ -197,7 +197,7 @@ export interface ViewSource {
   readonly sql: string;
   /** The fields, then the key. */
   readonly columns: readonly string[];
-  /** The table whose key begins the view's. */
+  /** The base table, whose key comes first in the view's. */
   readonly from: string;
   readonly key: KeyNames;
   readonly tables: readonly string[];
@@ -220,13 +220,13 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   /** In the catalogue's order, without the audit fields. */
   readonly fields: readonly Field[];
   /** The audit fields that records have. */
-  readonly kept: readonly Field[];
+  readonly auditFields: readonly Field[];
   /** Audit fields included where lists show them. */
   readonly columns: readonly Field[];
-  /** The fields that the list can be narrowed by. */
+  /** The fields with a filter. */
   readonly filters: readonly Field[];
   readonly sort: SortFile;
-  /** The first number of rows of a page, where it is not the portal's. */
+  /** Default number of rows on a page; undefined: the portal's. */
   readonly pageSize: number | undefined;
   /** Whether a reference's filter offers the values of the list without this filter. */
   readonly openValues: boolean;
@@ -237,7 +237,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly panelFields: readonly string[];
   readonly view: ViewSource | undefined;
   readonly indexes: readonly (readonly string[])[];
-  /** Whether everything that its list is sorted or searched by has an index. */
+  /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
   readonly sample: SampleFile | undefined;
 }
@@ -261,7 +261,7 @@ export interface Model {
   readonly portal: PortalFile;
   readonly auditFields: readonly Field[];
   readonly permissions: readonly Permission[];
-  /** Service name → the read permissions of which one is needed. */
+  /** Service name → read permissions, one of which is required. */
   readonly dropdowns: ReadonlyMap<string, readonly Permission[]>;
   readonly menu: MenuGroup;
 }

@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly target: (name: string) => TargetModel;
 }
 
-/** One line of `fields` with every default filled in. */
+/** Resolves an entry of `fields`, with every default filled in. */
 export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): Field {
   const base: FieldBase = {
     name: field.name,
@@ -120,7 +120,6 @@ const numberFacts = (field: FieldFile) => ({
   default: numberOr(field.default),
 });
 
-/** What a decimal is where its field does not say. */
 const decimalFacts = (field: FieldFile) => {
   const { min, max } = numberBounds(field);
   return { ...decimalOf(field), min, max, currency: field.currency, default: textOr(field.default) };

@@ -1,4 +1,4 @@
-/** Which tables and columns signing in is about. */
+/** Tables and columns of users, roles and their links, for signing in. */
 import type { IdentityFacts } from '#model/identity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -26,7 +26,7 @@ const tableFacts = ({ service, table, display }: Entity) => ({
   name: must(display[0], 'users and roles have a name'),
 });
 
-/** Whoever reads users and roles sees what is the server's own; whoever writes users, too, changes it. */
+/** Permissions of administration: reading users and roles for reading, and writing users for changes. */
 function administrationOf(user: Entity, role: Entity): IdentityFacts['administration'] {
   const read = [...new Set([...user.read, ...role.read])];
   return { read, write: [...read, must(user.write, 'checks refuse users that are read-only')] };

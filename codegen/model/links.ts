@@ -1,7 +1,7 @@
 import { isReferenceList } from '#model/kinds.ts';
 import type { Entity, LinkTable } from './entity.ts';
 
-/** The link tables of all many-to-many fields, once each: both sides name the same one. */
+/** The link tables of all many-to-many fields; a table that both sides name is included once. */
 export function linkTables(entities: readonly Entity[]): LinkTable[] {
   const tables = new Map<string, LinkTable>();
   for (const entity of entities) {

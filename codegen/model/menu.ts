@@ -2,10 +2,10 @@ import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { MenuItemFile, PortalFile } from '../load/files.ts';
 import type { Entity } from './entity.ts';
 
-/** `{ "list": "*" }`: every list that the menu does not name, by the names of their files. */
+/** `{ "list": "*" }`: every list that the menu does not name, sorted by entity name. */
 export const everyOther = '*';
 
-/** The menu in the portal file's order; a list brings its own label, address and permissions. Built-in lists get a group. */
+/** The menu in the portal file's order. Lists have the label, path and permissions of their entity; built-in ones form a group. */
 export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 

@@ -1,6 +1,6 @@
-/** The only module that makes names: identifiers of the generated code, properties of the wire, indexes of the database. */
+/** Derives all names: identifiers in generated code, properties of the API, indexes in the database. */
 
-/** What an entity's generated code is called. */
+/** Identifiers of an entity's generated code. */
 export interface Names {
   /** Record type: the service's own spelling. */
   readonly type: string;
@@ -9,7 +9,7 @@ export interface Names {
   readonly key: string;
   readonly query: string;
   readonly client: string;
-  /** The JSON Schema of what is saved. */
+  /** The JSON Schema of the save body. */
   readonly schema: string;
   readonly grid: string;
   readonly form: string;
@@ -32,26 +32,26 @@ export const namesOf = (name: string, service: string): Names => ({
   formRoute: `${name}FormRoute`,
 });
 
-/** `bookShop` as `BookShop`. */
+/** `bookShop` → `BookShop`. */
 export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `Order Lines` as `/order-lines`. */
+/** `Order Lines` → `/order-lines`. */
 export const pathOf = (words: string): string =>
   `/${words
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')}`;
 
-/** `authorId` is a reference known as `author`. */
+/** The property of a reference's name: `authorId` → `author`. */
 export const referenceName = (field: string): string => field.replace(/Id$/, '');
 
 /** The column of a link table that points at an entity. */
 export const linkColumn = (entity: string): string => `${entity}Id`;
 
-/** A key column of a view, which is never sent. */
+/** A key column of a view; it is never part of a response. */
 export const hiddenColumn = (index: number): string => `_${index + 1}`;
 
-/** PostgreSQL truncates longer identifiers silently, and two truncated ones may be equal. */
+/** PostgreSQL silently truncates longer identifiers, so two of them could become equal. */
 const longestName = 63;
 
 /** `book_authorId`; a name that is too long ends in a hash instead. */

@@ -1,7 +1,7 @@
 import { generalPermissions, type Permission } from '#model/permission.ts';
 import type { Entity } from './entity.ts';
 
-/** Every permission there is, sorted. */
+/** Every permission, sorted. */
 export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
 

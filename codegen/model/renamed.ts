@@ -1,10 +1,10 @@
-/** What was called otherwise before: of entities, their fields, link tables, options and permissions. */
+/** Former names of entities, fields, link tables, options and permissions, for migrations. */
 import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, Field, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
 
-/** Sorted by table; nothing of what keeps its name. */
+/** Sorted by table; only what was renamed. */
 export function renamedOf({ entities, links }: Model): Renamed[] {
   const all = [
     ...entities.map((entity) => ofEntity(entity, entities)),
@@ -35,7 +35,7 @@ function ofEntity(entity: Entity, entities: readonly Entity[]): Renamed {
 const before = (permission: string, was: readonly string[]): string[] =>
   was.map((name) => name + permission.slice(permission.indexOf('/')));
 
-/** A view may have none: it needs those of others. */
+/** Permissions that are the entity's own: a view may require only those of other entities. */
 const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =>
   [...entity.read, ...(entity.write === null ? [] : [entity.write])].filter(
     (one) => entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(one)),
@@ -49,7 +49,7 @@ function ofField(field: Field): RenamedField {
   };
 }
 
-/** The lists that it holds know its former names; a column that is called after an entity follows that. */
+/** Former names of a link table are those of its fields; a column named after an entity follows its renames. */
 function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): Renamed {
   const lists = entities.flatMap(({ fields }) =>
     fields.filter((field) => isReferenceList(field) && field.link.table === table),
@@ -64,6 +64,6 @@ function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): 
 const some = (name: 'was', values: readonly string[]) => (values.length === 0 ? {} : { [name]: values });
 
 const someOf = (name: 'fields' | 'permissions' | 'values', entries: readonly (readonly [string, object])[]) => {
-  const said = entries.filter(([, value]) => Object.keys(value).length > 0);
-  return said.length === 0 ? {} : { [name]: Object.fromEntries(said) };
+  const nonEmpty = entries.filter(([, value]) => Object.keys(value).length > 0);
+  return nonEmpty.length === 0 ? {} : { [name]: Object.fromEntries(nonEmpty) };
 };

@@ -1,4 +1,4 @@
-/** Fills in every default and resolves every name. Only called when the checks found nothing. */
+/** Resolves a checked catalogue into the model: fills in every default and resolves every name. */
 import { isSeen } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
@@ -12,11 +12,11 @@ import { namesOf } from './naming.ts';
 import { allPermissions } from './permissions.ts';
 import { resolveView, viewReads } from './view.ts';
 
-/** One entity file and where it stands. */
+/** An entity's file and its path. */
 export interface EntitySource {
   readonly path: string;
   readonly file: EntityFile;
-  /** The portal's own, in a catalogue that has no such entity. */
+  /** Whether it is built in, because the catalogue doesn't define it. */
   readonly builtIn?: boolean;
 }
 
@@ -49,13 +49,13 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
   };
 }
 
-/** Whose the audit fields are, as far as their resolution asks. */
+/** A placeholder entity for resolving the audit fields, which belong to all. */
 const everyEntity: EntityFile = { name: 'audit', label: { one: '', many: '' }, doc: '', fields: [] };
 
 interface Context extends Surroundings {
   readonly files: ReadonlyMap<string, EntityFile>;
   readonly auditFields: readonly Field[];
-  /** The fields by which panels narrow this entity. */
+  /** The reference fields by which panels select this entity's records. */
   readonly panelFilters: ReadonlySet<string>;
 }
 
@@ -64,8 +64,8 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
   const audited = defaults.isAudited(file);
   const fields = file.fields.map((field) => resolveField(file, field, context));
   const names = defaults.reservedNames({ audited, delete: defaults.deleteOf(file) });
-  const kept = context.auditFields.filter(({ name }) => names.includes(name));
-  const all = new Map([...fields, ...kept].map((field) => [field.name, field]));
+  const auditFields = context.auditFields.filter(({ name }) => names.includes(name));
+  const all = new Map([...fields, ...auditFields].map((field) => [field.name, field]));
   const columns = columnsOf(file, all, context);
   const view = resolveView(file, context.files);
   return {
@@ -81,7 +81,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     key: view?.key ?? defaults.ownKeyOf(file),
     audited,
     delete: defaults.deleteOf(file),
-    kept,
+    auditFields,
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
     write: defaults.writePermissionOf(file) ?? null,
@@ -121,7 +121,7 @@ function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): Fie
   return pick(all, [...own, ...audit.filter((name) => !own.includes(name))]);
 }
 
-/** Every column, and what else the wire promises: audit filters on every audited list, the fields of panels. */
+/** Fields with a filter: every column, the audit fields of an audited list, and the fields of panels. */
 function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], context: Context): Field[] {
   const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
   const audit = seen(file, context.auditFields).filter(({ name }) => all.has(name));

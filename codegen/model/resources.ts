@@ -3,12 +3,12 @@ import type { Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
-/** The heading over what no menu leads to and no form shows. */
+/** Heading of resources in no menu and on no form. */
 const elsewhere = 'Not in the menu';
 
 /**
- * What roles grant, in the menu's order: a list, then what its form shows in panels. Two entities of one read permission are one
- * resource, the first one's; a view has no permission of its own.
+ * The resources that roles grant access to, in the menu's order: a list, then the panels on its form. Entities with the same read
+ * permission are one resource, called after the first; a view has no permission of its own.
  */
 export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'menu'>): ResourceGroup[] {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
@@ -38,7 +38,7 @@ const resourceOf = ({ label, screen, write }: Entity, read: Permission): Resourc
   ...(write !== null && { write }),
 });
 
-/** A group of the menu with the entities that stand in it, then the groups within. */
+/** Flattens the menu: a group with its entities, then the groups in it. */
 function groupsOf({ label, items }: MenuGroup): { label: string; names: string[] }[] {
   const names = items.flatMap((item) => ('items' in item || item.entity === undefined ? [] : [item.entity]));
   return [{ label, names }, ...items.flatMap((item) => ('items' in item ? groupsOf(item) : []))];

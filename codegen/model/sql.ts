@@ -1,4 +1,4 @@
-/** Names in SQL. */
+/** Escaped names in SQL. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile } from '../load/files.ts';
 import { tableOf } from './defaults.ts';

@@ -1,4 +1,4 @@
-/** What a field of a view tells of many rows at once: those that refer to one row of the view's base. */
+/** Aggregates in views: `count`, `sum`, `min` or `max` of the rows that refer to a row of the view's base. */
 import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import { decimalOf, hasActive, keyOfFile } from './defaults.ts';
@@ -13,12 +13,12 @@ type ChildWord = (typeof childWords)[number];
 export interface OfChildren {
   readonly word: ChildWord;
   readonly entity: string;
-  /** What is summed or compared; absent where rows are counted. */
+  /** The aggregated field; undefined where rows are counted. */
   readonly of: string | undefined;
   readonly by: string | undefined;
 }
 
-/** Bounds of a number are numbers: these words are paths of a view where they are texts. */
+/** The aggregate of a field, if any: `min` and `max` are paths where they are texts, and bounds where they are numbers. */
 export function ofChildren(field: FieldFile): OfChildren | undefined {
   for (const word of childWords) {
     const path = field[word];
@@ -29,17 +29,17 @@ export function ofChildren(field: FieldFile): OfChildren | undefined {
   return undefined;
 }
 
-/** The references by which the rows may belong to a row of the base. */
+/** References from the aggregated entity to the base; exactly one is valid. */
 export const waysToBase = ({ entity, by }: OfChildren, view: ViewFile, files: Files): FieldFile[] =>
   (files.get(entity)?.fields ?? []).filter(
     (field) => isReference(field) && field.to === view.from && (by === undefined || field.name === by),
   );
 
-/** The entities whose rows are told of. */
+/** The aggregated entities of a view. */
 export const childrenOf = ({ fields }: EntityFile, files: Files): EntityFile[] =>
   fields.flatMap((field) => files.get(ofChildren(field)?.entity ?? '') ?? []);
 
-/** The rows are looked for along the index of their reference, and none of them is one more row of the view. */
+/** A scalar subquery, which uses the index of the reference and adds no rows to the view. */
 export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFile, files: Files): string {
   const { word, entity, of } = children;
   const [file, base, [by]] = [files.get(entity), files.get(view.from), waysToBase(children, view, files)];
@@ -51,10 +51,10 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
   const value = of === undefined ? '*' : qualifiedColumn(alias, of);
-  const told = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;
-  if (word !== 'sum') return told;
-  // Of nothing it is 0, with as many decimals as any other; and of whole numbers PostgreSQL makes a numeric.
-  const sum = `coalesce(${told}, 0)`;
+  const aggregate = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;
+  if (word !== 'sum') return aggregate;
+  // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.
+  const sum = `coalesce(${aggregate}, 0)`;
   if (isDecimal(field)) return `round(${sum}, ${decimalOf(field).scale})`;
   return isInteger(field) ? `${sum}::bigint` : sum;
 }

@@ -1,9 +1,9 @@
-/** Follows a view's paths from entity to entity; the checks and the SQL follow the same steps. */
+/** Resolves a view's paths from entity to entity, for the checks and the SQL. */
 import { isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, keyOfFile, nameInRows } from './defaults.ts';
 
-/** From one entity to the next: along a reference, or into a join of the view. */
+/** One step of a path: along a reference, or into a join of the view. */
 export interface PathStep {
   /** The SQL alias of the rows it leads to: the path so far. */
   readonly alias: string;

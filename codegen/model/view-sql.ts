@@ -1,4 +1,4 @@
-/** The SQL of a view's parts. */
+/** SQL of a view's columns and joins. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { hasActive, keyOfFile } from './defaults.ts';
@@ -8,7 +8,7 @@ import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
-/** What stands in a column of the view. */
+/** The expression of a column of the view. */
 export function expression(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): string {
   const children = ofChildren(field);
   if (children !== undefined) return childrenSql(children, field, view, files);

@@ -22,12 +22,12 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
     (field) => `${expression(field, file, view, files)} as ${escapeIdentifier(field.name)}`,
   );
   const keys = hidden.map((expr, index) => `${expr} as ${escapeIdentifier(hiddenColumn(index))}`);
-  const select = (there?: string) =>
+  const select = (innerAlias?: string) =>
     [
       `select\n  ${[...columns, ...keys].join(',\n  ')}`,
       `from ${source(base, view.from)}`,
       ...steps.map((step) => {
-        const optional = step.optional && step.alias !== there;
+        const optional = step.optional && step.alias !== innerAlias;
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
       }),
       ...(hasActive(base) ? [`where ${qualifiedColumn(view.from, 'isActive')}`] : []),

@@ -1,15 +1,15 @@
-/** English, as far as the names of tables and columns need it. */
+/** English inflection and capitalisation, for labels derived from names. */
 
-/** Spelt in capitals wherever they stand. */
+/** Written in capitals. */
 const acronyms = new Set(
   'api csv dob dvd eu faq gps hr html http id ip isbn it mpaa pdf qr sku sql uk ui uri url us usa uuid vat xml zip'.split(
     ' ',
   ),
 );
-/** Words first, which `it`, `us` and `zip` mostly are. */
+/** More often words than acronyms. */
 for (const word of ['it', 'us', 'zip']) acronyms.delete(word);
 
-/** Small inside of a title. */
+/** Lower case inside of a title. */
 const small = new Set('a an and as at by for from in of on or per the to with'.split(' '));
 
 const irregular = new Map([
@@ -31,16 +31,16 @@ const irregular = new Map([
 ]);
 const regular = new Map([...irregular].map(([one, many]) => [many, one]));
 
-/** The same for one and for many. */
+/** Singular and plural are equal. */
 const uncountable = new Set(
   'data equipment feedback history information inventory metadata money news series software species staff status'.split(
     ' ',
   ),
 );
-/** Of those, the ones that stay as they are only for one: many of them have a plural. */
+/** Exceptions: their plural is regular, although the singular ends like one. */
 const countable = new Set(['status', 'history', 'inventory']);
 
-/** `film_actor`, `filmActor`, `FilmActor`, `film-actor` and `FILM_ACTOR` as film, actor. */
+/** `film_actor`, `filmActor`, `FilmActor`, `film-actor` and `FILM_ACTOR` → film, actor. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -49,7 +49,7 @@ export const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
 
-/** `unit_price` as Unit Price. */
+/** unit, price → Unit Price. */
 export const titleOf = (words: readonly string[]): string =>
   words
     .map((word, index) => {
@@ -61,21 +61,21 @@ export const titleOf = (words: readonly string[]): string =>
     })
     .join(' ');
 
-/** `filmActor`; what begins with a digit gets a letter in front. */
+/** film, actor → `filmActor`; prefixed with a letter where it would begin with a digit. */
 export function camelOf(words: readonly string[]): string {
   const name = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
   return /^[a-z]/.test(name) ? name : `t${name}`;
 }
 
-/** The last word as one thing. */
+/** With the last word in the singular. */
 export const singular = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(oneOf)];
 
-/** The last word as many things. */
+/** With the last word in the plural. */
 export const plural = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(manyOf)];
 
 function oneOf(word: string): string {
-  const known = regular.get(word);
-  if (known !== undefined) return known;
+  const irregularForm = regular.get(word);
+  if (irregularForm !== undefined) return irregularForm;
   if (uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|x|z|ss|us)es$/.test(word)) return word.slice(0, -2);
@@ -83,8 +83,8 @@ function oneOf(word: string): string {
 }
 
 function manyOf(word: string): string {
-  const known = irregular.get(word);
-  if (known !== undefined) return known;
+  const irregularForm = irregular.get(word);
+  if (irregularForm !== undefined) return irregularForm;
   if (regular.has(word) || (uncountable.has(word) && !countable.has(word))) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
