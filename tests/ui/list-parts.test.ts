@@ -6,7 +6,7 @@ import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/l
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, heldWidth, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { columnTemplate, contentWidth, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
 import { grow } from '../../src/ui/list/table/use-cell-widths.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
@@ -166,14 +166,14 @@ describe('columns', () => {
   });
 
   test('are as wide as their longest text, as far as their kind allows; no header breaks a word, names take more', () => {
-    const { size, least } = gridColumn(ship, 'name');
-    expect(heldWidth({ size, least }, 1, false)).toBe(least);
-    expect(heldWidth({ size, least }, 12, false)).toBe(textWidth(12));
-    expect(heldWidth({ size, least }, 99, false)).toBe(size);
-    expect(heldWidth({ size, least }, undefined, true)).toBe(size);
-    expect(heldWidth({ size, least }, 30, true)).toBe(textWidth(30));
-    expect(heldWidth({ size, least }, 99, true)).toBe(320);
-    expect(heldWidth({ size: 120, least: 120 }, 99, true)).toBe(120);
+    const { size, minWidth } = gridColumn(ship, 'name');
+    expect(contentWidth({ size, minWidth }, 1, false)).toBe(minWidth);
+    expect(contentWidth({ size, minWidth }, 12, false)).toBe(textWidth(12));
+    expect(contentWidth({ size, minWidth }, 99, false)).toBe(size);
+    expect(contentWidth({ size, minWidth }, undefined, true)).toBe(size);
+    expect(contentWidth({ size, minWidth }, 30, true)).toBe(textWidth(30));
+    expect(contentWidth({ size, minWidth }, 99, true)).toBe(320);
+    expect(contentWidth({ size: 120, minWidth: 120 }, 99, true)).toBe(120);
   });
 
   test('grow with longer texts and never become narrower again', () => {

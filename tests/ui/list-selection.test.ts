@@ -4,11 +4,11 @@ import { maxIds } from '#model/wire.ts';
 import {
   bulkRows,
   countOf,
-  isPicked,
+  isSelected,
   emptySelection,
-  pagePicked,
-  pick,
-  pickedIds,
+  pageSelection,
+  selectRows,
+  selectedIds,
   rowsBetween,
 } from '../../src/ui/list/selection/selection.ts';
 
@@ -24,9 +24,9 @@ const page = ['1', '2', '3', '4'];
 
 describe('picked rows of a list', () => {
   test('are picked and put back, on whatever page', () => {
-    const two = pick(pick(emptySelection, page, ['2'], true), ['5', '6'], ['6'], true);
-    expect([...page, '6'].filter((row) => isPicked(two, row))).toEqual(['2', '6']);
-    expect(pick(two, page, ['2'], false)).toEqual(new Set(['6']));
+    const two = selectRows(selectRows(emptySelection, page, ['2'], true), ['5', '6'], ['6'], true);
+    expect([...page, '6'].filter((row) => isSelected(two, row))).toEqual(['2', '6']);
+    expect(selectRows(two, page, ['2'], false)).toEqual(new Set(['6']));
     expect(countOf(two, 100)).toBe(2);
   });
 
@@ -38,22 +38,22 @@ describe('picked rows of a list', () => {
   });
 
   test('fill the box of the page by how many of it there are', () => {
-    expect(pagePicked(emptySelection, page)).toBe('none');
-    expect(pagePicked(new Set(['2', '9']), page)).toBe('some');
-    expect(pagePicked(new Set([...page, '9']), page)).toBe('all');
-    expect(pagePicked(emptySelection, [])).toBe('none');
+    expect(pageSelection(emptySelection, page)).toBe('none');
+    expect(pageSelection(new Set(['2', '9']), page)).toBe('some');
+    expect(pageSelection(new Set([...page, '9']), page)).toBe('all');
+    expect(pageSelection(emptySelection, [])).toBe('none');
   });
 
   test('may be all that match; when one is put back, the others of the page are left', () => {
     expect(countOf('all', 1_204)).toBe(1_204);
-    expect(isPicked('all', 'any')).toBe(true);
-    expect(pick('all', page, ['2'], false)).toEqual(new Set(['1', '3', '4']));
+    expect(isSelected('all', 'any')).toBe(true);
+    expect(selectRows('all', page, ['2'], false)).toEqual(new Set(['1', '3', '4']));
   });
 
   test('are as many as one call can name', () => {
     const full = new Set(Array.from({ length: maxIds }, (_, n) => `${n + 10}`));
-    expect(pick(full, page, page, true)).toEqual(full);
-    expect(countOf(pick(pick(full, page, ['10'], false), page, page, true), undefined)).toBe(maxIds);
+    expect(selectRows(full, page, page, true)).toEqual(full);
+    expect(countOf(selectRows(selectRows(full, page, ['10'], false), page, page, true), undefined)).toBe(maxIds);
   });
 
   test('go to the server as keys, or as the query of the list', () => {
@@ -61,7 +61,7 @@ describe('picked rows of a list', () => {
     expect(bulkRows(ship, new Set(['1', '2']), query)).toEqual({ keys: [1, 2] });
     expect(bulkRows(passage, new Set(['A%2FB/3']), query)).toEqual({ keys: [['A/B', 3]] });
     expect(bulkRows(ship, 'all', query)).toEqual({ query });
-    expect(pickedIds(ship, new Set(['7']))).toEqual({ idValues: [7] });
-    expect(pickedIds(ship, 'all')).toEqual({});
+    expect(selectedIds(ship, new Set(['7']))).toEqual({ idValues: [7] });
+    expect(selectedIds(ship, 'all')).toEqual({});
   });
 });

@@ -13,10 +13,10 @@ test('three notices stand at once; a fourth takes the place of the oldest', () =
 });
 
 test('what can be undone for long is there for long, whatever is told after it', () => {
-  notify({ text: '300 Ships changed', undo: async () => {}, lasts: 600_000 });
+  notify({ text: '300 Ships changed', undo: async () => {}, undoMs: 600_000 });
   for (const text of ['one', 'two', 'three']) notify({ text });
   expect(shown()).toEqual(['300 Ships changed, told', 'two, told', 'three, told']);
-  for (const text of ['four', 'five', 'six']) notify({ text, lasts: 600_000 });
+  for (const text of ['four', 'five', 'six']) notify({ text, undoMs: 600_000 });
   expect(shown()).toEqual(['four, told', 'five, told', 'six, told']);
 });
 

@@ -33,7 +33,7 @@ export async function makeChange(
     notify({
       text: `${recordCountText(entity, report.changed)} ${done}${refusedText(report, 'can’t be')}`,
       undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
-      lasts: undoWindowMs,
+      undoMs: undoWindowMs,
     });
   } finally {
     run.end();

@@ -38,7 +38,7 @@ export function report(event: FailureReport): void {
   for (const listener of listeners.reported) listener(event);
 }
 
-/** Publishes a failed call: used by `http.ts`, and by callers that could not handle a status of {@link Call.resolves}. */
+/** Publishes a failed call: used by `http.ts`, and by callers that could not handle a status of {@link Call.handles}. */
 export function reportFailure(error: CallError): void {
   if (error.status === 401) for (const listener of listeners.sessionEnded) listener(error);
   for (const listener of listeners.failed) listener(error);

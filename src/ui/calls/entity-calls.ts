@@ -31,17 +31,17 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   getMultiple(keys: readonly RowKey[], signal?: AbortSignal): Promise<Row[]>;
   /**
    * Inserts where the id is missing or negative (with a natural key: where the version is missing), else updates. Returns the
-   * key. A retried insert passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
+   * key. A retried insert passes the same `idempotencyKey` (see {@link newIdempotencyKey}), so that the server creates one record.
    * A 409 is not reported to the listeners: the form shows the conflict.
    */
-  save(record: RecordDraft<Row>, attempt?: string): Promise<RowKey>;
+  save(record: RecordDraft<Row>, idempotencyKey?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
    * Bulk change, or its preview: see {@link BulkRequest}. A 422 of a preview and a 409 of a change are not reported to the
-   * listeners: the dialog shows them. A retried change passes the same `attempt`.
+   * listeners: the dialog shows them. A retried change passes the same `idempotencyKey`.
    */
-  bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, attempt?: string): Promise<Response>;
+  bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
   /** Streams all matching rows as a file. A 429 is not reported to the listeners: the export is queued again. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
   /** Previews an import. A 422 is not reported to the listeners: the dialog shows it. */
@@ -97,30 +97,30 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
     getMultiple: (keys, signal) => request(post('getMultiple', flat(keys), signal)),
-    async save(record, attempt = newIdempotencyKey()) {
+    async save(record, idempotencyKey = newIdempotencyKey()) {
       const answer = await request<object>({
         name: `${service} save`,
         method: 'PUT',
         path: path(''),
         body: record,
-        headers: isNewRecord(entity, record) ? { 'idempotency-key': attempt } : {},
-        resolves: conflict,
+        headers: isNewRecord(entity, record) ? { 'idempotency-key': idempotencyKey } : {},
+        handles: conflict,
       });
       return keyOf(entity, answer) as RowKey;
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
-    bulk: (change, signal, attempt = newIdempotencyKey()) =>
+    bulk: (change, signal, idempotencyKey = newIdempotencyKey()) =>
       send({
         ...post('bulk', change, signal),
         ...(change.preview === true
-          ? { resolves: invalid }
-          : { resolves: conflict, headers: { 'idempotency-key': attempt } }),
+          ? { handles: invalid }
+          : { handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
       }),
     exportRows: (format, query, signal) =>
-      send({ ...post('export', query, signal), path: path(`export.${format}`), resolves: tooManyRequests }),
+      send({ ...post('export', query, signal), path: path(`export.${format}`), handles: tooManyRequests }),
     previewImport: (rows, signal) =>
-      request({ ...post('import', { ...rows, preview: true }, signal), resolves: invalid }),
+      request({ ...post('import', { ...rows, preview: true }, signal), handles: invalid }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
     savedLists: savedListCalls(service),

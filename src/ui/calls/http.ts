@@ -18,7 +18,7 @@ export interface Call {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** Error statuses that the caller handles; where it can't, it calls `reportFailure`. */
-  resolves?: number | readonly number[];
+  handles?: number | readonly number[];
   /** Doesn't report failures: for polling, and for the log call, which would log its own failure again. */
   quiet?: true;
 }
@@ -44,8 +44,8 @@ export async function send(call: Call): Promise<Response> {
   } catch (error) {
     if (isAbort(error)) throw error;
     const failure = error instanceof CallError ? error : new CallError(call.name, 0, null, { cause: error });
-    const isResolved = [call.resolves].flat().includes(failure.status);
-    if (call.quiet !== true && !isResolved) reportFailure(failure);
+    const isHandled = [call.handles].flat().includes(failure.status);
+    if (call.quiet !== true && !isHandled) reportFailure(failure);
     throw failure;
   }
 }

@@ -7,7 +7,7 @@ import { isLines, readLines } from './lines.ts';
 /** Options of an import. */
 export interface ImportOptions {
   /** Idempotency key: repeating an import with it writes nothing twice. */
-  attempt: string;
+  idempotencyKey: string;
   signal?: AbortSignal;
   /** Called with the number of rows written so far. */
   onProgress?: (done: number) => void;
@@ -21,11 +21,11 @@ export async function importRows(
   service: string,
   path: string,
   body: ImportRequest,
-  { attempt, signal, onProgress }: ImportOptions,
+  { idempotencyKey, signal, onProgress }: ImportOptions,
 ): Promise<ImportCounts> {
   const name = `${service} import`;
-  const headers = { 'idempotency-key': attempt };
-  const response = await send({ name, method: 'POST', path, body, headers, signal, resolves: invalid });
+  const headers = { 'idempotency-key': idempotencyKey };
+  const response = await send({ name, method: 'POST', path, body, headers, signal, handles: invalid });
   if (!isLines(response)) return response.json();
   for await (const text of readLines(response)) {
     const line: ImportLine = JSON.parse(text);

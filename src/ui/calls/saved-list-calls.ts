@@ -20,10 +20,10 @@ export interface SavedListCalls {
   /** A list with its state; `null` where it was deleted or the user may not see it. */
   get(id: number, signal?: AbortSignal): Promise<SavedList | null>;
   /**
-   * Inserts without an id, else updates; returns the id. A retried insert passes the same `attempt`. A 409 and a 422 are not
+   * Inserts without an id, else updates; returns the id. A retried insert passes the same `idempotencyKey`. A 409 and a 422 are not
    * reported to the listeners: the form shows them.
    */
-  save(list: SavedListSave, attempt: string): Promise<number>;
+  save(list: SavedListSave, idempotencyKey: string): Promise<number>;
   remove(id: number): Promise<void>;
   undelete(id: number): Promise<void>;
   /** Sets the user's default list; `null` for none. */
@@ -46,16 +46,16 @@ export function savedListCalls(service: string): SavedListCalls {
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),
     get: (id, signal) =>
-      request<SavedList>({ name: name('saved list'), path: path(id), signal, resolves: unknown }).catch(
+      request<SavedList>({ name: name('saved list'), path: path(id), signal, handles: unknown }).catch(
         (error: unknown) => {
           if (error instanceof CallError && error.status === unknown) return null;
           throw error;
         },
       ),
-    async save(list, attempt) {
-      const headers = list.id === undefined ? { 'idempotency-key': attempt } : {};
+    async save(list, idempotencyKey) {
+      const headers = list.id === undefined ? { 'idempotency-key': idempotencyKey } : {};
       const call = { name: name('list save'), method: 'PUT', path: path(), body: list, headers } as const;
-      return (await request<{ id: number }>({ ...call, resolves: [conflict, invalid] })).id;
+      return (await request<{ id: number }>({ ...call, handles: [conflict, invalid] })).id;
     },
     remove: (id) => request({ name: name('list delete'), method: 'DELETE', path: path(id) }),
     undelete: (id) => request({ name: name('list undelete'), method: 'POST', path: path('undelete', id) }),

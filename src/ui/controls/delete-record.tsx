@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
-import { useRecordNews } from '../notices/record-news.ts';
+import { useRecordNotices } from '../notices/record-notices.ts';
 import { usePortal } from '../portal-context.tsx';
 import { recordName } from '../record-name.ts';
 
@@ -32,7 +32,7 @@ interface DeleteRecordProps {
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
-  const news = useRecordNews(entity);
+  const news = useRecordNotices(entity);
   const removal = useMutation({
     mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
     onSuccess: (_answer, record) => news.deleted(record, client),

@@ -73,7 +73,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const columns = useMemo(() => listColumns(entity), [entity]);
   const portal = usePortal();
   const savedLists = useSavedLists(entity, client.savedLists);
-  const { state, list, change, isKnown } = useListState(entity, savedLists);
+  const { state, list, change, isReady } = useListState(entity, savedLists);
   const open = useOpenList(entity, state, list);
   const { layout, changeLayout } = open;
   const calendar = useCalendar();
@@ -81,9 +81,9 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
     client,
     query,
-    isKnown && state.chart === undefined,
+    isReady && state.chart === undefined,
   );
-  const page = isKnown ? data : undefined;
+  const page = isReady ? data : undefined;
   const answer = useMemo(() => ({ query, page }), [query, page]);
   const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
@@ -131,7 +131,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const inPlaceOfRows = () => {
     if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending || !isKnown) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
+    if (isPending || !isReady) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
     return empty;
   };
   return (
@@ -139,12 +139,12 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       <ListHeading
         {...{ entity, title, path, open, state }}
         lists={savedLists.lists}
-        isLost={savedLists.list === null}
+        isMissing={savedLists.list === null}
         calls={client.savedLists}
         onChange={change}
       />
       <div className={classes.panel}>
-        <div className={classes.tools} data-tools data-picking={bulk.bar === null ? undefined : true}>
+        <div className={classes.tools} data-tools data-selecting={bulk.bar === null ? undefined : true}>
           <Toolbar
             {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout, showDeleted }}
             columns={table.getAllLeafColumns()}
@@ -169,7 +169,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
                 label={title}
                 offset={offset}
                 total={total ?? 0}
-                busy={isKnown && (isPlaceholderData || savedLists.isAwaited)}
+                busy={isReady && (isPlaceholderData || savedLists.isPending)}
                 fetching={isFetching}
                 sort={state.sort}
                 onSort={changes.sortBy}

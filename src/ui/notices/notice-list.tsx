@@ -61,16 +61,16 @@ interface NoticeItemProps {
 }
 
 function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
-  const { id, text, record, undo, step, lasts = durations.undo } = notice;
+  const { id, text, record, undo, step, undoMs = durations.undo } = notice;
   const Icon = icons[step];
   const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
   const about = record?.name ?? text;
   useEffect(() => {
     if (paused || step === 'undoing') return undefined;
-    const time = offersUndo ? lasts : step === 'refused' ? durations.undo : durations.plain;
+    const time = offersUndo ? undoMs : step === 'refused' ? durations.undo : durations.plain;
     const timer = setTimeout(() => closeNotice(id), time);
     return () => clearTimeout(timer);
-  }, [id, paused, step, offersUndo, lasts]);
+  }, [id, paused, step, offersUndo, undoMs]);
 
   return (
     <li className={classes.notice} data-step={step} aria-label={about}>

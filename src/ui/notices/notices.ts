@@ -2,7 +2,7 @@
 import { createStore, type Readable } from '../store.ts';
 
 /** Content of a toast. */
-export interface News {
+export interface NoticeContent {
   /** What happened: `Ship saved`. */
   readonly text: string;
   /** The record concerned, and the URL of its form if the user may open it. */
@@ -10,13 +10,13 @@ export interface News {
   /** Undoes it. The toast shows the message of a thrown {@link CannotUndo}; other errors can be retried. */
   readonly undo?: (() => Promise<void>) | undefined;
   /** Milliseconds that Undo is possible. Default: long enough to decide. */
-  readonly lasts?: number;
+  readonly undoMs?: number;
 }
 
 export type NoticeStep = 'told' | 'undoing' | 'undone' | 'failed' | 'refused';
 
 /** A toast on the screen. */
-export interface Notice extends News {
+export interface Notice extends NoticeContent {
   readonly id: number;
   /** Its first text. */
   readonly done: string;
@@ -39,11 +39,12 @@ let lastId = 0;
 export const notices: Readable<readonly Notice[]> = shown;
 
 /** Shows a toast. */
-export function notify(news: News): void {
+export function notify(content: NoticeContent): void {
   lastId += 1;
-  const all = [...shown.get(), { ...news, id: lastId, done: news.text, step: 'told' as const }];
+  const all = [...shown.get(), { ...content, id: lastId, done: content.text, step: 'told' as const }];
   const before = all.slice(0, -1);
-  const evicted = all.length > maxNotices ? (before.find(({ lasts }) => lasts === undefined) ?? before[0]) : undefined;
+  const evicted =
+    all.length > maxNotices ? (before.find(({ undoMs }) => undoMs === undefined) ?? before[0]) : undefined;
   shown.set(all.filter((one) => one !== evicted));
 }
 

@@ -14,15 +14,15 @@ interface OpenDrawerProps<Row extends object> extends ListedRecords<Row> {
 
 /** Drawer with a read-only record, over its list. */
 export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerProps<Row>) {
-  const place = useDrawerPlace(named);
+  const drawer = useDrawerPlace(named);
   // The last record stays during the exit transition.
   const [shown, setShown] = useState(named);
   if (named !== undefined && named !== shown) setShown(named);
   return (
     <Drawer.Root
       opened={named !== undefined}
-      onClose={place.close}
-      onExitTransitionEnd={place.closed}
+      onClose={drawer.close}
+      onExitTransitionEnd={drawer.closed}
       position="right"
       size="36rem"
       returnFocus={false}
@@ -32,9 +32,9 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
         <DrawerRecord
           {...list}
           recordKey={shown === undefined ? null : readKeyParameter(list.client.entity, shown)}
-          goTo={place.goTo}
+          goTo={drawer.goTo}
           onTurn={(step) => {
-            place.turned();
+            drawer.turned();
             list.onTurn(step);
           }}
         />

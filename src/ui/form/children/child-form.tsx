@@ -7,7 +7,7 @@ import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
-import { useRecordNews } from '../../notices/record-news.ts';
+import { useRecordNotices } from '../../notices/record-notices.ts';
 import { useMayWrite, useUserId } from '../../permissions-context.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -48,7 +48,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const { client, parentId, by, onClose, onUnsaved } = props;
   const { entity } = client;
   const cache = useQueryClient();
-  const news = useRecordNews(entity);
+  const news = useRecordNotices(entity);
   const readOnly = !useMayWrite(entity);
   const [historyOpened, setHistoryOpened] = useState(false);
   const done = () => {

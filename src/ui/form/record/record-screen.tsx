@@ -8,7 +8,7 @@ import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
-import { useRecordNews } from '../../notices/record-news.ts';
+import { useRecordNotices } from '../../notices/record-notices.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPlace } from '../../list/state/list-place.ts';
 import { DraftLine } from '../drafts/draft-line.tsx';
@@ -69,7 +69,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const { entity } = client;
   const cache = useQueryClient();
   const leave = useLeave(entity);
-  const news = useRecordNews(entity);
+  const news = useRecordNotices(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);

@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { CannotUndo } from '../../notices/notices.ts';
-import type { RecordNews } from '../../notices/record-news.ts';
+import type { RecordNotices } from '../../notices/record-notices.ts';
 import { readReference } from '../../record-field.ts';
 import { bodyOf, changedFields, inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { merge } from './merge.ts';
@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 /** Shows the toast of a successful save, for an update with Undo. */
-export function notifySaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
+export function notifySaved(news: RecordNotices, entity: EntitySpec, client: RecordClient, saved: Saved): void {
   const { before, values, key } = saved;
   // Without the fields that the server adds; the record's name doesn't need them.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };

@@ -5,7 +5,7 @@ import { createStore } from '../../store.ts';
 
 /** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
 export interface BulkClient {
-  bulk(change: BulkRequest, signal?: AbortSignal, attempt?: string): Promise<Response>;
+  bulk(change: BulkRequest, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
 }
 
 /** The selected records. */

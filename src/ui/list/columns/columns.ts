@@ -23,7 +23,7 @@ export interface ListColumn<Row> {
   /** Width in px before the cell texts load, and the maximum that they can widen the column to. */
   readonly size: number;
   /** Minimum width in px: of the header, or the catalogue's `width`. */
-  readonly least: number;
+  readonly minWidth: number;
   readonly meta: ColumnMeta;
 }
 
@@ -52,13 +52,13 @@ export function gridColumn<Row extends object>(entity: EntitySpec, name: string)
   const spec = fieldOf(entity, name);
   const { kind, label, width } = spec;
   const id = wireName(name, spec);
-  const least = Math.max(width ?? minResizedWidth, headerWidth(label, kinds[kind].filter !== null));
+  const minWidth = Math.max(width ?? minResizedWidth, headerWidth(label, kinds[kind].filter !== null));
   return {
     id,
     header: label,
     accessorFn: (row) => shownText(spec, readField(row, id)),
-    size: width === undefined ? Math.max(kinds[kind].width, least) : least,
-    least,
+    size: width === undefined ? Math.max(kinds[kind].width, minWidth) : minWidth,
+    minWidth,
     meta: { field: name, kind, spec },
   };
 }

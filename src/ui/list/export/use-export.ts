@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { calendarNow } from '#model/day-words.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
-import { countOf, pickedIds, type Selection } from '../selection/selection.ts';
+import { countOf, selectedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { startExport } from './run-exports.ts';
@@ -28,7 +28,7 @@ export function useExport<Row>(
       const { state, total } = latest.current;
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...pickedIds(entity, selection) };
+      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...selectedIds(entity, selection) };
       void startExport({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),

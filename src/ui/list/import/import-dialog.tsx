@@ -40,31 +40,32 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     setEdited(false);
     setImported(null);
   });
-  const judging = useImportPreview(client, draft);
+  const previewState = useImportPreview(client, draft);
   const running = useRunImport(entity, client);
 
-  const { judgement } = judging;
-  const isDone = draft !== null && judging.isCurrent && judgement !== null && isNothingLeft(countsOf(draft, judgement));
+  const { preview } = previewState;
+  const isDone =
+    draft !== null && previewState.isCurrent && preview !== null && isNothingLeft(countsOf(draft, preview));
   const unsaved = edited && !isDone;
   const unlessEdited = (act: () => void) => (unsaved ? setDiscarding(() => act) : act());
-  const take = (one: PastedSource) => running.done === null && unlessEdited(() => source.take(one));
-  usePaste(take);
+  const openSource = (one: PastedSource) => running.done === null && unlessEdited(() => source.open(one));
+  usePaste(openSource);
 
   function previewAgain() {
-    judging.forget();
+    previewState.forget();
     setDraft((before) => before && { ...before });
   }
 
   async function run(whole: ImportDraft) {
-    if (judgement === null) return;
+    if (preview === null) return;
     if (whole.header !== null) remembered.set(whole.header, whole);
-    const counts = await running.run(whole, checkedRows(whole, judgement));
+    const counts = await running.run(whole, checkedRows(whole, preview));
     if (counts === null) return previewAgain();
     const all = {
       created: counts.created + (imported?.created ?? 0),
       updated: counts.updated + (imported?.updated ?? 0),
     };
-    const left = withRowsLeft(whole, judgement);
+    const left = withRowsLeft(whole, preview);
     setImported(all);
     setDraft(left);
     if (left.rows.length > 0) return;
@@ -88,16 +89,16 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
       classNames={{ content: classes.content, body: classes.body }}
     >
       {draft === null ? (
-        <ImportSource entity={entity} isReading={source.isReading} problem={source.problem} onTake={take} />
+        <ImportSource entity={entity} isReading={source.isReading} problem={source.problem} onSource={openSource} />
       ) : (
         <ImportReview
-          {...{ entity, draft, judging, running, remembered }}
+          {...{ entity, draft, previewState, running, remembered }}
           imported={imported && `Imported: ${kindsText(imported)}. The rows below are not.`}
           problem={source.problem}
-          onTake={take}
+          onSource={openSource}
           onChange={(change) => setDraft((before) => before && change(before))}
           onEdit={() => setEdited(true)}
-          onJudge={previewAgain}
+          onPreview={previewAgain}
           onRun={() => void run(draft)}
           onClose={() => unlessEdited(onClose)}
         />

@@ -11,11 +11,11 @@ import type { Stopped } from './use-run-import.ts';
 
 /** Errors, progress and buttons of the import. */
 export function ImportFooter(props: ImportReviewProps) {
-  const { entity, draft, judging, running, imported, onJudge, onRun, onClose } = props;
-  const { judgement, isCurrent, failure } = judging;
+  const { entity, draft, previewState, running, imported, onPreview, onRun, onClose } = props;
+  const { preview, isCurrent, failure } = previewState;
   const { done, stopped } = running;
   const button = useRef<HTMLButtonElement>(null);
-  const counts = judgement && countsOf(draft, judgement);
+  const counts = preview && countsOf(draft, preview);
   const unchecked = counts?.unchecked ?? 0;
   const writing = counts ? counts.created + counts.updated : 0;
   const isReady = isCurrent && writing > 0;
@@ -26,7 +26,7 @@ export function ImportFooter(props: ImportReviewProps) {
   }, [isReady]);
   const { one, many } = entity.label;
   if (done !== null) {
-    const total = judgement ? checkedRows(draft, judgement).length : draft.rows.length;
+    const total = preview ? checkedRows(draft, preview).length : draft.rows.length;
     return (
       <div className={classes.footer}>
         <progress
@@ -47,11 +47,11 @@ export function ImportFooter(props: ImportReviewProps) {
   const label = writing === 0 ? 'Import' : `Import ${formatCount(writing)} ${writing === 1 ? one : many}`;
   return (
     <div className={classes.footer}>
-      {judgement && counts && counts.wrong > 0 ? (
+      {preview && counts && counts.wrong > 0 ? (
         <Button
           variant="subtle"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => download(new Blob([rejectsOf(draft, judgement)], { type: 'text/csv' }), rejectsName(draft))}
+          onClick={() => download(new Blob([rejectsOf(draft, preview)], { type: 'text/csv' }), rejectsName(draft))}
         >
           Download {formatCount(counts.wrong)} wrong {counts.wrong === 1 ? 'row' : 'rows'}
         </Button>
@@ -66,7 +66,7 @@ export function ImportFooter(props: ImportReviewProps) {
           <span role="alert" className={classes.problem}>
             {failure.message}
             {failure.retry ? (
-              <Button variant="subtle" size="compact-sm" onClick={onJudge}>
+              <Button variant="subtle" size="compact-sm" onClick={onPreview}>
                 Try again
               </Button>
             ) : null}

@@ -16,9 +16,9 @@ import type { ImportReviewProps } from './review-props.ts';
 
 /** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {
-  const { entity, draft, judging, running, remembered, imported, problem, onTake, onChange, onEdit } = props;
+  const { entity, draft, previewState, running, remembered, imported, problem, onSource, onChange, onEdit } = props;
   const [shown, setShown] = useState<ShownOutcome>('all');
-  const counts = judging.judgement && countsOf(draft, judging.judgement);
+  const counts = previewState.preview && countsOf(draft, previewState.preview);
   const missing = missingFields(entity, draft.columns);
   const hasId = draft.columns.includes('id');
   const busy = running.done !== null;
@@ -42,7 +42,7 @@ export function ImportReview(props: ImportReviewProps) {
           </span>
           <FileButton
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={(file) => file && onTake(file)}
+            onChange={(file) => file && onSource(file)}
           >
             {(button) => (
               <Button {...button} variant="subtle" size="compact-sm" disabled={busy}>
@@ -89,17 +89,17 @@ export function ImportReview(props: ImportReviewProps) {
       )}
       <OutcomeFilter shown={shown} total={draft.rows.length} counts={counts} onShow={setShown} />
       <output className="visually-hidden">
-        {judging.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
+        {previewState.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
       </output>
       <PreviewTable
         key={`${shown} ${draft.name}`}
-        {...{ entity, draft, shown, judgement: judging.judgement, disabled: busy }}
+        {...{ entity, draft, shown, preview: previewState.preview, disabled: busy }}
         onColumn={(index, column) => onChange((before) => withColumn(before, index, column))}
         onCell={(row, index, text) => {
           onEdit();
           onChange((before) => withCell(before, row, index, text));
         }}
-        onRow={(row, taken) => onChange((before) => withRow(before, row, taken))}
+        onRow={(row, isIncluded) => onChange((before) => withRow(before, row, isIncluded))}
       />
       <ImportFooter {...props} />
     </>

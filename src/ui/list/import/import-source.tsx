@@ -11,19 +11,19 @@ interface ImportSourceProps {
   entity: EntitySpec;
   isReading: boolean;
   problem: string | null;
-  onTake: (source: PastedSource) => void;
+  onSource: (source: PastedSource) => void;
 }
 
 /** Drop zone and file button, and the columns that an import can have. */
-export function ImportSource({ entity, isReading, problem, onTake }: ImportSourceProps) {
+export function ImportSource({ entity, isReading, problem, onSource }: ImportSourceProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
     const text = event.dataTransfer.getData('text/plain');
-    if (file !== undefined) onTake(file);
-    else if (text !== '') onTake(text);
+    if (file !== undefined) onSource(file);
+    else if (text !== '') onSource(text);
   };
   const columns = choicesOf(entity).filter(({ field, named }) => !isReference(field) || named);
   return (
@@ -47,7 +47,7 @@ export function ImportSource({ entity, isReading, problem, onTake }: ImportSourc
             <p className={classes.lead}>Drop a CSV file here, or paste cells from a spreadsheet</p>
             <FileButton
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              onChange={(file) => file && onTake(file)}
+              onChange={(file) => file && onSource(file)}
             >
               {(props) => (
                 <Button {...props} variant="default" data-autofocus>

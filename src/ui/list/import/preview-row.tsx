@@ -27,11 +27,11 @@ interface PreviewRowProps {
   /** Index of an equal row above. */
   same: number | undefined;
   /** Whether the row is imported rather than left out. */
-  taken: boolean;
+  isIncluded: boolean;
   problems: readonly FieldProblem[];
   disabled: boolean;
   onCell: (index: number, text: string) => void;
-  onTake: (taken: boolean) => void;
+  onInclude: (isIncluded: boolean) => void;
 }
 
 const colours: Readonly<Record<NonNullable<DraftRowOutcome>, string>> = {
@@ -44,20 +44,20 @@ const colours: Readonly<Record<NonNullable<DraftRowOutcome>, string>> = {
 
 /** One editable row. Errors are shown below their cell; those of the whole row next to its outcome. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { rowIndex, cells, columns, outcome, same, taken, disabled, onCell, onTake } = props;
-  const problems = taken ? props.problems : [];
+  const { rowIndex, cells, columns, outcome, same, isIncluded, disabled, onCell, onInclude } = props;
+  const problems = isIncluded ? props.problems : [];
   const ofRow = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
   return (
-    <tr data-outcome={outcome} data-off={taken ? undefined : true}>
+    <tr data-outcome={outcome} data-off={isIncluded ? undefined : true}>
       <th scope="row" className={classes.number}>
         <label>
           <input
             type="checkbox"
             aria-label={`Import row ${rowIndex + 1}`}
-            title={taken ? 'Leave the row out' : 'Import the row'}
-            checked={taken}
+            title={isIncluded ? 'Leave the row out' : 'Import the row'}
+            checked={isIncluded}
             disabled={disabled}
-            onChange={({ currentTarget: { checked } }) => onTake(checked)}
+            onChange={({ currentTarget: { checked } }) => onInclude(checked)}
           />
           {rowIndex + 1}
         </label>
@@ -99,7 +99,7 @@ export function PreviewRow(props: PreviewRowProps) {
               aria-describedby={wrong.length > 0 ? messageId : undefined}
               title={cell}
               value={cell}
-              disabled={disabled || !taken}
+              disabled={disabled || !isIncluded}
               onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                 onCell(index, event.currentTarget.value)
               }

@@ -12,26 +12,26 @@ import { PreviewRow } from './preview-row.tsx';
 interface PreviewTableProps {
   entity: EntitySpec;
   draft: ImportDraft;
-  judgement: PreviewedTable | null;
+  preview: PreviewedTable | null;
   shown: ShownOutcome;
   disabled: boolean;
   onColumn: (index: number, column: string | null) => void;
   onCell: (row: number, index: number, text: string) => void;
-  onRow: (row: number, taken: boolean) => void;
+  onRow: (row: number, isIncluded: boolean) => void;
 }
 
 const noProblems: readonly never[] = [];
 
 /** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, judgement, shown, disabled, onColumn, onCell, onRow } = props;
+  const { entity, draft, preview, shown, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   // Rows edited under the current filter stay visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const choices = choicesOf(entity);
-  const places = placesOf(draft, judgement, shown, touched);
-  const from = Math.min(pageIndex, Math.max(0, Math.ceil(places.length / pageSize) - 1)) * pageSize;
+  const rowIndexes = visibleRows(draft, preview, shown, touched);
+  const from = Math.min(pageIndex, Math.max(0, Math.ceil(rowIndexes.length / pageSize) - 1)) * pageSize;
   const shownColumns = draft.columns.map((column, index) => ({
     id: `column ${index}`,
     index,
@@ -71,35 +71,35 @@ export function PreviewTable(props: PreviewTableProps) {
             </tr>
           </thead>
           <tbody>
-            {places.slice(from, from + pageSize).map((place) => (
+            {rowIndexes.slice(from, from + pageSize).map((rowIndex) => (
               <PreviewRow
-                key={place}
-                rowIndex={place}
-                cells={draft.rows[place] ?? noProblems}
+                key={rowIndex}
+                rowIndex={rowIndex}
+                cells={draft.rows[rowIndex] ?? noProblems}
                 columns={shownColumns}
-                outcome={judgement === null ? undefined : outcomeAt(draft, judgement, place)}
-                same={draft.same.get(place)}
-                taken={!draft.leftOut.has(place)}
-                problems={judgement?.problems.get(place) ?? noProblems}
+                outcome={preview === null ? undefined : outcomeAt(draft, preview, rowIndex)}
+                same={draft.same.get(rowIndex)}
+                isIncluded={!draft.leftOut.has(rowIndex)}
+                problems={preview?.problems.get(rowIndex) ?? noProblems}
                 disabled={disabled}
                 onCell={(index, text) => {
-                  setTouched(new Set(touched).add(place));
-                  onCell(place, index, text);
+                  setTouched(new Set(touched).add(rowIndex));
+                  onCell(rowIndex, index, text);
                 }}
-                onTake={(taken) => {
-                  setTouched(new Set(touched).add(place));
-                  onRow(place, taken);
+                onInclude={(isIncluded) => {
+                  setTouched(new Set(touched).add(rowIndex));
+                  onRow(rowIndex, isIncluded);
                 }}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {places.length > 50 ? (
+      {rowIndexes.length > 50 ? (
         <Pager
           pageIndex={from / pageSize}
           pageSize={pageSize}
-          total={places.length}
+          total={rowIndexes.length}
           onPage={setPageIndex}
           onPageSize={setPageSize}
         />
@@ -108,13 +108,13 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-function placesOf(
+function visibleRows(
   draft: ImportDraft,
-  judgement: PreviewedTable | null,
+  preview: PreviewedTable | null,
   shown: ShownOutcome,
   touched: ReadonlySet<number>,
 ): number[] {
   const all = [...draft.rows.keys()];
-  if (shown === 'all' || judgement === null) return all;
-  return all.filter((place) => outcomeAt(draft, judgement, place) === shown || touched.has(place));
+  if (shown === 'all' || preview === null) return all;
+  return all.filter((rowIndex) => outcomeAt(draft, preview, rowIndex) === shown || touched.has(rowIndex));
 }

@@ -14,30 +14,34 @@ export interface PreviewedTable {
 
 export const emptyPreview: PreviewedTable = { outcomes: [], problems: new Map() };
 
-/** Merges the preview of some rows, by their `places` in the draft, into the outcomes so far. */
-export function previewOf(preview: ImportPreview, places: readonly number[], before = emptyPreview): PreviewedTable {
+/** Merges the preview of some rows, by their `rowIndexes` in the draft, into the outcomes so far. */
+export function previewOf(
+  preview: ImportPreview,
+  rowIndexes: readonly number[],
+  before = emptyPreview,
+): PreviewedTable {
   const outcomes = [...before.outcomes];
   const problems = new Map(before.problems);
-  for (const [index, place] of places.entries()) {
-    outcomes[place] = preview.outcomes[index];
-    problems.delete(place);
+  for (const [index, rowIndex] of rowIndexes.entries()) {
+    outcomes[rowIndex] = preview.outcomes[index];
+    problems.delete(rowIndex);
   }
-  for (const { row, problems: own } of preview.wrongRows) problems.set(places[row] ?? row, own);
+  for (const { row, problems: own } of preview.wrongRows) problems.set(rowIndexes[row] ?? row, own);
   return { outcomes, problems };
 }
 
 /** Outcome of a draft's row; `undefined` where it is unchecked. */
 export type DraftRowOutcome = RowOutcome | 'leftOut' | undefined;
 
-export const outcomeAt = ({ leftOut }: ImportDraft, { outcomes }: PreviewedTable, place: number): DraftRowOutcome =>
-  leftOut.has(place) ? 'leftOut' : outcomes[place];
+export const outcomeAt = ({ leftOut }: ImportDraft, { outcomes }: PreviewedTable, rowIndex: number): DraftRowOutcome =>
+  leftOut.has(rowIndex) ? 'leftOut' : outcomes[rowIndex];
 
 /** Number of rows by outcome. */
 export type OutcomeCounts = Readonly<Record<RowOutcome | 'leftOut' | 'unchecked', number>>;
 
-export function countsOf(draft: ImportDraft, judgement: PreviewedTable): OutcomeCounts {
+export function countsOf(draft: ImportDraft, preview: PreviewedTable): OutcomeCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0, leftOut: 0, unchecked: 0 };
-  for (const place of draft.rows.keys()) counts[outcomeAt(draft, judgement, place) ?? 'unchecked'] += 1;
+  for (const rowIndex of draft.rows.keys()) counts[outcomeAt(draft, preview, rowIndex) ?? 'unchecked'] += 1;
   return counts;
 }
 
@@ -47,11 +51,11 @@ export const isNothingLeft = ({ created, updated, wrong, unchecked }: OutcomeCou
 
 /** Included rows with a preview. Only these are imported: errors in others could not be shown afterwards. */
 export const checkedRows = (draft: ImportDraft, { outcomes }: PreviewedTable): Cells =>
-  draft.rows.filter((_, place) => !draft.leftOut.has(place) && outcomes[place] !== undefined);
+  draft.rows.filter((_, rowIndex) => !draft.leftOut.has(rowIndex) && outcomes[rowIndex] !== undefined);
 
 /** The draft after an import: the wrong and the unchecked rows remain. */
 export function withRowsLeft(draft: ImportDraft, { outcomes }: PreviewedTable): ImportDraft {
-  const remains = (place: number) =>
-    !draft.leftOut.has(place) && (outcomes[place] === 'wrong' || outcomes[place] === undefined);
-  return { ...draft, rows: draft.rows.filter((_, place) => remains(place)), leftOut: new Set(), same: new Map() };
+  const remains = (rowIndex: number) =>
+    !draft.leftOut.has(rowIndex) && (outcomes[rowIndex] === 'wrong' || outcomes[rowIndex] === undefined);
+  return { ...draft, rows: draft.rows.filter((_, rowIndex) => remains(rowIndex)), leftOut: new Set(), same: new Map() };
 }

@@ -5,12 +5,12 @@ import { outcomeAt, type PreviewedTable } from './preview.ts';
 import { messageColumn } from './match-columns.ts';
 
 /** Writes the wrong rows as CSV with a column of messages; the file can be corrected and imported again. */
-export function rejectsOf(draft: ImportDraft, judgement: PreviewedTable): string {
+export function rejectsOf(draft: ImportDraft, preview: PreviewedTable): string {
   const { header, rows, columns } = draft;
   const names = header ?? columns.map((column) => column ?? '');
   const lines = rows.flatMap((row, index) => {
-    if (outcomeAt(draft, judgement, index) !== 'wrong') return [];
-    const messages = judgement.problems
+    if (outcomeAt(draft, preview, index) !== 'wrong') return [];
+    const messages = preview.problems
       .get(index)
       ?.map(({ message }) => message)
       .join(' ');

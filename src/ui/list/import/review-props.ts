@@ -9,19 +9,19 @@ import type { PastedSource } from './use-source.ts';
 export interface ImportReviewProps {
   entity: EntitySpec;
   draft: ImportDraft;
-  judging: PreviewState;
+  previewState: PreviewState;
   running: RunningImport;
   remembered: Remembered;
   /** Text with the counts imported from this table so far; `null`: none. */
   imported: string | null;
   /** Why the last source can't be read as a table. */
   problem: string | null;
-  onTake: (source: PastedSource) => void;
+  onSource: (source: PastedSource) => void;
   onChange: (change: (draft: ImportDraft) => ImportDraft) => void;
   /** Called when a cell is edited. */
   onEdit: () => void;
   /** Previews every row again. */
-  onJudge: () => void;
+  onPreview: () => void;
   onRun: () => void;
   onClose: () => void;
 }

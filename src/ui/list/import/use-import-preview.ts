@@ -12,7 +12,7 @@ export interface PreviewClient {
 
 export interface PreviewState {
   /** The last preview; `null` before the first one. */
-  readonly judgement: PreviewedTable | null;
+  readonly preview: PreviewedTable | null;
   /** Whether it is of the current draft, not of an older one. */
   readonly isCurrent: boolean;
   /** Why the current draft's preview failed; `null` where it didn't. */
@@ -31,7 +31,7 @@ const debounceMs = 400;
 
 interface PreviewedDraft {
   readonly draft: ImportDraft;
-  readonly judgement: PreviewedTable;
+  readonly preview: PreviewedTable;
 }
 
 /** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
@@ -47,16 +47,16 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
     if (draft === null || draft === before?.draft || draft.columns.every((column) => column === null)) return undefined;
     const controller = new AbortController();
     const changed = before === null ? null : changedRows(before.draft, draft);
-    const places = changed ?? includedRows(draft);
+    const rowIndexes = changed ?? includedRows(draft);
     const fetchPreview = async () => {
-      const previous = changed === null ? emptyPreview : (before?.judgement ?? emptyPreview);
-      const rows = places.map((place) => draft.rows[place] ?? []);
+      const previous = changed === null ? emptyPreview : (before?.preview ?? emptyPreview);
+      const rows = rowIndexes.map((rowIndex) => draft.rows[rowIndex] ?? []);
       try {
-        const judgement =
+        const preview =
           rows.length === 0
             ? previous
-            : previewOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, previous);
-        setPreviewed({ draft, judgement });
+            : previewOf(await client.previewImport(requestOf(draft, rows), controller.signal), rowIndexes, previous);
+        setPreviewed({ draft, preview });
         setFailed(null);
       } catch (error) {
         if (!isAbort(error)) setFailed({ draft, failure: failureOf(error) });
@@ -69,7 +69,7 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
     };
   }, [client, draft]);
   return {
-    judgement: previewed?.judgement ?? null,
+    preview: previewed?.preview ?? null,
     isCurrent: previewed !== null && previewed.draft === draft,
     failure: failed?.draft === draft ? failed.failure : null,
     forget: () => {
@@ -86,11 +86,13 @@ const failureOf = (error: unknown): Failure =>
     : { message: 'The rows could not be checked.', retry: true };
 
 const includedRows = ({ rows, leftOut }: ImportDraft): number[] =>
-  [...rows.keys()].filter((place) => !leftOut.has(place));
+  [...rows.keys()].filter((rowIndex) => !leftOut.has(rowIndex));
 
 /** Indexes of changed rows, where the drafts differ only in cells and are long; `null`: all rows need a preview. */
 function changedRows(before: ImportDraft, after: ImportDraft): number[] | null {
   const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
   if (!same || after.rows.length <= importBatchRows) return null;
-  return includedRows(after).filter((place) => after.rows[place] !== before.rows[place] || before.leftOut.has(place));
+  return includedRows(after).filter(
+    (rowIndex) => after.rows[rowIndex] !== before.rows[rowIndex] || before.leftOut.has(rowIndex),
+  );
 }

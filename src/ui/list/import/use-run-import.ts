@@ -49,7 +49,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
     setDone(0);
     try {
       const request = { ...requestOf(draft, rows), skipWrong: true };
-      return await client.importRows(request, { attempt: key, signal, onProgress });
+      return await client.importRows(request, { idempotencyKey: key, signal, onProgress });
     } catch (error) {
       setStopped(stoppedBy(error, written));
       return null;

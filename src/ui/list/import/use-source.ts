@@ -9,7 +9,7 @@ export interface ReadingSource {
   readonly isReading: boolean;
   /** Why the last source can't be read as a table. */
   readonly problem: string | null;
-  readonly take: (source: PastedSource) => void;
+  readonly open: (source: PastedSource) => void;
 }
 
 /** Parses each source that is chosen, dropped or pasted while the dialog is open; `first` immediately. */
@@ -37,7 +37,7 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
       isLatest = false;
     };
   }, [source]);
-  return { isReading: source !== null, problem, take: setSource };
+  return { isReading: source !== null, problem, open: setSource };
 }
 
 /** Calls back with pastes anywhere, except those of a single cell into an input. */

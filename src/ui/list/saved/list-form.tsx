@@ -17,7 +17,7 @@ interface ListFormProps {
   /** Plural label of the records: `Ships`. */
   things: string;
   /** Names of the owner's other lists. */
-  taken: readonly string[];
+  takenNames: readonly string[];
   /** Errors of the last save. */
   problems: readonly FieldProblem[];
   working: boolean;
@@ -26,7 +26,7 @@ interface ListFormProps {
 }
 
 /** Form of a saved list: name, sharing, and whether it opens by default. */
-export function ListForm({ first, things, taken, problems, working, onSave, onCancel }: ListFormProps) {
+export function ListForm({ first, things, takenNames, problems, working, onSave, onCancel }: ListFormProps) {
   const rule = usePortal().liveWarning.field;
   const [facts, setFacts] = useState(first);
   const [submitted, setSubmitted] = useState<ListFacts | null>(null);
@@ -34,7 +34,7 @@ export function ListForm({ first, things, taken, problems, working, onSave, onCa
   // The form replaces the entries, which had the focus.
   useEffect(() => input.current?.select(), []);
   const { name, shared, isDefault } = facts;
-  const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
+  const isTaken = takenNames.some((other) => other.toLowerCase() === name.toLowerCase());
   const wrong = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
   /** The server's error on a field, until the form is changed. */
   const problemOf = (field: string) =>

@@ -9,11 +9,11 @@ interface ListHeadingProps extends ListsMenuProps {
   title: string;
   state: ListState;
   /** Whether the URL names a saved list that was deleted or that the user can't see. */
-  isLost: boolean;
+  isMissing: boolean;
 }
 
 /** Heading of a list: title, menu of saved lists, switch to the chart, and notes on the open saved list. */
-export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps) {
+export function ListHeading({ title, state, isMissing, ...menu }: ListHeadingProps) {
   const portal = usePortal();
   const { entity, open, onChange } = menu;
   const removed = open.list === undefined ? [] : removedParameters(entity, portal, open.list.state);
@@ -22,7 +22,7 @@ export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps)
       <h1 className={classes.title}>{title}</h1>
       <ListsMenu {...menu} />
       <ViewSwitch entity={entity} chart={state.chart} onChange={onChange} />
-      {isLost && (
+      {isMissing && (
         <output className={classes.note}>The saved list of this link was deleted, or is not shared with you.</output>
       )}
       {removed.length > 0 && (

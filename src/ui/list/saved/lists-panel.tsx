@@ -46,7 +46,7 @@ export function ListsPanel(props: ListsPanelProps) {
       <ListForm
         first={edited ? pick(edited) : { name: '', shared: false, isDefault: false }}
         things={entity.label.many}
-        taken={others.map(({ name }) => name)}
+        takenNames={others.map(({ name }) => name)}
         problems={problems}
         working={save.isPending}
         onCancel={() => {

@@ -9,7 +9,7 @@ export type Selection = ReadonlySet<string> | 'all';
 
 export const emptySelection: Selection = new Set();
 
-export const isPicked = (selection: Selection, row: string): boolean => selection === 'all' || selection.has(row);
+export const isSelected = (selection: Selection, row: string): boolean => selection === 'all' || selection.has(row);
 
 /** Number of selected rows; `undefined` while the total loads. */
 export const countOf = (selection: Selection, total: number | undefined): number | undefined =>
@@ -19,15 +19,15 @@ export const countOf = (selection: Selection, total: number | undefined): number
  * Selects or deselects rows of the page, up to the number of ids that one call takes. Deselecting one row of `all` leaves the
  * other rows of the page selected.
  */
-export function pick(
+export function selectRows(
   selection: Selection,
   page: readonly string[],
   rows: readonly string[],
-  picked: boolean,
+  selected: boolean,
 ): Selection {
   const next = new Set(selection === 'all' ? page : selection);
   for (const row of rows) {
-    if (!picked) next.delete(row);
+    if (!selected) next.delete(row);
     else if (next.size < maxIds) next.add(row);
   }
   return next;
@@ -41,8 +41,8 @@ export function rowsBetween(page: readonly string[], first: string | undefined, 
 }
 
 /** State of the header's checkbox. */
-export function pagePicked(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
-  const count = page.filter((row) => isPicked(selection, row)).length;
+export function pageSelection(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
+  const count = page.filter((row) => isSelected(selection, row)).length;
   if (count === 0) return 'none';
   return count === page.length ? 'all' : 'some';
 }
@@ -52,7 +52,7 @@ export const bulkRows = (spec: EntitySpec, selection: Selection, query: ListQuer
   selection === 'all' ? { query } : { keys: [...selection].map((row) => keyOfRow(spec, row)) };
 
 /** Parameter of a list query that restricts it to the selected rows. */
-export const pickedIds = (spec: EntitySpec, selection: Selection): Pick<ListQuery, 'idValues'> =>
+export const selectedIds = (spec: EntitySpec, selection: Selection): Pick<ListQuery, 'idValues'> =>
   selection === 'all' ? {} : { idValues: [...selection].flatMap((row) => keyOfText(spec, row)) };
 
 /** Parses a row's id into its key. */

@@ -1,15 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import { countOf, isPicked, emptySelection, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
+import {
+  countOf,
+  isSelected,
+  emptySelection,
+  pageSelection,
+  selectRows,
+  rowsBetween,
+  type Selection,
+} from './selection.ts';
 
 /** Selection state and handlers of a table. */
 export interface RowSelection {
-  readonly isPicked: (row: string) => boolean;
-  /** `range`: selects all rows from the one picked before (Shift). */
-  readonly onPick: (row: string, range: boolean) => void;
-  readonly page: ReturnType<typeof pagePicked>;
-  readonly onPickPage: () => void;
+  readonly isSelected: (row: string) => boolean;
+  /** `range`: selects all rows from the one selected before (Shift). */
+  readonly onSelect: (row: string, range: boolean) => void;
+  readonly page: ReturnType<typeof pageSelection>;
+  readonly onSelectPage: () => void;
 }
 
 interface UseSelection {
@@ -18,7 +26,7 @@ interface UseSelection {
   readonly table: RowSelection;
 }
 
-interface PickedRows {
+interface SelectedRows {
   readonly filter: string;
   readonly selection: Selection;
   /** Number of rows deselected by a change of filters. */
@@ -31,7 +39,7 @@ export function useSelection(
   rows: readonly { readonly id: string }[],
 ): UseSelection {
   const filter = JSON.stringify([filters, search]);
-  const [state, setState] = useState<PickedRows>({ filter, selection: emptySelection, dropped: 0 });
+  const [state, setState] = useState<SelectedRows>({ filter, selection: emptySelection, dropped: 0 });
   const { selection, dropped } = state;
   const last = useRef<string>(undefined);
   if (state.filter !== filter) setState({ filter, selection: emptySelection, dropped: countOf(selection, 1) ?? 0 });
@@ -42,19 +50,20 @@ export function useSelection(
   return useMemo(() => {
     const page = rows.map(({ id }) => id);
     const change = (next: Selection) => setState({ filter, selection: next, dropped: 0 });
-    const onPage = pagePicked(selection, page);
+    const onPage = pageSelection(selection, page);
     return {
       selection,
       change,
       table: {
-        isPicked: (row) => isPicked(selection, row),
-        onPick: (row, range) => {
-          const picked = !isPicked(selection, row);
-          change(pick(selection, page, range ? rowsBetween(page, last.current, row) : [row], picked));
+        isSelected: (row) => isSelected(selection, row),
+        onSelect: (row, range) => {
+          const selected = !isSelected(selection, row);
+          change(selectRows(selection, page, range ? rowsBetween(page, last.current, row) : [row], selected));
           last.current = row;
         },
         page: onPage,
-        onPickPage: () => change(selection === 'all' ? emptySelection : pick(selection, page, page, onPage !== 'all')),
+        onSelectPage: () =>
+          change(selection === 'all' ? emptySelection : selectRows(selection, page, page, onPage !== 'all')),
       },
     };
   }, [filter, selection, rows]);

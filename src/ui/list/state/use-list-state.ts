@@ -32,7 +32,7 @@ interface ShownList {
 interface ListOnScreen extends ShownList {
   readonly change: UpdateListState;
   /** `false` while the saved list of a shorthand URL loads or after its failure, if nothing was shown before. */
-  readonly isKnown: boolean;
+  readonly isReady: boolean;
 }
 
 /**
@@ -40,7 +40,7 @@ interface ListOnScreen extends ShownList {
  * of a saved list is expanded in the URL once that is loaded; until then the previous state stays on the screen. An open record
  * drawer stays open. Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
-export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry }: SavedListQueries): ListOnScreen {
+export function useListState(entity: EntitySpec, { lists, list, isPending, retry }: SavedListQueries): ListOnScreen {
   const portal = usePortal();
   const navigate = useNavigate();
   const read = useCallback(
@@ -64,7 +64,7 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
     [entity, portal, navigate, read, explicitSort],
   );
   const short = useSearch({ strict: false, select: (search: ListSearch) => isListShorthand(entity, search) });
-  const isOpened = short && !isAwaited && list?.id !== undefined && list.id === state.list;
+  const isOpened = short && !isPending && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
     const search = (before: ListSearch) => ({ ...before, ...writeState(entity, portal, read(before)) });
@@ -72,9 +72,9 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
   }, [isOpened, entity, portal, navigate, read]);
   const now: ShownList = { state, list: list ?? undefined };
   const [before, setBefore] = useState<ShownList | null>(null);
-  const shown = isAwaited ? before : retry === undefined ? now : null;
+  const shown = isPending ? before : retry === undefined ? now : null;
   if (!deepEqual(shown, before)) setBefore(shown);
-  return { ...(shown ?? now), change, isKnown: shown !== null };
+  return { ...(shown ?? now), change, isReady: shown !== null };
 }
 
 /** Actions on a list, as stable callbacks for memoised components. */

@@ -35,7 +35,7 @@ export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedL
   return {
     lists,
     list: id === undefined ? undefined : one.data,
-    isAwaited: awaited?.isFetching === true,
+    isPending: awaited?.isFetching === true,
     retry: awaited?.isError === true ? () => void awaited.refetch() : undefined,
   };
 }
@@ -46,7 +46,7 @@ export interface SavedListQueries {
   /** `null`: deleted or not visible to the user; `undefined`: loading, or the URL names none. */
   readonly list: SavedList | null | undefined;
   /** Whether the saved list of a shorthand URL is loading: the rows' query depends on it. */
-  readonly isAwaited: boolean;
+  readonly isPending: boolean;
   /** Refetches that list after a failure. */
   readonly retry: (() => void) | undefined;
 }

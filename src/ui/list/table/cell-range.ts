@@ -11,14 +11,14 @@ import { notify } from '../../notices/notices.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
-import { rangeBounds, stepped, type Marked, type CellPosition } from './range-place.ts';
+import { rangeBounds, stepped, type MarkedRange, type CellPosition } from './range-place.ts';
 
 /** Rows and columns that a table shows. */
 export interface RangeSource<Row extends object> {
   readonly rows: readonly { readonly id: string; readonly original: Row }[];
   readonly shown: readonly { readonly column: ListColumn<Row> }[];
   /** Whether a row is selected; absent where rows can't be. */
-  readonly isPicked: ((row: string) => boolean) | undefined;
+  readonly isSelected: ((row: string) => boolean) | undefined;
 }
 
 export interface CellRange {
@@ -34,7 +34,7 @@ export function watchCells<Row extends object>(
   source: () => RangeSource<Row>,
   signal: AbortSignal,
 ): CellRange {
-  let marked: Marked | null = null;
+  let marked: MarkedRange | null = null;
   let cells: ReadonlySet<Element> = new Set();
   let { rows: markedRows, shown: markedColumns } = source();
   const liveRegion = document.createElement('output');
@@ -43,7 +43,7 @@ export function watchCells<Row extends object>(
   signal.addEventListener('abort', () => liveRegion.remove());
 
   const size = () => ({ rows: source().rows.length, columns: source().shown.length });
-  const boxes = () => (source().isPicked === undefined ? 0 : 1);
+  const boxes = () => (source().isSelected === undefined ? 0 : 1);
   const cellAt = ({ row, column }: CellPosition) => table.rows[row + 1]?.cells[column + boxes()];
   const positionOf = (target: EventTarget | null): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(dataCells) : null;
@@ -51,7 +51,7 @@ export function watchCells<Row extends object>(
     return cell && row ? { row: row - 1, column: cell.cellIndex - boxes() } : null;
   };
 
-  const show = (next: Marked | null) => {
+  const show = (next: MarkedRange | null) => {
     marked = next;
     ({ rows: markedRows, shown: markedColumns } = source());
     const before = cells;
@@ -64,13 +64,13 @@ export function watchCells<Row extends object>(
     const { rows, shown } = source();
     if (marked !== null && (rows !== markedRows || shown !== markedColumns)) show(null);
   };
-  const cellsIn = (one: Marked): ReadonlySet<Element> => {
+  const cellsIn = (one: MarkedRange): ReadonlySet<Element> => {
     const { rows, columns } = rangeBounds(one, size());
     const first = rows[0] + (one.wholeColumns ? 0 : 1);
     const lines = [...table.rows].slice(first, rows[1] + 1);
     return new Set(lines.flatMap((row) => [...row.cells].slice(columns[0] + boxes(), columns[1] + boxes())));
   };
-  const extentText = (one: Marked) => {
+  const extentText = (one: MarkedRange) => {
     const { rows, columns } = rangeBounds(one, size());
     return `${countText(rows[1] - rows[0], 'row')}, ${countText(columns[1] - columns[0], 'column')} marked`;
   };
@@ -126,12 +126,12 @@ export function watchCells<Row extends object>(
 
   /** Cells to copy: the marked ones, else the selected rows, else the focused cell. */
   const cellsToCopy = (target: Element): { readonly cells: CopiedCells; readonly message?: string } | null => {
-    const { rows, shown, isPicked } = source();
+    const { rows, shown, isSelected } = source();
     const columns = shown.map(({ column }) => column);
-    const picked = isPicked ? rows.filter(({ id }) => isPicked(id)) : [];
+    const selected = isSelected ? rows.filter(({ id }) => isSelected(id)) : [];
     const position = positionOf(target);
-    if (marked === null && picked.length > 0) {
-      return { cells: withHeader(columns, picked), message: `${countText(picked.length, 'row')} copied` };
+    if (marked === null && selected.length > 0) {
+      return { cells: withHeader(columns, selected), message: `${countText(selected.length, 'row')} copied` };
     }
     if (marked === null && position === null) return null;
     const one = marked ?? markedCell(position ?? { row: 0, column: 0 });
@@ -165,7 +165,7 @@ export function watchCells<Row extends object>(
   return { onRender };
 }
 
-const markedCell = (position: CellPosition): Marked => ({
+const markedCell = (position: CellPosition): MarkedRange => ({
   anchor: position,
   head: position,
   wholeColumns: false,

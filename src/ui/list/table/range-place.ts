@@ -5,7 +5,7 @@ export interface CellPosition {
 }
 
 /** Marked range of cells. */
-export interface Marked {
+export interface MarkedRange {
   readonly anchor: CellPosition;
   /** The end that Shift moves, with the focus. */
   readonly head: CellPosition;
@@ -22,7 +22,7 @@ export interface Size {
 }
 
 /** Half-open ranges of the marked rows and columns. */
-export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: Marked, size: Size) {
+export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: MarkedRange, size: Size) {
   const between = (name: keyof CellPosition, whole: boolean, length: number) =>
     whole
       ? ([0, length] as const)

@@ -16,7 +16,7 @@ interface ListRowProps<Row extends object> {
   /** Row that cells outside the viewport show until the deferred render: the previous one here, or none. */
   deferred: Row | undefined;
   /** Whether the row is selected; `undefined` where rows can't be. */
-  picked: boolean | undefined;
+  selected: boolean | undefined;
   /** Half-open range of the columns in the viewport. */
   from: number;
   to: number;
@@ -35,9 +35,9 @@ interface ListRowProps<Row extends object> {
  * One row, memoised by its record, the columns and its actions. Without handlers: `useTableEvents` delegates its events.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, openText, deletes } = props;
+  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, href, openText, deletes } = props;
   const inactive = isDeleted(row);
-  const name = openText !== undefined || deletes !== undefined || picked !== undefined ? actionName(entity, row) : '';
+  const name = openText !== undefined || deletes !== undefined || selected !== undefined ? actionName(entity, row) : '';
   return (
     <tr
       className={classes.row}
@@ -45,9 +45,9 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       aria-rowindex={rowIndex}
       data-row={id}
       data-inactive={inactive || undefined}
-      aria-selected={picked}
+      aria-selected={selected}
     >
-      {picked !== undefined && <RowBox picked={picked} name={name} />}
+      {selected !== undefined && <RowBox selected={selected} name={name} />}
       {columns.map(({ column: { id, accessorFn }, className, isKey, contentOf, hrefOf }, index) => {
         const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (

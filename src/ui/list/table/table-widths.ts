@@ -17,13 +17,13 @@ export interface Width {
 const maxNameWidth = 320;
 
 /** Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. */
-export function heldWidth(
-  { least, size }: Pick<ListColumn<never>, 'least' | 'size'>,
+export function contentWidth(
+  { minWidth, size }: Pick<ListColumn<never>, 'minWidth' | 'size'>,
   longest: number | undefined,
   isKey: boolean,
 ): number {
-  const max = isKey && size > least ? Math.max(size, maxNameWidth) : size;
-  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), least), max);
+  const max = isKey && size > minWidth ? Math.max(size, maxNameWidth) : size;
+  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), minWidth), max);
 }
 
 /** Width of the Edit and Delete columns (core 2), in px. */

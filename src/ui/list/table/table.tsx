@@ -83,7 +83,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { shown, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
   const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete, selection });
-  useCellRange(element, { rows, shown, isPicked: selection?.isPicked });
+  useCellRange(element, { rows, shown, isSelected: selection?.isSelected });
   const viewport = useViewport(element);
   useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         entity={entity}
         id={id}
         row={row}
-        picked={selection?.isPicked(id)}
+        selected={selection?.isSelected(id)}
         deferred={deferred?.original}
         from={visible.from}
         to={visible.to}
@@ -148,7 +148,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
-              {selection && <PageBox picked={selection.page} />}
+              {selection && <PageBox selected={selection.page} />}
               {shown.map((one) => (
                 <HeaderCell
                   key={one.column.id}

@@ -8,7 +8,7 @@ import type { RecordPaths } from '../../routing/record-path.ts';
 import { usePhone } from '../../use-phone.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import { looks } from '../columns/looks.ts';
-import { heldWidth, type Width } from './table-widths.ts';
+import { contentWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { ListTableInstance, TableColumn } from './use-list-table.ts';
 import { useCellWidths } from './use-cell-widths.ts';
@@ -71,7 +71,7 @@ export function useColumns<Row extends object>(
     () =>
       shown.map(({ column, state, isKey }): Width => {
         const fixed = Object.hasOwn(columnSizing, state.id);
-        const width = fixed ? state.getSize() : heldWidth(column, longest.get(column.id), isKey);
+        const width = fixed ? state.getSize() : contentWidth(column, longest.get(column.id), isKey);
         return { width, fixed, grows: isKey || canGrow(column, width), isKey };
       }),
     [shown, columnSizing, longest],

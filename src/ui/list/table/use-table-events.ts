@@ -52,8 +52,8 @@ export function useTableEvents<Row extends object>(
   /** Toggles the selection of the target's row; in the header, that of the page. */
   const toggleSelection = (target: Element, range: boolean) => {
     const id = idAt(target);
-    if (target.closest('thead')) selection?.onPickPage();
-    else if (id !== undefined) selection?.onPick(id, range);
+    if (target.closest('thead')) selection?.onSelectPage();
+    else if (id !== undefined) selection?.onSelect(id, range);
   };
 
   /** Follows a link. A link to the row's own form passes its position in this list, and Back restores the list. */
@@ -84,31 +84,31 @@ export function useTableEvents<Row extends object>(
       if (action.dataset.action === 'delete') onDelete?.(row);
       else onOpen?.(row);
     } else {
-      const place = focusTargetOf(event.target);
+      const focusTarget = focusTargetOf(event.target);
       const marksText = getSelection()?.isCollapsed === false;
-      if (place?.tagName === 'TD' && table.current && !marksText) moveFocus(table.current, place);
+      if (focusTarget?.tagName === 'TD' && table.current && !marksText) moveFocus(table.current, focusTarget);
     }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const place = focusTargetOf(event.target);
-    if (place === null || place !== event.target || event.altKey || !table.current) return;
-    if (event.key === ' ' && (place.tagName === 'TD' || place.matches('[data-box-cell]'))) {
+    const focusTarget = focusTargetOf(event.target);
+    if (focusTarget === null || focusTarget !== event.target || event.altKey || !table.current) return;
+    if (event.key === ' ' && (focusTarget.tagName === 'TD' || focusTarget.matches('[data-box-cell]'))) {
       event.preventDefault();
-      return toggleSelection(place, event.shiftKey);
+      return toggleSelection(focusTarget, event.shiftKey);
     }
     if (event.shiftKey) return;
-    const next = nextFocusTarget(table.current, place, event);
-    const row = rowAt(place);
+    const next = nextFocusTarget(table.current, focusTarget, event);
+    const row = rowAt(focusTarget);
     if (next) {
       event.preventDefault();
       moveFocus(table.current, next);
-    } else if (event.key === 'Enter' && place.tagName === 'TD' && row) {
+    } else if (event.key === 'Enter' && focusTarget.tagName === 'TD' && row) {
       event.preventDefault();
-      const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
-      if (href !== undefined && isExternal(href)) place.querySelector('a')?.click();
+      const href = focusTarget.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
+      if (href !== undefined && isExternal(href)) focusTarget.querySelector('a')?.click();
       else if (href === undefined) onOpen?.(row);
-      else open(href, place);
+      else open(href, focusTarget);
     }
   };
 

@@ -14,7 +14,7 @@ interface UndeletingClient {
 }
 
 /** Toasts about a change of a record, with a link to its form. Undo invalidates the record's queries. */
-export interface RecordNews {
+export interface RecordNotices {
   readonly added: (record: object) => void;
   /** `undo` restores the previous values; absent where nothing was changed. */
   readonly saved: (record: object, undo?: () => Promise<unknown>) => void;
@@ -22,8 +22,8 @@ export interface RecordNews {
   readonly undeleted: (record: object) => void;
 }
 
-/** {@link RecordNews} of the entity's records. */
-export function useRecordNews(entity: EntitySpec): RecordNews {
+/** {@link RecordNotices} of the entity's records. */
+export function useRecordNotices(entity: EntitySpec): RecordNotices {
   const paths = useRecordPaths();
   const cache = useQueryClient();
   return useMemo(() => {
