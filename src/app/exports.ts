@@ -8,9 +8,9 @@ export function watchExports(): void {
     if (sessionEnded.get()) void cancelExports();
   });
   exports.subscribe(() => {
-    if (exports.get().some(isUnderWay)) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    if (exports.get().some(isUnderWay)) window.addEventListener('beforeunload', confirmClose);
+    else window.removeEventListener('beforeunload', confirmClose);
   });
 }
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+const confirmClose = (event: BeforeUnloadEvent): void => event.preventDefault();

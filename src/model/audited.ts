@@ -1,4 +1,4 @@
-/** The fields that the server keeps about every audited record (core 3); they are never written from a request body. */
+/** The audit fields, which the server maintains (core 3); they are never written from a request body. */
 import type { FieldKind, WireValue } from './kinds.ts';
 import type { ListQuery, Reference, suffix } from './wire.ts';
 
@@ -10,41 +10,40 @@ export interface AuditField {
   readonly default?: string;
 }
 
-/** In the order in which lists show them. Every audited list can be narrowed by each of them, whatever its columns. */
+/** In the order of lists' columns. Every audited list can be filtered by each of them, independent of its columns. */
 export const auditFields = {
   isActive: { kind: 'boolean', always: true, default: 'true' },
   createdById: { kind: 'reference' },
   createdDate: { kind: 'dateTime', always: true },
   modifiedById: { kind: 'reference' },
-  /** ISO 8601 with milliseconds; strictly increasing per record, so a stale save is always seen. */
+  /** ISO 8601 with milliseconds; strictly increasing per record, so that a stale save is always detected. */
   modifiedDate: { kind: 'dateTime', always: true },
 } as const satisfies Record<string, AuditField>;
 
-/** Whether the server keeps this field. */
 export const isAuditField = (name: string): name is AuditFieldName => Object.hasOwn(auditFields, name);
 
-/** Whether it says who made or changed the record, or when. */
+/** Whether it is an audit field other than `isActive`: who created or modified the record, or when. */
 export const isAuditStamp = (name: string): boolean => isAuditField(name) && name !== 'isActive';
 
-/** Whether no record is without it although nobody has to write it. */
+/** Whether the server always sets the field, so that it is never empty. */
 export const isAlwaysPresent = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
 
 type AuditFields = typeof auditFields;
 export type AuditFieldName = keyof AuditFields;
 
-/** `createdById` is shown as `createdBy`. */
+/** Rows have `createdBy` for `createdById`. */
 type NameInRows<Name extends string> = Name extends `${infer As}Id` ? As : Name;
 type NamesOf<Kind extends FieldKind> = {
   [Name in AuditFieldName]: AuditFields[Name]['kind'] extends Kind ? Name : never;
 }[AuditFieldName];
 type OrNull<Name extends AuditFieldName> = AuditFields[Name] extends { always: true } ? never : null;
 
-/** What an audited record has beside its own fields. */
+/** The properties that audit fields add to a record. */
 export type Audited = {
   [Name in AuditFieldName]: WireValue<AuditFields[Name]['kind']> | OrNull<Name>;
 } & { [Name in NamesOf<'reference'> as NameInRows<Name>]: Reference | null };
 
-/** The filters that every audited list has beside its own. */
+/** The filters that audit fields add to a list. */
 export type AuditedQuery = ListQuery & {
   [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.values | typeof suffix.valuesNot}`]?: number[];
 } & {

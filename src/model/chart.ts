@@ -1,4 +1,4 @@
-/** What of a list can be shown as a chart: rows in groups, and what is told of each. It follows from the catalogue alone. */
+/** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
 import { kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
@@ -6,52 +6,52 @@ import type { CalendarFacts } from './day-words.ts';
 import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
 import type { ListQuery } from './wire.ts';
 
-/** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
+/** The aggregate of each group: count of rows, or sum or average of a number. */
 export type Measure = 'count' | 'sum' | 'average';
 export const measures: readonly Measure[] = ['count', 'sum', 'average'];
 
-/** In months; of the calendar, and of the organisation's years. */
+/** Lengths in months, of calendar and fiscal periods. */
 export const periodLengths = { month: 1, quarter: 3, year: 12, 'fiscal-quarter': 3, 'fiscal-year': 12 } as const;
 
 export type ChartPeriod = keyof typeof periodLengths;
 
 export const isFiscal = (period: ChartPeriod): boolean => period.startsWith('fiscal-');
 
-/** The periods that there are; fiscal ones where there are fiscal years. */
+/** The available periods; fiscal ones only with a fiscal year. */
 export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly ChartPeriod[] =>
   (Object.keys(periodLengths) as ChartPeriod[]).filter((period) => fiscalYear !== undefined || !isFiscal(period));
 
-/** A chart of a list, by names on the wire. */
+/** A chart of a list, with wire names of fields. */
 export interface ChartSpec {
   readonly groupBy: string;
-  /** How long the groups of a date are; of dates alone. */
+  /** Length of the groups, for dates only. */
   readonly period?: ChartPeriod;
   readonly measure: Measure;
-  /** The number that is summed or averaged. */
+  /** The number to sum or average. */
   readonly field?: string;
 }
 
-/** The body of `POST …/chart`: the rows of a list's query, whatever its sort and paging. */
+/** The body of `POST …/chart`; the query's sort and paging are ignored. */
 export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSpec {
   query: Query;
 }
 
-/** The most groups that are listed; rows without a value are beside them. */
+/** The most groups in an answer, not counting the group of rows without a value. */
 export const maxGroups = { period: 240, value: 20 } as const;
 
-/** How rows are grouped by a field: a date by periods, a choice by its values; null: not at all. What is deleted is a filter and no choice. */
+/** How rows are grouped by a field: by period or by value; `null` if it can't group. `isActive` is only a filter. */
 export function groupingOf(name: string, kind: FieldKind): keyof typeof maxGroups | null {
   return name === 'isActive' ? null : kinds[kind].groups;
 }
 
-/** The names of the fields by which a chart of an entity's literal spec can group its rows. */
+/** The names of the fields by which a chart can group, for an entity's literal spec. */
 export type ChartFieldName<Spec extends EntitySpec> = NamesOfKind<
   Spec,
   Exclude<Extract<FilterFieldName<Spec>, Spec['list']['columns'][number]>, 'isActive'>,
   DayKind | Exclude<CountedKind, 'choices'>
 >;
 
-/** Whether it makes sense to add the field's values up. */
+/** Whether sums of the field's values make sense. */
 export const isMeasured = ({ kind, measure }: { readonly kind: FieldKind; readonly measure?: true | undefined }) =>
   measure === true || kinds[kind].sum === 'always';
 
@@ -61,12 +61,12 @@ export interface ChartField {
 }
 
 export interface ChartFields {
-  /** By name on the wire, those that say who changed a record and when at the end. Each of them is also a filter. */
+  /** By wire name, audit fields last. Each of them is also a filter. */
   readonly groups: ReadonlyMap<string, ChartField>;
   readonly numbers: ReadonlyMap<string, ChartField>;
 }
 
-/** Only columns of the list: a chart says nothing that its rows do not. */
+/** The fields for grouping and summing; only columns of the list, so that a chart shows nothing that its rows don't. */
 export function chartFields(spec: EntitySpec): ChartFields {
   const { columns, filters = columns } = spec.list;
   const named = columns.map((name): [string, ChartField] => {
@@ -105,11 +105,11 @@ export function readChart(entity: EntitySpec, facts: CalendarFacts, text: string
   return { groupBy, ...(period && { period }), measure, ...(field !== undefined && { field }) };
 }
 
-/** The text from which {@link readChart} reads the same chart. */
+/** Serialises a chart for {@link readChart}. */
 export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): string =>
   [groupBy, period, measure, field].filter((part) => part !== undefined).join('.');
 
-/** The first chart of a list: how many rows by the first date that people write, else by what there is. */
+/** The initial chart of a list: count by the first date that isn't an audit field, else by the first field that can group. */
 export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   const all = [...chartFields(entity).groups];
   const [first] =
@@ -117,7 +117,7 @@ export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   return first === undefined ? undefined : groupedBy(entity, { groupBy: first, measure: 'count' }, first);
 }
 
-/** The chart by another field: a date by the period there was, or by months. */
+/** The chart grouped by another field; a date keeps the period, or gets months. */
 export function groupedBy(entity: EntitySpec, { period = 'month', ...chart }: ChartSpec, groupBy: string): ChartSpec {
   const group = chartFields(entity).groups.get(groupBy);
   const inTime = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';

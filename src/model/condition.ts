@@ -1,26 +1,26 @@
-/** Where a field is shown and where it is required: judged alike by the browser, the server and whoever makes sample rows. */
+/** Conditions under which a field is shown or required; shared by browser, server and sample data. */
 
-/** Another field, and the values of it that are meant. */
+/** Satisfied if another field has one of these values. */
 export interface Condition {
   readonly field: string;
   readonly is: readonly (string | number | boolean)[];
 }
 
-/** When a field is asked for; what is absent holds everywhere, but that it is required nowhere. */
+/** When a field is shown and required. Default: shown always, never required. */
 export interface FieldConditions {
   /** May not be empty when saved. */
   readonly required?: true;
-  /** May not be empty when saved where all of these hold. */
+  /** May not be empty when saved if all of these are satisfied. */
   readonly requiredWhen?: readonly Condition[];
-  /** Shown and asked for only where all of these hold. */
+  /** Shown only if all of these are satisfied. */
   readonly visibleWhen?: readonly Condition[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Whether all of the conditions hold in a record, as the wire or a form has it. Of several values one is enough; what is neither yes
- * nor no is no. Nothing holds of what the record does not say.
+ * Whether a record, in wire format or from a form, satisfies all conditions. For a field with several values one match is enough;
+ * `null` counts as `false`; a missing field satisfies nothing.
  */
 export function areSatisfied(conditions: readonly Condition[], record: Values): boolean {
   return conditions.every(({ field, is }) =>
@@ -28,7 +28,7 @@ export function areSatisfied(conditions: readonly Condition[], record: Values): 
   );
 }
 
-/** Whether the field is shown and asked for. What is not shown is neither changed nor required. */
+/** Whether the field is shown. A hidden field is neither changed nor required. */
 export const isShown = ({ visibleWhen }: FieldConditions, record: Values): boolean =>
   visibleWhen === undefined || areSatisfied(visibleWhen, record);
 

@@ -1,5 +1,5 @@
 /**
- * Days and instants as text. A day (`YYYY-MM-DD`) never becomes a `Date`: no time zone can move it.
+ * Days and instants as text. A day (`YYYY-MM-DD`) never becomes a `Date`, so that no time zone can shift it.
  */
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -18,7 +18,7 @@ const monthNames = [
   'december',
 ];
 
-/** How a person or a spreadsheet writes a day: each says by itself which part is which. */
+/** Unambiguous formats of days written by people or spreadsheets. */
 const writtenForms = [
   /^(?<month>\d{1,2})(?<by>[/-])(?<date>\d{1,2})\k<by>(?<year>\d{4})$/,
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{2})$/,
@@ -44,15 +44,15 @@ export const isInstant = (text: string): boolean => instant.test(text) && isDay(
 /** The day of an instant in UTC. */
 export const dayIn = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether the text is a day, or an instant whose day in UTC is one, too. */
+/** Whether the text is a day, or an instant whose UTC day is valid, too. */
 export const isMoment = (text: string): boolean => isDay(text) || (isInstant(text) && isDay(dayIn(text)));
 
 const written =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?) ?(?<zone>Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?$/i;
 
 /**
- * The instant that a program wrote, as ISO 8601 in UTC: `2026-03-09T16:05:00Z`, and what a database writes, such as
- * `2026-03-09 16:05:00.123+02`. Without a zone it is UTC. `null` for anything else.
+ * Parses an instant written by a program, `2026-03-09T16:05:00Z` or, as databases write it, `2026-03-09 16:05:00.123+02`, to
+ * ISO 8601 in UTC. Without a zone it is UTC. `null` for anything else.
  */
 export function parseInstant(text: string): string | null {
   const { day = '', time, zone = 'Z' } = written.exec(text.trim())?.groups ?? {};
@@ -61,15 +61,15 @@ export function parseInstant(text: string): string | null {
   return new Date(`${day}T${time}${hours}`).toISOString();
 }
 
-/** Whether the first of two days, or of two instants, is the earlier. What is neither has a problem of its own. */
+/** Whether the first of two days or instants is earlier. `false` for other text, which fails its own validation. */
 export function isBefore(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
-  // Days compare as text; instants may be written in several zones.
+  // Days compare as text; instants may have different zones.
   if (isDay(one) && isDay(other)) return one < other;
   return isInstant(one) && isInstant(other) && Date.parse(one) < Date.parse(other);
 }
 
-/** The formats of record schemas that are judged; the others are for readers, and judged by what says more. */
+/** Formats of record schemas. Those with `true` are only documentation: keywords with better messages validate them. */
 export const formats = {
   date: isDay,
   'date-time': isInstant,
@@ -80,13 +80,13 @@ export const formats = {
   decimal: true,
 } as const;
 
-/** `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for nothing. */
+/** Formats `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for null. */
 export function formatDay(value: string | null | undefined): string {
   const [, year, month, date] = day.exec((value ?? '').slice(0, 10)) ?? [];
   return year === undefined ? '' : `${month}/${date}/${year}`;
 }
 
-/** An instant as `03/09/2026 4:05 PM` in the reader's own time zone (core 9). Empty for nothing. */
+/** Formats an instant as `03/09/2026 4:05 PM` in local time (core 9). Empty for null. */
 export function formatInstant(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   const at = new Date(value);
@@ -94,13 +94,13 @@ export function formatInstant(value: string | null | undefined): string {
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${time}`;
 }
 
-/** A day as MM/DD/YYYY; what is no day, as it was typed. */
+/** Formats a day as MM/DD/YYYY; other text is returned unchanged. */
 export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
 /**
- * The day that a person or a spreadsheet wrote: `03/09/2026`, `3/9/26`, `3-9-2026`, `2026-03-09`, `9 Mar 2026`, `9-Mar-26` or
- * `March 9, 2026`. `null` for anything else: dots, for one, mean the day first to half of the world, and of two digits between
- * dashes nobody knows which are the year.
+ * Parses a day written by a person or a spreadsheet: `03/09/2026`, `3/9/26`, `3-9-2026`, `2026-03-09`, `9 Mar 2026`, `9-Mar-26`
+ * or `March 9, 2026`. `null` for anything else, such as ambiguous formats: with dots (day first in half of the world), or with
+ * two-digit years between dashes.
  */
 export function parseDay(text: string): string | null {
   const written = text.trim();
@@ -111,25 +111,24 @@ export function parseDay(text: string): string | null {
   return isDay(parsed) ? parsed : null;
 }
 
-/** Two digits are the year nearest to 2020, which is how PostgreSQL reads them. */
+/** Two-digit years as in PostgreSQL: the one nearest to 2020. */
 const wholeYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`);
 
-/** A number, or a name of three letters or more (`Sept`); 0 for what is none. */
+/** A month's number, from digits or a name of three letters or more (`Sept`); 0 for other text. */
 const monthOf = (text: string): number =>
   Number(text) || monthNames.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
-/** What is said beside text that is no day. */
 export const notADay = 'This is not a date. Write MM/DD/YYYY.';
 
-/** An instant as `2026-03-09 16:05:00` on the reader's clock, which is what a date-and-time picker holds. */
+/** An instant as `2026-03-09 16:05:00` in local time, the format of date-and-time pickers. */
 export function toLocalTime(value: string): string {
   const at = new Date(value);
   const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
-/** The reader's day. */
+/** Today in local time. */
 export const today = (): string => toLocalTime(new Date().toISOString()).slice(0, 10);
 
-/** The instant at which the reader's clock shows `2026-03-09 16:05:00`, as ISO 8601 in UTC. */
+/** Converts local time `2026-03-09 16:05:00` to ISO 8601 in UTC. */
 export const fromLocalTime = (local: string): string => new Date(local.replace(' ', 'T')).toISOString();

@@ -1,6 +1,6 @@
 /**
- * Days as people say them: `this-quarter`, `last-30-days`, `before:2026-03-09`. Words mean a range of days on a given day, and
- * another one on the next; nobody keeps the range in their place.
+ * Relative days: `this-quarter`, `last-30-days`, `before:2026-03-09`. Their range of days depends on today, so that addresses and
+ * saved lists store the words, never the range.
  */
 import { formatDay, isDay, today } from './date.ts';
 import { must } from './must.ts';
@@ -12,28 +12,26 @@ export interface CalendarFacts {
   readonly fiscalYear?: { readonly startMonth: number };
 }
 
-/** What the words are about. */
+/** The calendar that relative days refer to. */
 export interface Calendar extends CalendarFacts {
-  /** The reader's day, `YYYY-MM-DD`. */
+  /** Today in local time, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What words mean to the reader now. */
 export const calendarNow = (facts: CalendarFacts): Calendar => ({ ...facts, today: today() });
 
-/** The days on which weeks begin. */
 export type WeekDay = 'monday' | 'sunday';
 
-/** Both ends are part of it; one that is missing is open. */
+/** Inclusive; a missing end is open. */
 export interface DayRange {
   readonly min?: string;
   readonly max?: string;
 }
 
-/** How days of the week are counted, as JavaScript and calendars do. */
+/** Numbers of weekdays, as in JavaScript. */
 export const weekDayNumber = { sunday: 0, monday: 1 } as const satisfies Record<WeekDay, number>;
 
-/** The words that are offered, in groups; fiscal ones where there are fiscal years. */
+/** The words offered by filters, in groups; fiscal ones only with a fiscal year. */
 export const offeredWords = ({ fiscalYear }: CalendarFacts): readonly (readonly string[])[] => [
   ['today', 'yesterday'],
   ['this-week', 'this-month', 'this-quarter', 'this-year'],
@@ -44,13 +42,13 @@ export const offeredWords = ({ fiscalYear }: CalendarFacts): readonly (readonly 
     : [['this-fiscal-quarter', 'last-fiscal-quarter', 'this-fiscal-year', 'last-fiscal-year']]),
 ];
 
-/** The words as a person reads them: `this quarter`, `before 03/09/2026`. */
+/** Formats words for display: `this quarter`, `before 03/09/2026`. */
 export function wordsText(words: string): string {
   const named = sideOf(words);
   return named === undefined ? words.replaceAll('-', ' ') : `${named.side} ${formatDay(named.day)}`;
 }
 
-/** What `before:2026-03-09` names; `undefined` for other words. */
+/** Parses `before:2026-03-09`; `undefined` for other words. */
 export function sideOf(words: string): { readonly side: 'before' | 'after'; readonly day: string } | undefined {
   const [, side, day = ''] = /^(before|after):(.+)$/.exec(words) ?? [];
   return (side === 'before' || side === 'after') && isDay(day) ? { side, day } : undefined;
@@ -62,7 +60,7 @@ const period = /^(last|this|next)-(?:(week)|(fiscal-)?(month|quarter|year))$/;
 const turns: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The days that the words mean today; `undefined` where they mean none. Today is the last of the last, the first of the next days. */
+/** The range of days that the words mean today, which `last-` and `next-…-days` include; `undefined` for invalid words. */
 export function daysOf(words: string, calendar: Calendar): DayRange | undefined {
   const { today: day } = calendar;
   if (words === 'today') return { min: day, max: day };
@@ -75,7 +73,7 @@ export function daysOf(words: string, calendar: Calendar): DayRange | undefined 
   return periodOf(words, calendar);
 }
 
-/** Nothing is before the first day there is, or after the last. */
+/** The open range before or after a day; `undefined` beyond the first or last valid day. */
 function daysBeside(side: 'before' | 'after', day: string): DayRange | undefined {
   const neighbour = addDays(day, side === 'before' ? -1 : 1);
   if (!isDay(neighbour)) return undefined;
@@ -98,17 +96,17 @@ function periodOf(words: string, { today: day, weekStart, fiscalYear }: Calendar
   return { min: firstDay(first), max: addDays(firstDay(first + length), -1) };
 }
 
-/** Of a month, counted from that of year 0. */
+/** The first day of a month, numbered from year 0. */
 export const firstDay = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 const dayMs = 86_400_000;
 
-/** Some days later or earlier, counted in UTC, where every day is as long. */
+/** Adds days, in UTC, where every day has 24 hours. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 const weekDayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** Never negative. */
+/** The modulo, never negative. */
 export const remainder = (dividend: number, divisor: number): number => ((dividend % divisor) + divisor) % divisor;

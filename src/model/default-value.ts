@@ -1,8 +1,8 @@
-/** What a field holds where nobody has said anything. */
+/** Default values of fields. */
 import type { Field } from './entity.ts';
 import type { FieldKind } from './kinds.ts';
 
-/** A default that is known only when a record is made. */
+/** A default computed when a record is created. */
 interface DefaultWord {
   readonly meaning: string;
   readonly value: (making: DefaultContext) => unknown;
@@ -15,15 +15,15 @@ export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<st
   reference: { me: { meaning: 'whoever makes it', value: ({ me }) => me ?? undefined } },
 };
 
-/** Where and for whom a record is made. */
+/** When and by whom a record is created. */
 export interface DefaultContext {
-  /** The day that it is there. */
+  /** The day in the creator's time zone. */
   readonly today: string;
-  /** The user; `null`: nobody in person. */
+  /** The user's id; `null` for the system. */
   readonly me: number | null;
 }
 
-/** The value; undefined where the catalogue names none. */
+/** A field's default value; undefined if the catalogue has none. */
 export function defaultValue(field: Field, making: DefaultContext): unknown {
   if (!('default' in field)) return undefined;
   const word = defaultWords[field.kind]?.[String(field.default)];

@@ -1,6 +1,6 @@
-/** `GET …/dependents/{key}`: what else the removal of a record would change. */
+/** `GET …/dependents/{key}`: the records that a deletion would also delete or change. */
 
-/** They go with it, lose their reference to it, or keep it from going. */
+/** Cascade, set the reference to null, or prevent the deletion. */
 export const dependentEffects = ['delete', 'clear', 'refuse'] as const;
 export type DependentEffect = (typeof dependentEffects)[number];
 

@@ -4,16 +4,16 @@ import type { Permission } from './permission.ts';
 export interface DevelopmentAccount {
   readonly email: string;
   readonly name: string;
-  /** What the identity provider says about the person's job. */
+  /** The job title in the identity provider's claims. */
   readonly title: string;
   /** By name. */
   readonly roles: readonly string[];
-  /** Whether the portal has a user of this e-mail address; `false` for someone whom only the provider knows. */
+  /** Whether the portal has a user with this e-mail address; `false` for accounts that exist only at the provider. */
   readonly user: boolean;
 }
 
 export interface DevelopmentFacts {
-  /** Permissions spelt out: the wildcards of the catalogue are resolved by codegen. */
+  /** With wildcards of the catalogue resolved by codegen. */
   readonly roles: readonly { readonly name: string; readonly permissions: readonly Permission[] }[];
   readonly accounts: readonly DevelopmentAccount[];
 }

@@ -1,15 +1,15 @@
-/** What a record is called: its text fields joined by a space, or a template such as `{owner.name} #{id}`. */
+/** Names of records: text fields joined by a space, or a template such as `{owner.name} #{id}`. */
 import { formatDay } from './date.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field, type ReferenceField } from './entity.ts';
 import { hasDays, isReference } from './kinds.ts';
 
-/** A field of the record, or the name of what a reference leads to, which rows show under `reference`. */
+/** A field of the record, or the name of a referenced record, which rows have under `reference`. */
 export type NamePart = { readonly field: string } | { readonly reference: string };
 
-/** A piece of a template: a part, or words that stand in it as they are. */
+/** A piece of a template: a placeholder or literal text. */
 export type DisplayPart = NamePart | { readonly words: string };
 
-/** The pieces of a template in their order. A brace without its other one stays in the words. */
+/** Parses a template. An unmatched brace is literal text. */
 export function piecesOf(template: string): readonly DisplayPart[] {
   return template.split(/\{([^{}]*)\}/).flatMap((text, index): DisplayPart[] => {
     if (index % 2 === 0) return text === '' ? [] : [{ words: text }];
@@ -18,17 +18,17 @@ export function piecesOf(template: string): readonly DisplayPart[] {
   });
 }
 
-/** What a name is made of. */
+/** The fields and references in a name. */
 export const namePartsOf = (display: EntitySpec['display']): readonly NamePart[] =>
   typeof display === 'string'
     ? piecesOf(display).filter((piece): piece is NamePart => !('words' in piece))
     : display.map((field) => ({ field }));
 
-/** The record's own fields in its name; what it refers to has names of its own. */
+/** The record's own fields in its name, without references. */
 export const nameFields = ({ display }: Pick<EntitySpec, 'display'>): readonly string[] =>
   namePartsOf(display).flatMap((part) => ('field' in part ? [part.field] : []));
 
-/** The references whose names are in the name. */
+/** The references in the name. */
 export const namedReferences = (spec: EntitySpec): readonly (readonly [name: string, field: ReferenceField])[] =>
   namePartsOf(spec.display).flatMap((part) => {
     if ('field' in part) return [];
@@ -36,17 +36,17 @@ export const namedReferences = (spec: EntitySpec): readonly (readonly [name: str
     return isReference(field) ? [[name, field] as const] : [];
   });
 
-/** What decides how a record is called; a list of texts needs no more than itself. */
+/** What naming a record needs; `fields` only for templates. */
 export interface Named extends Pick<EntitySpec, 'display'> {
   readonly fields?: Readonly<Record<string, ShownField>>;
 }
 
-/** What decides how a field's value is written. */
+/** What formatting a field's value needs. */
 interface ShownField extends Pick<Field, 'kind'> {
   readonly options?: readonly Choice[] | undefined;
 }
 
-/** The name, as the database makes it. Where nothing of it is there it is empty. */
+/** Builds the name, exactly as the database does. Empty if all its fields are empty. */
 export function nameFrom({ display, fields = {} }: Named, valueOf: (part: NamePart) => unknown): string {
   if (typeof display !== 'string')
     return display
@@ -75,7 +75,7 @@ function shownText(value: string, field: ShownField | undefined): string {
   return field?.options === undefined ? value : labelOf(field.options, value);
 }
 
-/** What a record that came by the wire is called. */
+/** The name of a record in wire format. */
 export const nameOf = (named: Named, record: object): string =>
   nameFrom(named, (part) => {
     if ('field' in part) return Reflect.get(record, part.field);

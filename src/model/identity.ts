@@ -11,7 +11,7 @@ export interface IdentityFacts {
     readonly email: string;
     readonly lastSignIn: string;
   };
-  /** The entity of roles; `permissions` is the field that lists what a role grants. */
+  /** The entity of roles; `permissions` is the field with a role's permissions. */
   readonly role: {
     readonly service: string;
     readonly table: string;
@@ -22,6 +22,6 @@ export interface IdentityFacts {
   readonly userRoles: Link;
   /** Role → permission, seen from the role's side. */
   readonly rolePermissions: Link;
-  /** What the pages for administrators need; `write`: all that it takes to change what they show, which is to read it as well. */
+  /** Permissions needed for administrators' pages; `write` includes those for reading. */
   readonly administration: { readonly read: readonly Permission[]; readonly write: readonly Permission[] };
 }

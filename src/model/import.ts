@@ -1,4 +1,4 @@
-/** `POST …/import`: many rows at once, as the browser, the server and the OpenAPI document know them. */
+/** Limits and columns of `POST …/import`, shared by browser, server and OpenAPI document. */
 import { isAuditField } from './audited.ts';
 import type { EntitySpec } from './entity.ts';
 import { isReference, isReferenceList, type FieldKind } from './kinds.ts';
@@ -6,17 +6,17 @@ import { isReference, isReferenceList, type FieldKind } from './kinds.ts';
 /** The most rows of one import. */
 export const maxImportRows = 100_000;
 
-/** As many rows are written together: whole, or not at all. */
+/** Rows per transaction. */
 export const importBatchRows = 1_000;
 
-/** The most bytes of a body. */
+/** Bytes of a body. */
 export const maxImportBytes = 32 * 1024 * 1024;
 
-/** What becomes of a row. */
+/** The outcomes of a row. */
 export const rowOutcomes = ['created', 'updated', 'unchanged', 'wrong'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Whether rows that come in fill the field: the portal says who changed a record, and lists of records are edited in forms. */
+/** Whether an import can write the field: not audit or read-only fields, nor lists of references. */
 export const isImported = (
   { delete: how }: Pick<EntitySpec, 'delete'>,
   name: string,
@@ -24,7 +24,7 @@ export const isImported = (
 ): boolean =>
   name === 'isActive' ? how === 'soft' : !isAuditField(name) && field.readOnly !== true && !isReferenceList(field);
 
-/** Every name that a column of an import may have. */
+/** Every valid column name of an import. */
 export const importColumns = (spec: EntitySpec): string[] =>
   Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))

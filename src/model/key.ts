@@ -1,78 +1,78 @@
-/** Records are known by one to three key parts; on the wire they stand in the catalogue's order. */
+/** Keys of records: one to three parts, in the catalogue's order. */
 import { escapeSeparator, unescapeSeparator } from './escape.ts';
 import { isDay } from './date.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import { isString } from './text.ts';
 
-/** Ids, whole numbers and references to them are numbers; a text, and anything that is written as one, is a string. */
+/** Ids, integers and references to them are numbers; all other kinds are strings. */
 export type KeyPart = number | string;
 export type Key = readonly [KeyPart, ...KeyPart[]];
 
-/** The names of a key's parts, in their order: no entity is without a key. */
+/** The names of a key's parts, in order; never empty. */
 export type KeyNames = readonly [string, ...string[]];
 
-/** An entity, as far as keys go. */
+/** The part of an entity's spec that keys need. */
 interface Keyed {
   readonly key: KeyNames;
   readonly fields: Readonly<Record<string, ColumnFacts>>;
 }
 
-/** The key of a stored record, which has all of its parts. @throws Error where one is missing. */
+/** The key of a stored record. @throws Error where a part is missing. */
 export const keyOf = (spec: Pick<Keyed, 'key'>, row: object): Key =>
   must(keyIn(spec, row), 'a stored record has every part of its key');
 
-/** The key that an object holds; `null` where a part of it is missing. */
+/** The key of an object; `null` where a part is missing. */
 export const keyIn = ({ key }: Pick<Keyed, 'key'>, row: object): Key | null =>
   completeKey(key.map((name) => (row as Readonly<Record<string, unknown>>)[name]));
 
-/** Values as a key; `null` where one is missing. */
+/** Converts values to a key; `null` where one is missing. */
 export function completeKey(values: readonly unknown[]): Key | null {
   const [first, ...others] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
   return first === undefined || others.length + 1 < values.length ? null : [first, ...others];
 }
 
-/** Whether the database numbers the records of the entity. Of others people say the key. */
+/** Whether the database assigns ids; for other entities people enter the key. */
 export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && isId(fields[key[0]]);
 
-/** A negative or missing id means a record that is not saved yet (core 3, data 3). */
+/** Whether an id, negative or missing, means an unsaved record (core 3, data 3). */
 export const isNewId = (id: unknown): boolean => id === null || id === undefined || (typeof id === 'number' && id < 0);
 
-/** Whether values of the field are numbers on the wire, and not text. */
+/** Whether the field's values are numbers on the wire. */
 export const isNumberPart = (field: ColumnFacts): boolean => wireOf(field) === 'number';
 
 const wholeNumber = /^-?\d{1,16}$/;
 
-/** What a text says as a value of a key's field, or of a reference; `undefined` where no record can have it. */
+/** Parses a value of a key's field or a reference; `undefined` if invalid. */
 export function readPart(field: ColumnFacts, text: string): KeyPart | undefined {
   if (isNumberPart(field))
     return wholeNumber.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
   return isPart(field, text) ? text : undefined;
 }
 
-/** Whether a value from JSON can be one of a key's field, or of a reference. */
+/** Whether a JSON value is valid for a key's field or a reference. */
 export function isPart(field: ColumnFacts, value: unknown): value is KeyPart {
   if (isNumberPart(field)) return Number.isSafeInteger(value);
   return isString(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
 }
 
 /**
- * The key as a part of a path: `5`, or `1/2026-03-09`. No browser sends a `.` or `..` that stands alone, and under `lists` are saved
- * lists: so a text that is one of these, or begins with `~`, has a `~` before it.
+ * Serialises a key for a URL path: `5` or `1/2026-03-09`. The segments `.`, `..` (which browsers resolve) and `lists` (the path of
+ * saved lists) are escaped with a leading `~`, as is a text that begins with `~`.
  */
 export const keyInPath = (key: Key): string => key.map(segmentOf).join('/');
 
 const segmentOf = (part: KeyPart): string =>
   typeof part === 'number' ? String(part) : encodeURIComponent(/^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part);
 
-/** The text that a segment of {@link keyInPath} stands for, once it is decoded. */
+/** Removes the `~` escape of {@link keyInPath} from a decoded segment. */
 export const textOfSegment = (segment: string): string => (segment.startsWith('~') ? segment.slice(1) : segment);
 
 /** `5`, or `1/2/3`: how history and messages name a record. A text's own `/` is written otherwise, so that parts stay apart. */
 export const keyText = (key: Key): string =>
   key.map((part) => (typeof part === 'number' ? part : escapeSeparator(part, '/'))).join('/');
 
-/** The key that {@link keyText} wrote. */
+/** Parses {@link keyText}. */
 export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
   must(
     completeKey(
@@ -84,14 +84,14 @@ export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
     'a split text has a part',
   );
 
-/** Numbers by their size, texts by their characters. */
+/** Compares key parts: numbers numerically, texts by UTF-16 units. */
 export const byPart = (a: KeyPart, b: KeyPart): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Number(a > b) - Number(a < b);
 
-/** The path of a new record's form, where {@link keyInPath} stands for others: no record has it. */
+/** The placeholder for a new record in place of {@link keyInPath}; not a valid key. */
 export const newKeyInPath = (spec: Keyed): string => (isNumbered(spec) ? '-1' : spec.key.map(() => '~').join('/'));
 
-/** The key that {@link keyInPath} wrote; `null` for a new record's, and for what no record can have. */
+/** Parses {@link keyInPath}; `null` for a new record and for invalid keys. */
 export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key | null {
   const segments = path.split('/');
   if (segments.length !== names.length) return null;
@@ -105,7 +105,7 @@ export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key 
   return key !== null && isNumbered({ key: names, fields }) && isNewId(key[0]) ? null : key;
 }
 
-/** What a text says percent-encoded; nothing where it is no such text. */
+/** Percent-decodes a text; empty if malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -114,5 +114,5 @@ export function decoded(text: string): string {
   }
 }
 
-/** What stands in the place of a name that is missing. */
+/** Fallback for a missing name. */
 export const idText = (id: KeyPart): string => (typeof id === 'number' ? `#${id}` : id);

@@ -1,16 +1,16 @@
-/** Which fields a list can be narrowed by, and which of these have their values counted; as values and as types. */
+/** The fields by which a list can be filtered, and those whose values are counted; as values and as types. */
 import { auditFields, type AuditFieldName } from './audited.ts';
 import { wireName, type EntitySpec } from './entity.ts';
 import { isCounted, type CountedKind, type FieldKind } from './kinds.ts';
 
-/** The fields that the list can be narrowed by, in the catalogue's order. */
+/** The fields by which the list can be filtered, in the catalogue's order. */
 export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
   const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
   const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
-/** The fields whose values are counted, by their names on the wire. */
+/** The fields whose values are counted, by wire name. */
 export function countedFields(spec: EntitySpec): ReadonlyMap<string, string> {
   return new Map(
     filterFields(spec).flatMap((name): [string, string][] => {
@@ -20,7 +20,7 @@ export function countedFields(spec: EntitySpec): ReadonlyMap<string, string> {
   );
 }
 
-/** The names of {@link filterFields}, known to the compiler of an entity's literal spec. */
+/** The names of {@link filterFields} as a type, for an entity's literal spec. */
 export type FilterFieldName<Spec extends EntitySpec> =
   | (Spec['list'] extends { readonly filters: infer Names extends readonly string[] }
       ? Names
@@ -30,7 +30,7 @@ export type FilterFieldName<Spec extends EntitySpec> =
 /** The names of {@link countedFields}. */
 export type CountedFieldName<Spec extends EntitySpec> = NamesOfKind<Spec, FilterFieldName<Spec>, CountedKind>;
 
-/** Those of the names whose fields are of one of the kinds. */
+/** The names whose fields have one of the kinds. */
 export type NamesOfKind<Spec extends EntitySpec, Names extends string, Kind extends FieldKind> = {
   [Name in Names]: Name extends keyof Spec['fields']
     ? Spec['fields'][Name]['kind'] extends Kind

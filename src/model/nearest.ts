@@ -1,4 +1,4 @@
-/** The name that someone may have meant, where one is close: at most one edit in three letters, two at least; the first of several. */
+/** Suggests the closest name for a misspelt one: at most a third of the letters edited, or two. The first of several wins. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   const ranked = names
@@ -7,10 +7,10 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 
-/** Damerau and Levenshtein's: two letters in each other's place are one edit. */
+/** Damerau–Levenshtein distance: a transposition is one edit. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [];
-  // There is no way from outside of the table.
+  // Infinity outside the table.
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 0; i <= a.length; i += 1) {
     const row: number[] = [];

@@ -1,20 +1,19 @@
-/** What a permission lets somebody do with its resource (core 6). */
+/** Actions that permissions allow on a resource (core 6). */
 export const verbs = ['read', 'write'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** What every signed-in user holds, with a role or without (core 6). */
+/** Permissions of every signed-in user, independent of roles (core 6). */
 export const generalPermissions = ['allUsers', 'anonymous'] as const;
 
 /** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6). */
 export type Permission = `${string}/${Verb}` | (typeof generalPermissions)[number];
 
-/** The permission to do something with a resource. */
 export const permissionTo = (verb: Verb, resource: string): Permission => `${resource}/${verb}`;
 
-/** Whether the permission, of any resource, is one to do this. */
+/** Whether the permission is for this verb, on any resource. */
 export const isPermissionTo = (verb: Verb, permission: string): boolean => permission.endsWith(`/${verb}`);
 
-/** What a call asks for: nothing; or a user who holds all, or at least one, of the permissions. */
+/** Permissions needed for a call: none, all of a list, or at least one. */
 export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };
 
 /** The permissions while impersonating (view as another user): the read permissions that both hold, and the general ones. */
@@ -26,12 +25,12 @@ export function permissionsWhileViewing(
   return new Set([...reads, ...generalPermissions]);
 }
 
-/** Whether someone who holds `held` may do what needs every one of `needed`. */
+/** Whether `held` includes all of `needed`. */
 export function holdsAll(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
   return needed.every((permission) => held.has(permission));
 }
 
-/** Whether someone who holds `held` holds at least one of `wanted`: how menus are filtered (core 6). */
-export function holdsAny(held: ReadonlySet<string>, wanted: readonly Permission[]): boolean {
-  return wanted.some((permission) => held.has(permission));
+/** Whether `held` includes at least one of `needed`: how menus are filtered (core 6). */
+export function holdsAny(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
+  return needed.some((permission) => held.has(permission));
 }

@@ -1,19 +1,19 @@
-/** Where a record is opened: in a form with an address of its own, or in a drawer over its list, by a parameter of that list's address. */
+/** Addresses of records: a form has its own address; a drawer over the list is a parameter of the list's address. */
 import { completeKey, decoded, keyInPath, newKeyInPath, readPart, type Key } from './key.ts';
 import { fieldOf, type EntitySpec } from './entity.ts';
 import type { Permission } from './permission.ts';
 
-/** The parameter that names the record which is open over its list. */
+/** The query parameter with the key of the record in the drawer. */
 export const recordParameter = 'record';
 
-/** Where the records of one entity are opened. */
+/** Where the records of an entity open. */
 export type RecordAddress = (
   | {
-      /** The form's, as the router knows it: `/ships/$id`. */
+      /** The form's route: `/ships/$id`. */
       readonly form: string;
     }
   | {
-      /** Of the list over which a drawer shows them, read-only. */
+      /** Path of the list over which a drawer shows them, read-only. */
       readonly list: string;
     }
 ) & {
@@ -21,7 +21,7 @@ export type RecordAddress = (
   readonly read: readonly Permission[];
 };
 
-/** By service name; what can be opened nowhere stands not in it. */
+/** By service name; entities whose records can't be opened are absent. */
 export type RecordAddresses = Readonly<Record<string, RecordAddress>>;
 
 /** `/ships/7`, or `/sightings?record=7-12`. */
@@ -31,18 +31,18 @@ export function addressOf(address: RecordAddress, key: Key): string {
     : `${address.list}?${recordParameter}=${encodeURIComponent(keyParameter(key))}`;
 }
 
-/** Where a new record is made. */
+/** The address of a new record's form. */
 export const newAddressOf = ({ form }: { readonly form: string }, spec: EntitySpec): string =>
   `${listOfForm(form)}/${newKeyInPath(spec)}`;
 
-/** The list whose records a form is about: its own path before the parts of the key. */
+/** The list's path: the form's route without the key. */
 export const listOfForm = (form: string): string => form.slice(0, form.indexOf('/$'));
 
-/** `7`, or `7-12` for a key of several parts; within a part a `-` is written as `%2D`. */
+/** Serialises a key: `7`, or `7-12` for several parts; `-` within a part is escaped as `%2D`. */
 export const keyParameter = (key: Key): string =>
   key.map((part) => encodeURIComponent(part).replaceAll('-', '%2D')).join('-');
 
-/** The key that {@link keyParameter} wrote; `null` for anything that no record of the entity can have. */
+/** Parses {@link keyParameter}; `null` if no record of the entity can have the key. */
 export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
   const parts = text.split('-');
   if (parts.length !== spec.key.length) return null;

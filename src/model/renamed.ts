@@ -1,23 +1,23 @@
-/** What things of the catalogue were called before (`was`), as whoever renames them in a database needs it. */
+/** Former names in the catalogue (`was`), for migrations that rename tables, columns and values. */
 
 /** A table: an entity's, or a link table. */
 export interface Renamed {
   readonly table: string;
-  /** By which history and saved lists know it; absent: a link table. */
+  /** Name in history and saved lists; absent for a link table. */
   readonly service?: string;
-  /** Former names, the newest last. Those of the service may be written with other capitals. */
+  /** Former names, newest last. Those of the service may differ in case. */
   readonly was?: readonly string[];
-  /** By present name, of the field and of its column. */
+  /** By current name of the field, which is also its column's. */
   readonly fields?: Readonly<Record<string, RenamedField>>;
-  /** Present name → former ones. */
+  /** Current name → former ones. */
   readonly permissions?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RenamedField {
   /** Former names, the newest last. */
   readonly was?: readonly string[];
-  /** By which lists know a reference. */
+  /** A reference's name in lists. */
   readonly as?: string;
-  /** Present value of a choice → former ones. */
+  /** Current value of a choice → former ones. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }

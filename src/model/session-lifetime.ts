@@ -1,2 +1,2 @@
-/** What the server holds a session to, and its list tells administrators: it ends this long after it was last used. */
+/** Idle timeout of sessions, in minutes. */
 export const idleMinutes = 30;

@@ -1,17 +1,17 @@
-/** What server and pages for administrators agree on beside their requests and answers (decisions: Pages for administrators). */
-/** Where the calls of these pages are. */
+/** Constants shared by server and administrators' pages (decisions: Pages for administrators). */
+/** Path prefix of their calls. */
 export const systemCalls = '/api/System';
 
-/** The most characters of a search. */
+/** Characters of a search text. */
 export const maxSystemSearch = 200;
 
-/** How a sign-in ended: the provider knew nobody or said no, the portal let nobody in, or somebody is signed in. */
+/** Result of a sign-in: signed in, refused by the portal, or failed at the identity provider. */
 const attemptResults = ['signedIn', 'refused', 'failed'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-/** What stands beside sign-ins: somebody began to look at the portal as somebody else, or did so no longer. */
+/** Entries in the list of sign-ins: attempts, and start and end of impersonation. */
 export const signInResults = [...attemptResults, 'viewAsBegun', 'viewAsEnded'] as const;
 export type SignInResult = (typeof signInResults)[number];
 
-/** The most lists that the preview of an anonymisation names. */
+/** The most lists named in an anonymisation's preview. */
 export const maxNamedLists = 100;

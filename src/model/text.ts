@@ -1,20 +1,19 @@
 /**
- * Judges text by the rules of `portal.json` (core 5): forbidden fragments, then length, then characters.
+ * Validates text by the rules of `portal.json` (core 5): forbidden fragments, then length, then characters.
  *
- * The rules themselves are generated (`generated/rules.ts`), so that the browser, the server and the loader
- * judge alike; this module only applies them.
+ * The rules are generated (`generated/rules.ts`) and shared by browser, server and loader; this module only applies them.
  */
 
-/** One way of judging text, with the words a person reads when it fails. */
+/** A validation rule for text, with its messages. */
 export interface TextRule {
-  /** Lower case; found anywhere in the text, in any case. */
+  /** Lower case; matched anywhere in the text, ignoring case. */
   readonly forbidden: readonly string[];
   readonly minLength: number;
   readonly maxLength: number;
-  /** What the whole text must match; `null` where any character will do. */
+  /** Pattern for the whole text; `null` allows any character. */
   readonly pattern: RegExp | null;
   readonly messages: {
-    /** `{fragment}` stands for the fragment that was found. */
+    /** `{fragment}` is replaced by the fragment that was found. */
     readonly forbidden: string;
     readonly tooShort: string;
     readonly tooLong: string;
@@ -28,7 +27,7 @@ export function forbiddenFragment(rule: TextRule, text: string): string | undefi
   return rule.forbidden.find((fragment) => lower.includes(fragment));
 }
 
-/** What is wrong with a text, in the words of the rule; `undefined` when nothing is. Empty text is judged by `required`, not here. */
+/** Validates a text; returns the rule's message or `undefined`. Empty text is valid: `required` checks it. */
 export function textProblem(rule: TextRule, text: string): string | undefined {
   if (text === '') return undefined;
   const fragment = forbiddenFragment(rule, text);
@@ -38,20 +37,20 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
   return rule.pattern?.test(text) === false ? rule.messages.pattern : undefined;
 }
 
-/** Text that every database and browser can hold: no half characters, no NUL. */
+/** Whether it is text that every database and browser can store: well-formed UTF-16 without NUL. */
 export const isString = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-/** Whether a text has more characters than that; counted as Ajv does, where half of a surrogate pair is none. */
+/** Whether a text has more than `most` code points, which is how Ajv counts. */
 export const isLonger = (text: string, most: number): boolean =>
   text.length > most && (text.length > 2 * most || [...text].length > most);
 
-/** Whether a required value is missing. Blanks alone count as empty; `0` and `false` do not. */
+/** Whether a required value is missing. Whitespace alone counts as empty; `0` and `false` do not. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** The text, or its first characters with an ellipsis where it has more than `most`. */
+/** Truncates a text to `most` UTF-16 units, plus an ellipsis. */
 export const truncate = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;

@@ -1,21 +1,21 @@
-/** Optimistic concurrency: a save names the version of the record that it started from, and a stale one is refused. */
+/** Optimistic concurrency: a save carries the version of the record that it is based on; a stale one is rejected (409). */
 import type { EntitySpec } from './entity.ts';
 import { isNewId, isNumbered } from './key.ts';
 
-/** The version of a record that isn't audited, instead of modifiedDate: the database's own version of the row. */
+/** The version property of records without modifiedDate: the database's row version. */
 export const rowVersion = 'rowVersion';
 
-/** The property that says it. */
+/** The property with a record's version. */
 export const versionName = ({ audited }: Pick<EntitySpec, 'audited'>): string =>
   audited ? 'modifiedDate' : rowVersion;
 
-/** Whether records have {@link rowVersion}: what is edited, and not audited. */
+/** Whether records have {@link rowVersion}: editable but not audited. */
 export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | 'calls'>): boolean =>
   !audited && calls === 'all';
 
 /**
- * Whether a save creates. A record that is numbered is new without an id (core 3); where people say the key, it is new where nothing
- * says which state of it was read.
+ * Whether a save inserts. A numbered record is new without an id (core 3); where people enter the key, a record without a
+ * version is new.
  */
 export function isNewRecord(spec: EntitySpec, record: object): boolean {
   const name = isNumbered(spec) ? spec.key[0] : versionName(spec);

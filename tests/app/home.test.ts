@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeAgo } from '../../src/app/time-ago.ts';
 import { seriesOf } from '../../src/app/home/series.ts';
-import { daysLater, localDay, scaleOf } from '../../src/app/home/timeline-scale.ts';
+import { addDaysUtc, localDay, scaleOf } from '../../src/app/home/timeline-scale.ts';
 
 describe('the timeline', () => {
   test('begins with the month of the first day and ends with the month of the last', () => {
@@ -24,8 +24,8 @@ describe('the timeline', () => {
   });
 
   test('counts days without a time zone', () => {
-    expect(daysLater('2026-02-28', 1)).toBe('2026-03-01');
-    expect(daysLater('2026-03-29', -30)).toBe('2026-02-27');
+    expect(addDaysUtc('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDaysUtc('2026-03-29', -30)).toBe('2026-02-27');
     expect(localDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
   });
 });

@@ -11,7 +11,7 @@ interface Entry {
   error?: unknown;
 }
 
-const longest = { message: 2_000, stack: 8_000 };
+const maxLength = { message: 2_000, stack: 8_000 };
 
 /**
  * Sends one entry, with request id, page address without query, portal version, window size and language. Failures are ignored:
@@ -24,10 +24,10 @@ export function log({ severity, message, error }: Entry): void {
   const body = {
     logID: portal.banner.id,
     severity,
-    message: message.slice(0, longest.message),
-    url: window.location.href.slice(0, longest.message),
+    message: message.slice(0, maxLength.message),
+    url: window.location.href.slice(0, maxLength.message),
     exception: name,
-    stackTrace: stack.slice(0, longest.stack),
+    stackTrace: stack.slice(0, maxLength.stack),
     adHoc1: error instanceof CallError ? error.requestId : null,
     adHoc2: `${origin}${pathname}`,
     adHoc3: import.meta.env.PORTAL_VERSION,

@@ -71,15 +71,15 @@ function NewVersionNotice() {
 }
 
 /** Banners shown; the others are only counted below. */
-const atOnce = 3;
+const maxBanners = 3;
 
 function Banners() {
   const isLost = useStore(connection) !== 'up';
   const all = useStore(banners).filter(({ transient }) => !(transient && isLost));
-  const rest = all.slice(atOnce);
+  const rest = all.slice(maxBanners);
   return (
     <>
-      {all.slice(0, atOnce).map(drawBanner)}
+      {all.slice(0, maxBanners).map(drawBanner)}
       {rest.length > 0 ? (
         <details className={classes.rest}>
           <summary>{rest.length} more</summary>

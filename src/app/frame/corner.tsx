@@ -14,14 +14,17 @@ const NoticeList = lazy(async () => ({ default: (await import('#ui/notices/notic
 
 /** The page's corner: toasts, and the progress of exports and bulk changes. Errors in it are swallowed, so that the page survives. */
 export function Corner() {
-  const told = useStore(notices);
+  const shownNotices = useStore(notices);
   const running = useStore(exports);
   const changes = useStore(bulkRuns);
   return (
     <div className={classes.corner} data-not-printed>
-      <CatchBoundary getResetKey={() => told.length + running.length + changes.length} errorComponent={() => null}>
+      <CatchBoundary
+        getResetKey={() => shownNotices.length + running.length + changes.length}
+        errorComponent={() => null}
+      >
         <Suspense>
-          {told.length === 0 ? null : (
+          {shownNotices.length === 0 ? null : (
             <section className={classes.passing} aria-label="Notices">
               <NoticeList />
             </section>
@@ -39,7 +42,7 @@ export function Corner() {
         </Suspense>
       </CatchBoundary>
       <output className="visually-hidden" aria-atomic="false">
-        {told.map(({ id, record, text }) => (
+        {shownNotices.map(({ id, record, text }) => (
           <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
         ))}
       </output>

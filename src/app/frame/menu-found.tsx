@@ -18,7 +18,9 @@ export function MenuMatches({ group, text, onOpen }: FoundProps) {
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <output className={text !== '' && count === 0 ? classes.none : 'visually-hidden'}>{toldOf(text, count)}</output>
+      <output className={text !== '' && count === 0 ? classes.none : 'visually-hidden'}>
+        {statusText(text, count)}
+      </output>
       {found.map(({ label, items }) => (
         <FoundGroup key={label} label={label} items={items} onOpen={onOpen} />
       ))}
@@ -26,7 +28,7 @@ export function MenuMatches({ group, text, onOpen }: FoundProps) {
   );
 }
 
-function toldOf(text: string, count: number): string {
+function statusText(text: string, count: number): string {
   if (text === '') return '';
   if (count === 0) return `Nothing in the menu is called “${text}”.`;
   return count === 1 ? '1 entry' : `${count} entries`;

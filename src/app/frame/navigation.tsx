@@ -19,7 +19,7 @@ interface NavigationProps {
 }
 
 /** Menus with at least this many entries have a search. */
-const searchedFrom = 20;
+const searchThreshold = 20;
 
 /** The menu, with the current page marked. */
 export function Navigation({ group, pathname, onList }: NavigationProps) {
@@ -32,7 +32,7 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
   );
   return (
     <SharedTooltip className={classes.menu}>
-      {countItems(group) < searchedFrom ? (
+      {countItems(group) < searchThreshold ? (
         menu
       ) : (
         <MenuSearch group={group} onOpen={onList}>
@@ -92,10 +92,10 @@ function Entries({ group, trail, onList }: EntriesProps) {
 function Section({ group, trail, onList }: EntriesProps) {
   const holdsPage = trail?.groups.includes(group) ?? false;
   const [opened, setOpened] = useState(holdsPage);
-  const [held, setHeld] = useState(holdsPage);
+  const [hadPage, setHadPage] = useState(holdsPage);
   const { groupFallback } = usePortal();
-  if (held !== holdsPage) {
-    setHeld(holdsPage);
+  if (hadPage !== holdsPage) {
+    setHadPage(holdsPage);
     if (holdsPage) setOpened(true);
   }
   return (

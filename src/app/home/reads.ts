@@ -15,7 +15,7 @@ export type HomeRow = Readonly<Record<string, unknown>>;
 /** A list query with filters of any entity. */
 type Query = ListQuery & Readonly<Record<string, unknown>>;
 
-const freshMs = 60_000;
+const staleMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
 
 /** The entity of a name in the portal file or the menu; throws if unknown. */
@@ -28,7 +28,7 @@ export function specOf(name: string): EntitySpec {
 /** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; cached for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
   const body: Query = showsInactive(spec) ? { isActiveValue: true, ...query } : query;
-  return { ...pageQuery(entityCalls<HomeRow, Key, Query>(spec), body), staleTime: freshMs };
+  return { ...pageQuery(entityCalls<HomeRow, Key, Query>(spec), body), staleTime: staleMs };
 }
 
 /** The active rows of every list that the user may read; cached for a minute. */
@@ -36,5 +36,5 @@ export const listCountsQuery = queryOptions({
   // Invalidated with the pages of lists: see `invalidateEntities`.
   queryKey: ['ListCounts', 'page'],
   queryFn: ({ signal }) => request<ListCounts>({ name: 'List counts', path: '/api/ListCounts', signal }),
-  staleTime: freshMs,
+  staleTime: staleMs,
 });

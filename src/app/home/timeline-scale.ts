@@ -23,7 +23,7 @@ export function scaleOf(days: readonly string[]): Scale {
   };
 }
 
-export const daysLater = (day: string, days: number): string => isoDay(dayNumber(day) + days);
+export const addDaysUtc = (day: string, days: number): string => isoDay(dayNumber(day) + days);
 
 /** The first day of the month `later` months after the day's. */
 function monthOf(day: string, later: number): string {

@@ -12,13 +12,13 @@ import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import { useListPath } from './paths.ts';
 import { rowsQuery } from './reads.ts';
-import { daysLater, localDay, scaleOf, type Scale } from './timeline-scale.ts';
+import { addDaysUtc, localDay, scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
 
 type TimelineProps = Home['timeline'] & { spec: EntitySpec };
 
 /** Days; records that ended earlier are not shown. */
-const past = 30;
+const maxDaysAgo = 30;
 
 /** A timeline of records from start to end date, by months, with today marked. */
 export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProps) {
@@ -29,7 +29,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
       pageSize: atMost,
       sortField: end,
       sortOrder: 'asc',
-      [minName(end)]: daysLater(today, -past),
+      [minName(end)]: addDaysUtc(today, -maxDaysAgo),
     }),
   );
   const pathOf = useRecordPaths()(spec.service);
@@ -97,7 +97,7 @@ interface SpanLineProps {
 }
 
 function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLineProps) {
-  const [left, right] = [percentOf(from), percentOf(daysLater(to, 1))];
+  const [left, right] = [percentOf(from), percentOf(addDaysUtc(to, 1))];
   const dates = `${formatDay(from)} – ${formatDay(to)}`;
   return (
     <li className={classes.line} title={dates}>

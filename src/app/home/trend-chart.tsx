@@ -55,8 +55,8 @@ export function TrendChart({ data, values }: TrendChartProps) {
 
 /** Axis ticks at the points' times; of many points, at most `mostMarks`. */
 function monthsOf(data: readonly Point[]): number[] {
-  const step = Math.ceil(data.length / mostMarks);
+  const step = Math.ceil(data.length / maxTicks);
   return data.filter((_, index) => (data.length - 1 - index) % step === 0).map(({ at }) => at);
 }
 
-const mostMarks = 8;
+const maxTicks = 8;

@@ -15,7 +15,7 @@ const TrendChart = lazy(loadChart);
 type TrendProps = Home['trend'] & { spec: EntitySpec };
 
 /** Rows to request. */
-const rowsAtMost = 100;
+const maxRows = 100;
 
 /** A chart of numbers over time for one record: the picked one, initially that of the list's first row. */
 export function Trend({ title, spec, of, at, values }: TrendProps) {
@@ -27,7 +27,7 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
   const rows = useQuery({
     ...rowsQuery(spec, {
       pageIndex: 0,
-      pageSize: rowsAtMost,
+      pageSize: maxRows,
       sortField: at,
       sortOrder: 'desc',
       [valuesName(reference.as)]: [shown],
@@ -36,7 +36,7 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
   });
   // Preloads the chart while its numbers are fetched; a failed preload is reported when it is rendered.
   useEffect(() => void loadChart().catch(() => {}), []);
-  const series = seriesOf(rows.data?.data ?? [], at, values, (rows.data?.totalNumberOfItems ?? 0) > rowsAtMost);
+  const series = seriesOf(rows.data?.data ?? [], at, values, (rows.data?.totalNumberOfItems ?? 0) > maxRows);
 
   return (
     <Panel

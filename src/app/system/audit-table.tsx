@@ -14,12 +14,12 @@ const columns = ['When', 'Who', 'Record', 'Change'] as const;
 interface AuditTableProps {
   pages: readonly AuditPage[];
   /** Whether the rows are of the previous query. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
 /** The entries of all pages loaded so far. */
-export const AuditTable = ({ pages, isOld }: AuditTableProps) => (
-  <div className={table.frame} aria-busy={isOld}>
+export const AuditTable = ({ pages, isStale }: AuditTableProps) => (
+  <div className={table.frame} aria-busy={isStale}>
     <table className={table.table} aria-label="Changes">
       <thead>
         <tr>
@@ -71,22 +71,25 @@ function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntr
 
 /** The changed fields, in the format of a record's history. */
 function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
-  const told = Object.entries(changes).flatMap(([name, change]) => {
+  const fieldChanges = Object.entries(changes).flatMap(([name, change]) => {
     const field = entity?.fields[name];
     return field === undefined || (action !== 'update' && name === 'isActive') ? [] : [{ name, field, change }];
   });
   const sentences = (
     <ul className={classes.changes}>
-      {told.map(({ name, field, change }) => (
+      {fieldChanges.map(({ name, field, change }) => (
         <li key={name}>
           <FieldSentence field={field} change={change} />
         </li>
       ))}
     </ul>
   );
-  if (action === 'update' && told.length > 0 && told.length <= 3) return sentences;
-  const text = action === 'update' && told.length > 0 ? `Changed ${told.length} fields` : actionWords[action].label;
-  if (told.length === 0) return text;
+  if (action === 'update' && fieldChanges.length > 0 && fieldChanges.length <= 3) return sentences;
+  const text =
+    action === 'update' && fieldChanges.length > 0
+      ? `Changed ${fieldChanges.length} fields`
+      : actionWords[action].label;
+  if (fieldChanges.length === 0) return text;
   return (
     <details>
       <summary>{text}</summary>

@@ -72,7 +72,7 @@ export function AuditTrailPage() {
             </ScreenMessage>
           </div>
         ) : (
-          <AuditTable pages={pages} isOld={read.isPlaceholderData} />
+          <AuditTable pages={pages} isStale={read.isPlaceholderData} />
         )}
         {read.hasNextPage && !read.isError ? (
           <div className={classes.more}>

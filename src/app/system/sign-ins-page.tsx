@@ -25,7 +25,7 @@ const isResult = (text: string | undefined): text is SignInResult => signInResul
 export function SignInsPage() {
   const { query, search, change } = useSystemQuery();
   const result = isResult(search.result) ? search.result : null;
-  const asked = { ...query, result };
+  const filteredQuery = { ...query, result };
   return (
     <SystemPage
       title="Sign-ins"
@@ -35,7 +35,7 @@ export function SignInsPage() {
         label="sign-ins"
         columns={columns}
         keyOf={({ id }) => String(id)}
-        read={useSystemPage<SignInRow>('SignIns', 'Sign-ins', asked)}
+        read={useSystemPage<SignInRow>('SignIns', 'Sign-ins', filteredQuery)}
         query={query}
         onChange={change}
         tools={

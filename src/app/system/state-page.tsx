@@ -11,14 +11,14 @@ import classes from './state-page.module.css';
 import { SystemPage } from './system-page.tsx';
 
 /** Milliseconds between refreshes. */
-const readEvery = 10_000;
+const refreshMs = 10_000;
 
 /** `/system/state`: state of the server and its database. */
 export function StatePage() {
   const read = useQuery({
     queryKey: ['System', 'state'],
     queryFn: ({ signal }) => request<SystemState>({ name: 'System', path: `${systemCalls}/State`, signal }),
-    refetchInterval: readEvery,
+    refetchInterval: refreshMs,
   });
   return (
     <SystemPage title="System" intro="The server that answers you, what it does now, and how the database is.">

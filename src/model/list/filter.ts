@@ -1,7 +1,7 @@
 /**
- * The filters, one entry a kind: their serialisation in the URL and in the list query.
+ * List filters by kind: their serialisation in the URL and in the list query.
  *
- * Pure, so that the tests read like the specification (core 2.5, data 5).
+ * Pure functions (core 2.5, data 5).
  */
 import { isDay } from '../date.ts';
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
@@ -11,34 +11,34 @@ import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { isUuid } from '../values/problem.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
 
-/** Inclusive; an end that is missing is open. */
+/** Inclusive; a missing end is open. */
 export interface Range<Bound> {
   readonly min?: Bound;
   readonly max?: Bound;
 }
 
-/** Days in words that stay words, such as `this-quarter`: in the address, and wherever a list is kept. */
+/** Relative days such as `this-quarter`, stored as words in addresses and saved lists. */
 export interface DayWords {
   readonly words: string;
 }
 
-/** Any record but these, and none. */
+/** Excludes these records; rows without a reference match. */
 export interface Excluded {
   readonly not: readonly KeyPart[];
 }
 
-/** Whether there is nothing in the field, or something; a filter of every kind. */
+/** Whether the field is empty; available for every kind of filter. */
 export interface Emptiness {
   readonly empty: boolean;
 }
 
 /** The value of a filter, by its kind. */
 export interface FilterValues {
-  /** Contained in the text, in any case. */
+  /** Substring, ignoring case. */
   text: string;
-  /** The whole of it. */
+  /** Exact match. */
   uuid: string;
-  /** Whole numbers (data 5: only integers are accepted). */
+  /** Integers (data 5). */
   number: Range<number>;
   /** Numbers as text, so that they stay exact. */
   decimal: Range<string>;
@@ -47,16 +47,16 @@ export interface FilterValues {
   /** Days, `YYYY-MM-DD`. */
   day: DayRange | DayWords;
   boolean: boolean;
-  /** Any of these options, or of the others. */
+  /** Any of these options, or any but these. */
   choice: readonly string[] | { readonly not: readonly string[] };
-  /** Any of these ids, or of the others. */
+  /** Any of these ids, or any but these. */
   reference: readonly KeyPart[] | Excluded;
 }
 
 export type FilterState = FilterValues[FilterKind] | Emptiness;
 
 interface Kind<Value> {
-  /** What the address says; `undefined` where it means nothing. */
+  /** Parses the URL's text; `undefined` if invalid. */
   read(text: string, calendar: CalendarFacts): Value | undefined;
   write(value: Value): string;
   /** The properties of the list query; dates go out as ISO date-times of whole UTC days. */
@@ -66,7 +66,7 @@ interface Kind<Value> {
 const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
     read: (text) => (text.trim() === '' ? undefined : text),
-    // Case means nothing to this filter: in capitals the words are a text that is looked for.
+    // `is:empty` as a search text is written in capitals, since the filter ignores case.
     write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
   },
@@ -119,10 +119,10 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   },
 };
 
-/** How a field of this kind is filtered; `null` where it can't be. */
+/** The kind of filter for a kind of field; `null` for none. */
 export const filterKind = (kind: FieldKind): FilterKind | null => kinds[kind].filter;
 
-/** `is:empty`, `is:not-empty`: in the address of every kind. */
+/** Parses `is:empty` and `is:not-empty`, which every kind of filter accepts. */
 export function readEmptiness(text: string): Emptiness | undefined {
   return text === 'is:empty' || text === 'is:not-empty' ? { empty: text === 'is:empty' } : undefined;
 }
@@ -130,17 +130,17 @@ export function readEmptiness(text: string): Emptiness | undefined {
 export const isEmptiness = (filter: FilterState): filter is Emptiness =>
   typeof filter === 'object' && 'empty' in filter;
 
-/** What the address says of one filter; `undefined` where it means nothing. */
+/** Parses one filter of the URL; `undefined` if invalid. */
 export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): FilterState | undefined =>
   kindNamed(kind).read(text, calendar);
 
-/** The shortest text from which {@link readFilter} reads the same filter. */
+/** Serialises a filter for {@link readFilter}. */
 export function writeFilter(kind: FilterKind, filter: FilterState): string {
   if (isEmptiness(filter)) return filter.empty ? 'is:empty' : 'is:not-empty';
   return kindNamed(kind).write(filter);
 }
 
-/** The filter as properties of the list query; `name` is the field's name on the wire. */
+/** The filter as properties of the list query; `name` is the field's wire name. */
 export function filterBody(
   kind: FilterKind,
   name: string,
@@ -150,7 +150,7 @@ export function filterBody(
   return isEmptiness(filter) ? { [emptyName(name)]: filter.empty } : kindNamed(kind).body(name, filter, calendar);
 }
 
-/** The days that are meant today. */
+/** Resolves relative days to a range as of today. */
 export const daysNow = (value: FilterValues['day'], calendar: Calendar): DayRange =>
   'words' in value ? (daysOf(value.words, calendar) ?? {}) : value;
 
@@ -161,7 +161,7 @@ function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 }
 
-/** What the words mean differs from day to day, whether they mean anything does not. */
+/** Whether the words are valid, which doesn't depend on today. */
 const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
   daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
 
@@ -177,7 +177,7 @@ function readDay(text: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** `5..10`, `5..`, `..10`, and `5` for exactly that; ends that are in the wrong order, or none at all, mean nothing. */
+/** Parses `5..10`, `5..`, `..10`, or `5` for one value; `undefined` if invalid, reversed or without ends. */
 function readRange<Bound>(
   text: string,
   readBound: (text: string) => Bound | undefined,
@@ -195,13 +195,13 @@ function writeRange({ min, max }: Range<number | string>): string {
   return min === max ? String(min) : `${min ?? ''}..${max ?? ''}`;
 }
 
-/** The values by the properties that narrow a list in this way; what is open is left out. */
+/** Assigns the values to the kind's query properties; omits undefined ones. */
 function body(kind: FilterKind, name: string, values: readonly unknown[]): Record<string, unknown> {
   const entries = filterNames[kind](name).map((property, index) => [property, values[index]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Options, or with `not:` before them all others; `undefined` for an empty one, or more than the server takes. */
+/** Parses options, with the prefix `not:` as excluded ones; `undefined` for an empty option or more than {@link maxIds}. */
 export function readOptions(text: string): FilterValues['choice'] | undefined {
   const values = new Set(text.replace(/^not:/, '').split(',').map(decoded));
   const options = [...values].flatMap((value) => (value === undefined || value === '' ? [] : [value]));
@@ -209,7 +209,7 @@ export function readOptions(text: string): FilterValues['choice'] | undefined {
   return text.startsWith('not:') ? { not: options } : options;
 }
 
-/** The text from which {@link readOptions} reads the same. */
+/** Serialises options for {@link readOptions}. */
 export function writeOptions(value: FilterValues['choice']): string {
   const text = ('not' in value ? value.not : value).map(encodeURIComponent).join(',');
   return 'not' in value ? `not:${text}` : text;
@@ -230,7 +230,7 @@ const writeIds = (ids: readonly KeyPart[]): string =>
 const readId = (text: string): KeyPart | undefined =>
   text.startsWith('~') ? unescapeSeparator(text.slice(1), ',') : readInteger(text);
 
-/** `3,1,3` as 1 and 3: the order and repetition of ids say nothing, so two addresses of one list are one query. */
+/** Parses ids, sorted and without duplicates, so that equal filters are the same query; `undefined` if invalid or too many. */
 function readIds(text: string): readonly KeyPart[] | undefined {
   const parts = text.split(',');
   const ids = parts.flatMap((part) => readId(part) ?? []);

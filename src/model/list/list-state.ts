@@ -1,9 +1,8 @@
 /**
- * The state of a list screen and its transitions.
+ * The state of a list screen, its transitions, and its serialisation in the URL.
  *
- * Pure functions, no React: the URL holds the state, the screen calls the functions, and a test reads like the specification.
- * Every change but paging goes back to the first page, because the row that the person was looking at may no longer be on this
- * one.
+ * Pure functions, no React: the URL holds the state. Every change except paging goes back to the first page, because the current
+ * one may no longer exist.
  */
 import { readChart, writeChart, type ChartSpec } from '../chart.ts';
 import type { Calendar } from '../day-words.ts';
@@ -19,7 +18,7 @@ import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type Fi
 /** A list's query string: text by parameter. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-/** A list route's `validateSearch`. Nothing in an address is an error: {@link parseListState} ignores invalid parameters. */
+/** A list route's `validateSearch`. Never fails: {@link parseListState} ignores invalid parameters. */
 export function listSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const plain = Object.entries(search).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
@@ -32,24 +31,24 @@ export interface ListState {
   readonly sort: Sort;
   /** The search box; empty for none. */
   readonly search: string;
-  /** By the field's name on the wire. 'Show deleted?' is the filter of `isActive`, and nothing else. */
+  /** By the field's wire name. 'Show deleted?' is just the filter of `isActive`. */
   readonly filters: Readonly<Record<string, FilterState>>;
-  /** The saved list that is open, by id; the state may have gone on from it. Absent: none is. */
+  /** Id of the open saved list, from which the state may differ. */
   readonly list?: number;
-  /** In place of rows. Absent: the table is shown. */
+  /** The chart shown instead of the table. */
   readonly chart?: ChartSpec;
 }
 
-/** What 'Show deleted?' does: `all` lifts the active-only filter, `only` turns it round (core 4). */
+/** Effect of 'Show deleted?': `all` removes the active-only filter, `only` inverts it (core 4). */
 export type ShowDeleted = 'all' | 'only';
 
-/** Where the portal's limits and the search box's rule come from. */
+/** The portal's limits, and the rule of the search box. */
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
-/** The parameters that say what is shown, besides a filter's. */
+/** The parameters of the state, besides filters. */
 const stateParameters = ['page', 'rows', 'sort', 'search', 'chart'] as const;
 
-/** A filter of a field with one of these names has a dot appended to its parameter. */
+/** Parameter names that are taken: the filter of a field with such a name gets a dot appended. */
 const reserved: ReadonlySet<string> = new Set([...stateParameters, 'list', recordParameter]);
 const anyActive = 'any';
 
@@ -64,7 +63,7 @@ export function defaultState(entity: EntitySpec, limits: ListLimits): ListState 
   };
 }
 
-/** The filterable columns: the field's name on the wire, and its kind of filter. */
+/** The kinds of filters by the field's wire name. */
 export const filterKinds = once((entity): ReadonlyMap<string, FilterKind> => {
   const kinds = (entity.list.filters ?? entity.list.columns).flatMap((name): [string, FilterKind][] => {
     const field = fieldOf(entity, name);
@@ -74,7 +73,7 @@ export const filterKinds = once((entity): ReadonlyMap<string, FilterKind> => {
   return new Map(showsInactive(entity) ? [...kinds, ['isActive', 'boolean']] : kinds);
 });
 
-/** The maximum length of a text filter, its column's: nothing longer can match. */
+/** Maximum length of a text filter: that of its column, since longer text can't match. */
 export function maxFilterLength(entity: EntitySpec, name: string): number {
   const field = entity.fields[name];
   return field && 'maxLength' in field ? field.maxLength : Number.POSITIVE_INFINITY;
@@ -113,8 +112,8 @@ function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, k
 }
 
 /**
- * Serialises the state for {@link parseListState}; defaults are omitted. `explicitSort`: the sort order never is, so that the
- * address says what is shown and not only where; nor is it where a saved list is open. See `list-address.ts`.
+ * Serialises the state for {@link parseListState}, without defaults. With `explicitSort`, or an open saved list, the sort order is
+ * always included, so that the address is no shorthand for a saved list (see `list-address.ts`).
  */
 export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, explicitSort = false): ListSearch {
   const first = defaultState(entity, limits);
@@ -140,7 +139,7 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
 export const listQuery = (entity: EntitySpec, limits: ListLimits, search: ListSearch, calendar: Calendar): ListQuery =>
   toQuery(entity, parseListState(entity, limits, search), calendar);
 
-/** The body of `POST …/page` (core 3), in which words for days are the days that they mean today. */
+/** The body of `POST …/page` (core 3), with relative days resolved. */
 export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
   const { pageIndex, pageSize } = state;
   return { pageIndex, pageSize, ...toExportQuery(entity, state, calendar) };
@@ -152,7 +151,7 @@ export function toExportQuery(entity: EntitySpec, state: ListState, calendar: Ca
   return { ...toFilterQuery(entity, state, calendar), sortField, sortOrder };
 }
 
-/** What a chart is of: every row that matches. */
+/** The query of charts and counts: every row that matches, without sort and paging. */
 export function toFilterQuery(entity: EntitySpec, { search, filters }: ListState, calendar: Calendar): ListQuery {
   const bodies = [...filterKinds(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
@@ -161,7 +160,7 @@ export function toFilterQuery(entity: EntitySpec, { search, filters }: ListState
   return { ...Object.fromEntries(bodies), ...(search !== '' && { stringFilter: search }) };
 }
 
-/** A second click on the sorted column turns the order round; a different column starts ascending (core 2). */
+/** Sorts by a column, ascending first; a second click on it reverses the order (core 2). */
 export function toggleSort(state: ListState, field: string): ListState {
   const turn = state.sort.field === field && state.sort.order === 'asc';
   return { ...state, pageIndex: 0, sort: { field, order: turn ? 'desc' : 'asc' } };
@@ -189,31 +188,31 @@ export const setPageSize = (state: ListState, pageSize: number): ListState => ({
 export const setShowDeleted = (state: ListState, mode: ShowDeleted, ticked: boolean): ListState =>
   setFilter(state, 'isActive', ticked ? (mode === 'only' ? false : undefined) : true);
 
-/** Whether 'Show deleted?' is ticked: the active filter is unset, or turned round. */
+/** Whether 'Show deleted?' is ticked: the active filter is unset or inverted. */
 export const showsDeleted = (state: ListState, mode: ShowDeleted): boolean =>
   state.filters.isActive === (mode === 'only' ? false : undefined);
 
-/** Whether the result may be smaller than the default's. */
+/** Whether a search or filter besides the default is set. */
 export const isFiltered = (state: ListState): boolean =>
   state.search !== '' ||
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
 
-/** The id of the saved list that an address names. */
+/** The saved list's id in an address. */
 export const readListId = ({ list }: ListSearch): number | undefined => wholeFrom1(list, Number.MAX_SAFE_INTEGER);
 
-/** The name of every parameter by which an address says what a list shows. */
+/** The names of all state and filter parameters of a list. */
 export const parametersOf = once(
   (entity): ReadonlySet<string> =>
     new Set([...stateParameters, ...[...filterKinds(entity).keys()].map(filterParameter)]),
 );
 
-/** The parameter of a field's filter, by the field's name on the wire. */
+/** The parameter of a field's filter, by the field's wire name. */
 export const filterParameter = (field: string): string => (reserved.has(field) ? `${field}.` : field);
 
-/** The opposite of {@link filterParameter}. */
+/** The inverse of {@link filterParameter}. */
 export const filteredField = (parameter: string): string => parameter.replace(/\.$/, '');
 
-/** Caches a fact of an entity: every change of an address needs it several times. */
+/** Memoizes a function of an entity. */
 function once<Fact>(find: (entity: EntitySpec) => Fact): (entity: EntitySpec) => Fact {
   const found = new WeakMap<EntitySpec, { readonly fact: Fact }>();
   return (entity) => {
@@ -231,11 +230,11 @@ function wholeFrom1(text: string | undefined, most: number): number | undefined 
 /** `name`, or `-name` for the descending order. */
 export const writeSort = ({ field, order }: Sort): string => (order === 'desc' ? `-${field}` : field);
 
-/** Parses what {@link writeSort} wrote, whether or not there is such a field. */
+/** Parses {@link writeSort}, without checking the field. */
 export const parseSort = (text: string): Sort =>
   text.startsWith('-') ? { field: text.slice(1), order: 'desc' } : { field: text, order: 'asc' };
 
-/** The sort order of an address; `undefined` where the list has no such column. */
+/** Parses the sort order of an address; `undefined` if the list has no such column. */
 export function readSort(entity: EntitySpec, text: string | undefined): Sort | undefined {
   if (text === undefined) return undefined;
   const sort = parseSort(text);

@@ -1,11 +1,11 @@
-/** Record schemas as functions. Only the server and the build import this: Ajv compiles by `new Function`. */
+/** Compiles record schemas to validators. Only for the server and the build: Ajv uses `new Function`. */
 import { _, Ajv, type ValidateFunction } from 'ajv';
 import { formats } from '../date.ts';
 import type { Validate } from './validate.ts';
 import { keywordsOf } from './keywords.ts';
 import type { PropertySchema, RecordSchema, ValidationMessages } from './record-schema.ts';
 
-/** Everything that decides what a validator says, for compiling here and for writing to a file alike. */
+/** Ajv with our keywords, for compiling in memory or to a file. */
 export function createAjv(rules: ValidationMessages): Ajv {
   const code = { source: true, esm: true, formats: _`formats` };
   const ajv = new Ajv({ allErrors: true, strict: true, meta: false, validateSchema: false, formats, code });
@@ -18,11 +18,11 @@ export function compileSchema(ajv: Ajv, { properties, ...schema }: RecordSchema)
   return ajv.compile({ ...schema, properties: Object.fromEntries(entries) });
 }
 
-/** `must be string`, where Ajv would say "must be string,null" of a list of types. */
+/** `nullable` instead of a list of types: the message is "must be string", not "must be string,null". */
 const withNullable = (property: PropertySchema) =>
   typeof property.type === 'object' ? { ...property, type: property.type[0], nullable: true } : property;
 
-/** Validators by service name; each is compiled when it is first asked for, so that a start compiles none. */
+/** Validators by service name, compiled lazily, so that a start compiles none. */
 export function validatorsOf(
   schemas: Readonly<Record<string, RecordSchema>>,
   rules: ValidationMessages,

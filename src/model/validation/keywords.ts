@@ -1,6 +1,6 @@
 /**
- * The rules of core 5 as Ajv keywords, and three of JSON Schema's own with our meaning or message. They are code keywords: the
- * browser's validators are written by Ajv when the portal is built, and import what they call.
+ * The rules of core 5 as Ajv keywords, and standard keywords redefined with our semantics or message. They are code keywords:
+ * the build lets Ajv write the browser's validators as source, which imports the functions they call.
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { areSatisfied } from '../condition.ts';
@@ -10,7 +10,7 @@ import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
-/** What validators call, by module. */
+/** Functions that validators import, by module. */
 const called = {
   '#model/condition.ts': { areSatisfied },
   '#model/date.ts': { formats, isBefore },
@@ -19,20 +19,20 @@ const called = {
   '#model/values/problem.ts': { valueProblem },
 };
 
-/** The imports of a validator that Ajv writes to a file, next to the record's schema. */
+/** Imports of a validator that Ajv writes to a file. */
 export const standaloneImports = [
   ...Object.entries(called).map(([path, values]) => `import { ${Object.keys(values).join(', ')} } from '${path}';`),
   "import { rules } from '../rules.ts';",
 ].join('\n');
 
-/** A called function: itself where the code is compiled here, its name where {@link standaloneImports} bring it. */
+/** Refers to a function: itself when compiled in memory, by its name from {@link standaloneImports} in a file. */
 const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
   gen.scopeValue('obj', { ref, code: new Name(ref.name) });
 
-/** The message is a parameter: it depends on the rules, or on what was found. */
+/** Takes the message from the parameters: it depends on the rules or the value. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
 
-/** A keyword whose function answers what is wrong with a text; apart, so that only validators with documents import a parser. */
+/** A keyword whose function validates a text and returns the message. `json` is apart from `is`, so that only validators of documents import a parser. */
 const problemKeyword = (keyword: string, problemOf: { readonly name: string }): CodeKeywordDefinition => ({
   keyword,
   type: 'string',
@@ -59,8 +59,8 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
         const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
         cxt.setParams({ field: name, message: rules.required[ifEmpty] });
         const empty = _`${imported(cxt, isEmpty)}(${cxt.data}[${name}])`;
-        const isMeant = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
-        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isMeant()}`);
+        const isNeeded = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
+        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isNeeded()}`);
       }
     },
   },

@@ -1,4 +1,4 @@
-/** What may be saved, as JSON Schema with keywords of our own: the shape of `generated/<entity>/schema.ts` and of `generated/rules.ts`. */
+/** JSON Schemas of saved records, with our own keywords: the shape of `generated/<entity>/schema.ts` and `generated/rules.ts`. */
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
 import type { JsonFacts } from '../values/json.ts';
@@ -6,51 +6,51 @@ import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
 export interface PropertySchema {
-  /** What a person reads; messages about two fields name them by it. */
+  /** The label, used in messages about two fields. */
   readonly description: string;
   readonly type?: string | readonly [string, 'null'];
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'time-local' | 'uuid' | 'decimal';
-  /** In UTF-16 units. Where the text rule has the same limit, it is the rule that is broken. */
+  /** In UTF-16 units. If the text rule has the same limit, only the rule reports the error. */
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Pick<PropertySchema, 'type' | 'safe' | 'enum'>;
-  /** The options; null stands among them where it may be empty. */
+  /** The options, including null if it may be empty. */
   readonly enum?: readonly (string | null)[];
   readonly uniqueItems?: true;
-  /** An integer that JavaScript and a bigint column hold alike. */
+  /** A safe integer in JavaScript. */
   readonly safe?: true;
-  /** The text rule that it must meet. */
+  /** Name of its text rule. */
   readonly text?: string;
-  /** Whether it is a value of its kind. */
+  /** Validates the format of its kind. */
   readonly is?: ValueFacts;
   /** Whether it is a JSON document, within its limits. */
   readonly json?: JsonFacts;
   readonly contentMediaType?: 'application/json';
-  /** The property whose day or instant it may not precede. */
+  /** The property whose day or instant is the minimum. */
   readonly notBefore?: string;
-  /** What is said where it is required and empty. */
+  /** Which message to show if it is required and empty. */
   readonly ifEmpty?: EmptyMessage;
-  /** It is required where all of these hold; absent: everywhere. */
+  /** Required only if all of these are satisfied; absent: always. */
   readonly requiredWhen?: readonly Condition[];
 }
 
-/** Which of the portal's words for an empty value. */
+/** Which of the portal's messages for an empty value. */
 export type EmptyMessage = KindTraits['required'];
 
 export interface RecordSchema {
   readonly type: 'object';
   readonly description: string;
   readonly properties: Readonly<Record<string, PropertySchema>>;
-  /** What must be there and not be empty, or where its property says so. */
+  /** Properties that must not be empty, subject to their `requiredWhen`. */
   readonly required?: readonly string[];
   readonly additionalProperties: false;
 }
 
-/** The rules of core 5 in the portal's words. */
+/** The rules of core 5 with the portal's messages. */
 export interface ValidationMessages {
   readonly text: Readonly<Record<string, TextRule>>;
   readonly required: Readonly<Record<EmptyMessage, string>>;
-  /** `{field}` and `{other}` stand for the labels of the two. */
+  /** `{field}` and `{other}` are replaced by the labels. */
   readonly dateOrder: string;
 }

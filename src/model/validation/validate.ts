@@ -1,13 +1,12 @@
 /**
- * What validators say, sorted into what a caller got wrong about the shape and what a person got wrong
- * about the content.
+ * Runs a validator and sorts its errors: wrong shape (the client's fault) or invalid content (the user's).
  */
 import type { ErrorObject } from 'ajv';
 import type { FieldProblem } from '../wire/problem.ts';
 
 type ValidationError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
 
-/** Ajv's function, which leaves what it found in `errors`. */
+/** A compiled Ajv validator, which stores its errors in `errors`. */
 export interface Validate {
   (record: unknown): boolean;
   errors?: ValidationError[] | null;
@@ -16,21 +15,21 @@ export interface Validate {
 /** The keywords of core 5's rules; every other keyword is about shape. */
 const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'json', 'enum', 'notBefore']);
 
-/** What the catalogue may have said otherwise when a value was stored. */
+/** Limits that the catalogue may have tightened since a value was stored. */
 const boundKeywords: ReadonlySet<string> = new Set(['minimum', 'maximum', 'maxLength']);
 
 export interface ValidationResult {
   /** Wrong types, unknown properties: 400. */
   malformed: FieldProblem[];
-  /** Numbers out of range, texts that are too long: 400 where they are changed. */
+  /** Numbers out of range, texts that are too long: 400 if the value was changed. */
   outOfBounds: FieldProblem[];
-  /** Rules of core 5, one message a field, in the documents' words: 422. */
+  /** Rules of core 5, one message per field: 422. */
   invalid: FieldProblem[];
 }
 
 const isShape = (keyword: string): boolean => !ruleKeywords.has(keyword) && !boundKeywords.has(keyword);
 
-/** Judges a record and reports every faulty field at once. */
+/** Validates a record and reports every invalid field. */
 export function validateRecord(validate: Validate, record: unknown): ValidationResult {
   if (validate(record)) return { malformed: [], outOfBounds: [], invalid: [] };
   const errors = validate.errors ?? [];

@@ -1,6 +1,6 @@
 /** E-mail addresses, web addresses and telephone numbers. Addresses of any script are valid. */
 
-/** The maximum lengths in UTF-16 units. */
+/** Maximum lengths in UTF-16 units. */
 export const maxAddressLength = { email: 254, url: 2000, phone: 40 } as const;
 
 export type AddressKind = keyof typeof maxAddressLength;
@@ -8,7 +8,7 @@ export type AddressKind = keyof typeof maxAddressLength;
 interface Address {
   readonly isValid: (text: string) => boolean;
   readonly problem: string;
-  /** Where a click leads; undefined: nowhere. */
+  /** The `href`; undefined for none. */
   readonly link: (text: string) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ const addresses: Readonly<Record<AddressKind, Address>> = {
   },
 };
 
-/** What is wrong with an address; undefined where nothing is. */
+/** Validates an address; returns the message or `undefined`. */
 export function addressProblem(kind: AddressKind, text: string): string | undefined {
   if (text.length > maxAddressLength[kind]) return `At most ${maxAddressLength[kind]} characters are allowed here.`;
   return addresses[kind].isValid(text) ? undefined : addresses[kind].problem;
@@ -44,6 +44,6 @@ export function addressProblem(kind: AddressKind, text: string): string | undefi
 
 const isAddress = (kind: string): kind is AddressKind => Object.hasOwn(addresses, kind);
 
-/** Where a click on the address leads; undefined where it leads nowhere: of web addresses only what is encrypted. */
+/** The `href` of an address; undefined for none, such as web addresses without https. */
 export const addressLink = (kind: string, value: unknown): string | undefined =>
   isAddress(kind) && typeof value === 'string' && value !== '' ? addresses[kind].link(value) : undefined;

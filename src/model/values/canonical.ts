@@ -1,11 +1,11 @@
-/** The one way in which a value is written, so that two that are the same to a reader are the same text. */
+/** Canonical forms of values, so that equal values are equal texts. */
 import type { Choice } from '../entity.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { decimalText } from './decimal.ts';
 import { jsonText } from './json.ts';
 import { timeText } from './time.ts';
 
-/** What of a field decides. */
+/** The facts of a field that determine its canonical form. */
 interface Written {
   readonly kind: FieldKind;
   readonly scale?: number;
@@ -24,13 +24,13 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Wr
   options: (value, { options = [] }) => (Array.isArray(value) ? inOptionOrder(options, value) : value),
 };
 
-/** A value as it is stored and answered; an invalid one stays as it is. */
+/** A value's canonical form, in which it is stored and sent; an invalid value is returned unchanged. */
 export const canonical = (field: Written, value: unknown): unknown => forms[kinds[field.kind].canonical](value, field);
 
-/** Each once, in the order of the options; nothing chosen is no value. */
+/** Removes duplicates and sorts by the order of the options; `null` for an empty list. */
 export function inOptionOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {
-  const known = options.map(({ value }) => value);
-  const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length);
+  const order = options.map(({ value }) => value);
+  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
   const chosen = [...new Set(values.map(String))].sort((one, other) => place(one) - place(other));
   return chosen.length === 0 ? null : chosen;
 }

@@ -1,8 +1,8 @@
-/** Decimal numbers as text, exact from end to end: none of this ever makes a double of one. */
+/** Exact decimal numbers as text; never converted to a double. */
 
 const written = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** The number in units of its last digit; null where the text is no number, or has more digits behind the point. */
+/** Parses a number to units of its last digit; null for other text, or more decimals than `scale`. */
 export function unitsOf(text: string, scale: number): bigint | null {
   const [, sign, whole = '', part = ''] = written.exec(text.trim()) ?? [];
   if (whole + part === '' || /[1-9]/.test(part.slice(scale))) return null;
@@ -10,26 +10,26 @@ export function unitsOf(text: string, scale: number): bigint | null {
   return sign === '-' ? -units : units;
 }
 
-/** A number of so many units of its last digit. */
+/** Formats units of the last digit as a number. */
 export function decimalOfUnits(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
 }
 
-/** `5` as `5.00`: the one way in which a number of so many decimals is written; null where it is none. */
+/** The canonical form with `scale` decimals, `5` → `5.00`; null for other text. */
 export function decimalText(text: string, scale: number): string | null {
   const units = unitsOf(text, scale);
   return units === null ? null : decimalOfUnits(units, scale);
 }
 
-/** What a person wrote, without what is there to be read: `$1,234.50` as `1234.50`. */
+/** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. */
 export function typedDecimal(text: string): string {
   const bare = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** What a decimal field allows. */
+/** Limits of a decimal field. */
 export interface DecimalFacts {
   readonly precision: number;
   readonly scale: number;
@@ -37,7 +37,7 @@ export interface DecimalFacts {
   readonly max?: number;
 }
 
-/** What is wrong with a number; undefined where nothing is. */
+/** Validates a number; returns the message or `undefined`. */
 export function decimalProblem({ precision, scale, min, max }: DecimalFacts, text: string): string | undefined {
   const units = unitsOf(text, scale);
   if (units === null) {

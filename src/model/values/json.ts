@@ -1,21 +1,20 @@
 /**
- * JSON documents, which are text wherever they are no column: numbers stay exact beyond double precision, and the document
- * `null` differs from no value.
+ * JSON documents as text: so numbers stay exact beyond double precision, and the document `null` differs from an empty field.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 export interface JsonFacts {
-  /** The most that the document takes in its canonical form, in kB of UTF-8. */
+  /** Maximum size of the canonical form in UTF-8. */
   readonly maxKilobytes: number;
 }
 
-/** How deeply arrays and objects may be nested; PostgreSQL's own limit is its stack. */
+/** Maximum nesting of arrays and objects; PostgreSQL's own limit is its stack. */
 const maxDepth = 200;
 
-/** How many digits a number may have when it is written without an exponent: `1e9999` would fill pages. */
+/** Maximum digits of a number without exponent: `1e9999` would fill pages. */
 const maxDigits = 1_000;
 
-/** What is wrong with a text that is no document, and where. */
+/** A syntax error and its position. */
 interface Mistake {
   readonly message: string;
   readonly offset: number;
@@ -35,7 +34,7 @@ type Print = (node: Node, text: string, depth: number) => string;
 const members = (node: Node): readonly (readonly [key: Node, value: Node])[] =>
   (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as const] : []));
 
-/** The one form of equal documents, which is how PostgreSQL prints a `jsonb`: keys by length, the last of equal ones counts. */
+/** The canonical form, identical to PostgreSQL's output of `jsonb`: keys sorted by length, the last duplicate wins. */
 const printCanonical: Print = (node, text, depth) => {
   if (depth > maxDepth) throw new Refused(`nested more than ${maxDepth} deep`, node);
   const print = (child: Node) => printCanonical(child, text, depth + 1);
@@ -49,7 +48,7 @@ const printCanonical: Print = (node, text, depth) => {
   return node.type === 'number' ? printNumber(node, text) : String(node.value);
 };
 
-/** A member a line, indented; everything else as it was written. */
+/** One member per line, indented; scalars unchanged. */
 const printIndented: Print = (node, text, depth) => {
   const children = node.type === 'object' ? members(node) : (node.children ?? []);
   if (children.length === 0) return text.slice(node.offset, node.offset + node.length);
@@ -70,14 +69,14 @@ function compareBytes(one: string, other: string): number {
   return a.length - b.length || (at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0));
 }
 
-/** PostgreSQL's text holds neither NUL nor half a character. */
+/** Throws for NUL and lone surrogates, which PostgreSQL can't store. */
 function printString(node: Node): string {
   const value = String(node.value);
   if (value.includes('\0') || !value.isWellFormed()) throw new Refused('a character that can not be stored', node);
   return JSON.stringify(value);
 }
 
-/** Without an exponent and without zeros at its end: `1.50e2` is `150`. */
+/** Formats without exponent and trailing zeros: `1.50e2` is `150`. */
 function printNumber(node: Node, text: string): string {
   const written = text.slice(node.offset, node.offset + node.length);
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
@@ -98,7 +97,7 @@ const words = (code: ParseError['error']): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** Parsers recurse: what is nested too deeply is refused before. */
+/** Nesting depth, checked before parsing, since the parser recurses. */
 function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/g)) {
@@ -125,19 +124,19 @@ function print(text: string, as: Print): string | Mistake {
 
 const orNull = (printed: string | Mistake): string | null => (typeof printed === 'string' ? printed : null);
 
-/** The document on one line, as it is stored; equal documents are equal texts. Null: it is none. */
+/** The canonical form on one line, in which documents are stored; null for invalid JSON. */
 export const jsonText = (text: string): string | null => orNull(print(text, printCanonical));
 
-/** The document as a person reads and edits it; what is none stays as it is. */
+/** Indents a document for display and editing; invalid JSON is returned unchanged. */
 export const indentedJson = (text: string): string => orNull(print(text, printIndented)) ?? text;
 
-/** Where a text stops being a document; undefined where it is one. */
+/** The first syntax error; undefined for valid JSON. */
 export function mistakeIn(text: string): Mistake | undefined {
   const printed = print(text, printCanonical);
   return typeof printed === 'string' ? undefined : printed;
 }
 
-/** What is wrong with a document, by line and column; undefined where nothing is. */
+/** Validates a document; returns the message, with line and column, or `undefined`. */
 export function jsonProblem({ maxKilobytes }: JsonFacts, text: string): string | undefined {
   const printed = print(text, printCanonical);
   if (typeof printed === 'string')

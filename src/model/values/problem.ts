@@ -1,4 +1,4 @@
-/** Whether a text is a value of its kind, and what to do where it is not: judged alike by the browser and the server. */
+/** Validates the formats of kinds of fields; shared by browser and server. */
 import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
 import { decimalProblem, type DecimalFacts } from './decimal.ts';
@@ -12,10 +12,9 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** What is said beside what is no UUID. */
 export const notAUuid = 'This is not a UUID. It looks like 123e4567-e89b-12d3-a456-426614174000.';
 
-/** What is wrong with a text; undefined where nothing is. Empty text is judged by `required`, not here. */
+/** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
 export function valueProblem(facts: ValueFacts, text: string): string | undefined {
   return text === '' ? undefined : ofKind(problems, facts)(facts, text);
 }

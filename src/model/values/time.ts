@@ -1,4 +1,4 @@
-/** A time of day as text, without a day and without a time zone: `14:30`, or `14:30:05`. */
+/** Times of day as text, without day and time zone: `14:30` or `14:30:05`. */
 
 const time = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d{1,6})?))?$/;
 const spoken = /^(1[0-2]|0?[1-9]):([0-5]\d)(?::([0-5]\d))? ?([ap])\.?m\.?$/i;
@@ -6,7 +6,7 @@ const spoken = /^(1[0-2]|0?[1-9]):([0-5]\d)(?::([0-5]\d))? ?([ap])\.?m\.?$/i;
 /** Whether the text is a time of day. */
 export const isTime = (text: string): boolean => time.test(text);
 
-/** `14:30:00` as `14:30`: the one way in which a time is written; null where it is none. */
+/** The canonical form, `14:30:00` → `14:30`; null for other text. */
 export function timeText(text: string): string | null {
   const [, hours, minutes, seconds = '00'] = time.exec(text) ?? [];
   if (hours === undefined) return null;
@@ -14,7 +14,7 @@ export function timeText(text: string): string | null {
   return `${hours}:${minutes}${/^0*$/.test(exact) ? '' : `:${exact}`}`;
 }
 
-/** The time that a person wrote: as above, `9:30`, or `2:30 PM`; null for anything else. */
+/** Parses typed text: also `9:30` and `2:30 PM`; null for anything else. */
 export function typedTime(text: string): string | null {
   const bare = text.trim();
   const [, hours, minutes, seconds = '00', half = ''] = spoken.exec(bare) ?? [];

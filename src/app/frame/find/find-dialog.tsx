@@ -93,7 +93,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
           id={id}
           groups={groups}
           active={active}
-          isKnown={!found.isWaiting && found.failure === undefined}
+          isComplete={!found.isWaiting && found.failure === undefined}
           onPoint={(entry) => setChosen(entryKey(entry))}
           onChoose={choose}
         />

@@ -9,7 +9,7 @@ interface FindListProps {
   groups: readonly EntryGroup[];
   active: FindEntry | undefined;
   /** Whether the server's results are included. */
-  isKnown: boolean;
+  isComplete: boolean;
   onPoint: (entry: FindEntry) => void;
   onChoose: (entry: FindEntry) => void;
 }
@@ -18,8 +18,8 @@ interface FindListProps {
 const roles = { list: 'listbox', group: 'group', option: 'option' } as const;
 
 /** The results as a listbox; options with an address are links. */
-export function FindList({ id, groups, isKnown, ...rest }: FindListProps) {
-  if (groups.length === 0) return <div className={classes.none}>{isKnown ? 'Nothing was found.' : null}</div>;
+export function FindList({ id, groups, isComplete, ...rest }: FindListProps) {
+  if (groups.length === 0) return <div className={classes.none}>{isComplete ? 'Nothing was found.' : null}</div>;
   let index = 0;
   return (
     <div id={id} role={roles.list} aria-label="Found" className={classes.list}>

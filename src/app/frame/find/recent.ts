@@ -7,13 +7,13 @@ import { recentKey } from '../../session/recent-key.ts';
 /** A list by its path, or a record by service and key. */
 export type Opened = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };
 
-const most = 8;
+const maxEntries = 8;
 
 /** Newest first. */
 export function readRecent(userId: number): readonly Opened[] {
   try {
-    const kept: unknown = JSON.parse(readItem(recentKey(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOpened) : [];
+    const stored: unknown = JSON.parse(readItem(recentKey(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOpened) : [];
   } catch {
     return [];
   }
@@ -22,7 +22,7 @@ export function readRecent(userId: number): readonly Opened[] {
 /** Moves an entry to the front. */
 export function storeOpened(userId: number, opened: Opened): void {
   const others = readRecent(userId).filter((one) => placeOf(one) !== placeOf(opened));
-  writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, most)));
+  writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, maxEntries)));
 }
 
 const placeOf = (opened: Opened): string =>

@@ -20,22 +20,22 @@ const none: readonly FoundRecord[] = [];
 
 /** Searches records on the server, debounced. Ignores results of an earlier text. */
 export function useFindResult(text: string): FindResult {
-  const [asked] = useDebouncedValue(text, debounceMs);
-  const wanted = isFindText(text);
-  const isAsked = asked === text && wanted;
+  const [debounced] = useDebouncedValue(text, debounceMs);
+  const isSearchable = isFindText(text);
+  const isCurrent = debounced === text && isSearchable;
   const { data, error, isFetching, refetch } = useQuery({
     // Invalidated by saves: see `invalidateEntities`.
-    queryKey: ['Find', 'page', asked],
-    queryFn: ({ signal }) => fetchFound(asked, signal),
-    enabled: isFindText(asked),
+    queryKey: ['Find', 'page', debounced],
+    queryFn: ({ signal }) => fetchFound(debounced, signal),
+    enabled: isFindText(debounced),
     staleTime: 30_000,
     gcTime: 60_000,
   });
-  const records = isAsked ? data : undefined;
-  const failure = isAsked && !isFetching && error ? error.message : undefined;
+  const records = isCurrent ? data : undefined;
+  const failure = isCurrent && !isFetching && error ? error.message : undefined;
   return {
     records: records ?? none,
-    isWaiting: wanted && records === undefined && failure === undefined,
+    isWaiting: isSearchable && records === undefined && failure === undefined,
     failure,
     retry: () => void refetch(),
   };

@@ -6,7 +6,7 @@ import classes from './access.module.css';
 import { verbLabels } from './grants.ts';
 import type { HeldRole } from './use-roles.ts';
 
-interface SumTableProps {
+interface EffectivePermissionsTableProps {
   /** The service of roles, for links to them. */
   service: string;
   group: ResourceGroup;
@@ -14,7 +14,7 @@ interface SumTableProps {
 }
 
 /** The resources of one group on which some role grants a permission, with a column for each role. */
-export function EffectivePermissionsTable({ service, group, roles }: SumTableProps) {
+export function EffectivePermissionsTable({ service, group, roles }: EffectivePermissionsTableProps) {
   const hrefOf = useRecordPaths()(service);
   const granted = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
   if (granted.length === 0) return null;

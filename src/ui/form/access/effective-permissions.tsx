@@ -10,7 +10,7 @@ import { ViewAsButton } from './view-as-button.tsx';
 import { EffectivePermissionsTable } from './effective-permissions-table.tsx';
 import { useRoles, type HeldRole } from './use-roles.ts';
 
-interface RolesSumProps {
+interface EffectivePermissionsProps {
   access: Access;
   roleIds: readonly number[];
   /** The user to offer impersonation of; `null` offers none. */
@@ -18,7 +18,7 @@ interface RolesSumProps {
 }
 
 /** Effective permissions of a user, and which role grants each; shown to those who may read roles. */
-export function EffectivePermissions({ access, roleIds, user }: RolesSumProps) {
+export function EffectivePermissions({ access, roleIds, user }: EffectivePermissionsProps) {
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;
   return (
