@@ -2,7 +2,7 @@
 
 import type { Access } from '#model/access.ts';
 
-/** What permissions are about, in the order of the menu. */
+/** Resources of permissions, in the order of the menu. */
 export const access: Access = {
   role: {
     service: 'AppRole',

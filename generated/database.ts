@@ -2,7 +2,7 @@
 
 import type { DatabaseSchema } from '#model/schema.ts';
 
-/** What the database must hold for the catalogue. */
+/** The database schema of the catalogue. */
 export const schema: DatabaseSchema = {
   tables: {
     appRole: {

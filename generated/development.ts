@@ -2,7 +2,7 @@
 
 import type { DevelopmentFacts } from '#model/development.ts';
 
-/** Sample roles, and who can sign in during development. */
+/** Sample roles and development accounts. */
 export const development = {
   roles: [
     {

@@ -1,6 +1,6 @@
 // Generated from catalogue/ by codegen/emit/registries.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-/** Pick-lists by service name, and the permissions of which one is needed to read them. */
+/** Pick-lists by service name, with the permissions of which one is required to read them. */
 export const dropdowns = {
   AppRole: ['appRole/read', 'appUser/read'],
   AppUser: [

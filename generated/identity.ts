@@ -2,7 +2,7 @@
 
 import type { IdentityFacts } from '#model/identity.ts';
 
-/** The tables and columns that signing in is about. */
+/** Tables and columns of users, roles and their links. */
 export const identity = {
   user: { service: 'AppUser', table: 'appUser', name: 'name', email: 'email', lastSignIn: 'lastLoggedIn' },
   role: { service: 'AppRole', table: 'appRole', name: 'name', permissions: 'permissionIds' },

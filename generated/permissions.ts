@@ -2,7 +2,7 @@
 
 import type { Permission } from '#model/permission.ts';
 
-/** Every permission, sorted. Their ids are rows of a table, so that none changes when one is added here. */
+/** Every permission, sorted. Ids come from a table, so adding one here changes no id. */
 export const permissions = [
   'allUsers',
   'anonymous',

@@ -3,7 +3,7 @@
 import type { Portal } from '#model/portal.ts';
 import { textRules } from './rules.ts';
 
-/** The facts about the portal that belong to no entity. */
+/** Facts about the portal that belong to no entity. */
 export const portal = {
   title: 'Campaign Orchestration Portal',
   environments: [

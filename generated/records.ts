@@ -2,7 +2,7 @@
 
 import type { RecordAddresses } from '#model/record-address.ts';
 
-/** Where records are opened, by service name, and the permissions that it takes. */
+/** URL paths of records by service name, with the permissions that they require. */
 export const records: RecordAddresses = {
   AppRole: { form: '/campaign/roles/$id', read: ['appRole/read'] },
   AppUser: { form: '/campaign/users/$id', read: ['appUser/read'] },

@@ -33,7 +33,7 @@ const forbidden: readonly string[] = [
   'constructor',
 ];
 
-/** How text is judged, by name of the rule. */
+/** Text rules by name. */
 export const textRules = {
   default: {
     forbidden: forbidden,
@@ -100,7 +100,7 @@ export const textRules = {
   },
 } as const satisfies Record<string, TextRule>;
 
-/** What is asked of every record, and said where it is not met. */
+/** Validation messages and text rules of all records. */
 export const rules: ValidationMessages = {
   text: textRules,
   required: {

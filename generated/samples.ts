@@ -2,7 +2,7 @@
 
 import type { Samples } from '#model/sample.ts';
 
-/** What the sample data is like, by entity name. */
+/** Rules of the sample data by entity name. */
 export const samples: Samples = {
   appUser: {
     count: 24,

@@ -34,7 +34,7 @@ import { tenantWorkloadRFACaseSchema } from './tenantWorkloadRFACase/schema.ts';
 import { tenantWorkloadUsageSchema } from './tenantWorkloadUsage/schema.ts';
 import { workloadSchema } from './workload/schema.ts';
 
-/** What a record must be like to be saved, by service name. */
+/** JSON Schemas of save bodies by service name. */
 export const recordSchemas: Readonly<Record<string, RecordSchema>> = {
   AppRole: appRoleSchema,
   AppUser: appUserSchema,

@@ -2,7 +2,7 @@
 
 import type { Screen } from '#model/screen.ts';
 
-/** The lists, and whose they are. The routes of one, and of the forms below it, are loaded when it is first asked for. */
+/** The lists with their entities. Routes of a list and its form are loaded with the first visit. */
 export const screens: readonly Screen[] = [
   {
     path: '/campaign/roles',

@@ -31,7 +31,7 @@ export const accessEmitter: PortalEmitter = {
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', facts, {
-        doc: 'What permissions are about, in the order of the menu.',
+        doc: 'Resources of permissions, in the order of the menu.',
         type: file.type('Access', '#model/access.ts'),
       });
     }),

@@ -17,7 +17,7 @@ export const databaseEmitter: PortalEmitter = {
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),
-        doc: 'What the database must hold for the catalogue.',
+        doc: 'The database schema of the catalogue.',
       });
     }),
 };

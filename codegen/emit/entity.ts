@@ -20,10 +20,10 @@ export const entityEmitter: EntityEmitter = {
 
       if (entity.calls !== 'list') {
         const parts = entity.key.map((name) => `${escapeReserved(name)}: ${partType(entity, name)}`).join(', ');
-        file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
+        file.typeAlias(names.key, `readonly [${parts}]`, { doc: `The key of one ${label.one}.` });
       }
       file.interface(names.query, queryProperties(entity), {
-        doc: `What the ${label.many} list can be narrowed by.`,
+        doc: `Filters of the ${label.many} list.`,
         extends: file.type(
           entity.audited ? 'AuditedQuery' : 'ListQuery',
           entity.audited ? '#model/audited.ts' : '#model/wire.ts',
@@ -31,7 +31,7 @@ export const entityEmitter: EntityEmitter = {
       });
       const defineEntity = file.value('defineEntity', '#model/entity.ts');
       file.constant(names.spec, `${defineEntity}(${specOf(entity, file)})`, {
-        doc: `What browser and server both know of ${label.many}.`,
+        doc: `Facts about ${label.many}, shared by browser and server.`,
       });
     }),
 };

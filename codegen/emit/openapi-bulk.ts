@@ -21,7 +21,7 @@ export const bulkComponents: Components = {
   schemas: definitionsOf([bulkRefusal, fieldChanges, bulkPreview, bulkReport, bulkLine]),
   responses: {
     BulkAnswer: {
-      description: 'What would happen, or what has.',
+      description: 'The preview, or the result.',
       content: {
         'application/json': { schema: openapiSchema(oneOf(bulkPreview, bulkReport)) },
         [ndjsonType]: { schema: openapiSchema(bulkLine) },

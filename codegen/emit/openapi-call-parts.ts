@@ -26,7 +26,7 @@ const fileOf = (format: ExportFormat): JsonObject => ({
   content: { [mediaType(format)]: { schema: { type: 'string' } } },
   headers: {
     'Content-Disposition': header('The name of the file.', { type: 'string' }),
-    'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: countSchema },
+    'X-Total-Count': { description: 'Number of rows that follow, where it is known.', schema: countSchema },
   },
 });
 
@@ -46,7 +46,7 @@ export const callComponents: Components = {
 export function openapiKeyParameter(entity: Entity, name: string): JsonObject {
   const schema = partSchema(entity, name);
   if (name === 'id' && schema === anyInteger) return parameterRef('id');
-  const description = 'Percent-encoded; `.`, `..`, `lists` and what begins with `~` have a `~` before them.';
+  const description = 'Percent-encoded; `.`, `..`, `lists` and values that begin with `~` are prefixed with `~`.';
   return { name, in: 'path', required: true, schema, ...(schema.type === 'string' && { description }) };
 }
 

@@ -20,7 +20,7 @@ export const importComponents: Components = {
   requestBodies: { Import: jsonBody(importRequest) },
   responses: {
     ImportAnswer: {
-      description: 'What would become of each row, or how many became what.',
+      description: 'The preview with the outcome of each row, or the counts of outcomes.',
       content: {
         'application/json': { schema: openapiSchema(oneOf(importPreview, importCounts)) },
         [ndjsonType]: { schema: openapiSchema(importLine) },
@@ -31,7 +31,7 @@ export const importComponents: Components = {
 
 /** `POST …/import`. */
 export const importCall: JsonObject = {
-  description: `Up to ${importBatchRows} rows are written whole or not at all; more in batches of so many, told line by line.`,
+  description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with a line of progress each.`,
   parameters: [parameterRef('idempotencyKey')],
   requestBody: bodyRef('Import'),
   responses: { 200: responseRef('ImportAnswer'), ...failures(408, 413, 415, 422) },

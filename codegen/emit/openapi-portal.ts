@@ -78,7 +78,7 @@ const sharedParameters = (model: Model): JsonObject => ({
     name: 'active',
     in: 'query',
     schema: { const: 'true' },
-    description: 'Only what is not deleted.',
+    description: 'Only items that are not deleted.',
   },
   after: {
     name: 'after',
@@ -90,14 +90,15 @@ const sharedParameters = (model: Model): JsonObject => ({
     name: 'before',
     in: 'query',
     schema: { type: 'integer', minimum: 0 },
-    description: `Only the changes before the one of this id. An answer tells ${maxEntries} at most.`,
+    description: `Only the changes before the one of this id. An answer has ${maxEntries} at most.`,
   },
   limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: maxIds } },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     schema: openapiSchema(text),
-    description: 'Repeating a create or a bulk change with the same key answers the first answer and changes nothing.',
+    description:
+      'Idempotency key: repeating a create or a bulk change with it returns the first answer and changes nothing.',
   },
 });
 
@@ -189,7 +190,7 @@ const open = (operationId: string, summary: string, rest: JsonObject): JsonObjec
   call(operationId, summary, { security: [], ...rest });
 
 const redirect: JsonObject = {
-  description: 'On to another page.',
+  description: 'Redirect.',
   headers: { Location: header('Its address.', text) },
 };
 
@@ -204,7 +205,7 @@ const signIn: JsonObject = {
     302: redirect,
     ...publicFailures(),
     503: {
-      description: 'The identity provider, or this server, is away.',
+      description: 'The identity provider or this server is unavailable.',
       content: { 'text/html': { schema: openapiSchema(text) }, ...problemContent },
       headers: { 'Retry-After': { schema: openapiSchema(count) } },
     },

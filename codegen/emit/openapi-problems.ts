@@ -5,11 +5,11 @@ import { header, responseRef, openapiSchema } from './openapi-components.ts';
 
 /** Status → name and description; each response is a problem document (RFC 9457). */
 const meanings = {
-  400: ['Malformed', 'The request makes no sense: an unknown property, a wrong type, a value out of range.'],
+  400: ['Malformed', 'The request is malformed: an unknown property, a wrong type, a value out of range.'],
   401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
   403: ['Forbidden', 'A permission is missing.'],
   404: ['Unknown', 'There is no such record.'],
-  408: ['TooSlow', 'The body did not come in time.'],
+  408: ['TooSlow', 'The body did not arrive in time.'],
   409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
   413: ['TooLarge', 'The body is longer than this call accepts.'],
   414: ['KeyTooLong', 'A part of the path is longer than any key.'],
@@ -17,7 +17,7 @@ const meanings = {
   422: ['Invalid', 'The content breaks a rule; each faulty field is named.'],
   429: ['TooMany', 'Too many requests.'],
   500: ['Internal', 'Something went wrong on the server.'],
-  503: ['Unavailable', 'The database is away, or the server is about to stop.'],
+  503: ['Unavailable', 'The database is unavailable, or the server is about to stop.'],
 } as const;
 
 type Status = keyof typeof meanings;
@@ -26,7 +26,7 @@ export const problemContent: JsonObject = {
   'application/problem+json': { schema: openapiSchema(problem) },
 };
 
-const retryAfter = header('Seconds until another try is worth while.', count);
+const retryAfter = header('Seconds to wait before a retry.', count);
 
 /** `components/responses` of errors. */
 export const problemResponses: JsonObject = Object.fromEntries(

@@ -16,7 +16,7 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
   schemas: {
     ListParameters: {
       type: 'object',
-      description: 'What every list can be asked.',
+      description: 'Parameters of every list query.',
       properties: schemasOf(listParameters(portal.list.maxPageSize)),
     },
     PagePlace: open(pagePlace),
@@ -68,7 +68,7 @@ const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonl
 const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly Field[] =>
   isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
-const rowVersionText = 'Which state of the record this is.';
+const rowVersionText = 'The version of the record.';
 
 function recordSchema(entity: Entity): JsonObject {
   const properties = {
@@ -112,7 +112,7 @@ function querySchema(entity: Entity): JsonObject {
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
     type: 'object',
     properties: { ...filterSchemas(ownFilters(entity)), ...common },
-    description: `What a list of ${label.many} can be asked.`,
+    description: `The query of a list of ${label.many}.`,
   });
 }
 

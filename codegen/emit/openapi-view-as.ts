@@ -15,7 +15,7 @@ export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObje
       post: {
         tags: ['Portal'],
         operationId: 'viewAs',
-        summary: 'From now on answers this session only what another user may read too, and changes nothing',
+        summary: 'Starts viewing as another user: the session is read-only, with the permissions that both users hold',
         requestBody: jsonBody(viewAs),
         responses: {
           204: { description: 'From the next request on.' },
@@ -25,7 +25,7 @@ export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObje
       delete: {
         tags: ['Portal'],
         operationId: 'viewAsSelf',
-        summary: 'Ends that',
+        summary: 'Ends viewing as another user',
         responses: {
           204: { description: 'Ended, or there was nothing to end.' },
           ...sessionFailures(403, 413, 415),

@@ -91,9 +91,9 @@ interface Parts {
 
 const description = [
   'Generated from catalogue/ by codegen/emit/openapi.ts.',
-  'Keywords of its own in what is saved: `text` names the rule that a text must meet (forbidden fragments, length, characters),',
-  '`safe` asks for an integer that is exact in IEEE 754, `notBefore` names the property whose date may not be later, and',
-  '`ifEmpty` says which message a required property gets that is missing or empty.',
+  'Additional keywords of save bodies: `text` names a text rule (forbidden fragments, length, characters), `safe` requires an integer',
+  'that is exact in IEEE 754, `notBefore` names the property whose date may not be later, and `ifEmpty` selects the message of a',
+  'required property that is missing or empty.',
 ].join(' ');
 
 /** Cache: printing this document takes most of a run with `--watch`. */

@@ -45,10 +45,10 @@ export const rulesEmitter: PortalEmitter = {
         file.constant(
           'textRules',
           `${objectLiteral(rules.map(([name, rule]) => [name, ruleText(rule)]))} as const satisfies Record<string, ${TextRule}>`,
-          { doc: 'How text is judged, by name of the rule.' },
+          { doc: 'Text rules by name.' },
         );
         file.constant('rules', objectLiteral([['text', 'textRules'], ...literalEntries({ required, dateOrder })]), {
-          doc: 'What is asked of every record, and said where it is not met.',
+          doc: 'Validation messages and text rules of all records.',
           type: file.type('ValidationMessages', '#model/validation/record-schema.ts'),
         });
       },
@@ -87,7 +87,7 @@ export const portalEmitter: PortalEmitter = {
           ['liveWarning', objectLiteral(live)],
         ]);
         file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
-          doc: 'The facts about the portal that belong to no entity.',
+          doc: 'Facts about the portal that belong to no entity.',
         });
       },
       source,

@@ -14,7 +14,7 @@ export const recordsEmitter: PortalEmitter = {
       const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
       file.constant('records', objectLiteral(records), {
         type: RecordAddresses,
-        doc: 'Where records are opened, by service name, and the permissions that it takes.',
+        doc: 'URL paths of records by service name, with the permissions that they require.',
       });
     }),
 };

@@ -23,7 +23,7 @@ export const schemasEmitter: PortalEmitter = {
         .filter(({ calls }) => calls !== 'list')
         .map(({ name, names, service }) => [service, file.value(names.schema, `./${name}/schema.ts`)] as const);
       file.constant('recordSchemas', objectLiteral(schemas), {
-        doc: 'What a record must be like to be saved, by service name.',
+        doc: 'JSON Schemas of save bodies by service name.',
         type: `Readonly<Record<string, ${file.type('RecordSchema', '#model/validation/record-schema.ts')}>>`,
       });
     }),
@@ -46,7 +46,7 @@ export const screensEmitter: PortalEmitter = {
       );
       file.constant('screens', arrayLiteral(screens), {
         type: `readonly ${file.type('Screen', '#model/screen.ts')}[]`,
-        doc: 'The lists, and whose they are. The routes of one, and of the forms below it, are loaded when it is first asked for.',
+        doc: 'The lists with their entities. Routes of a list and its form are loaded with the first visit.',
       });
     }),
 };
@@ -77,7 +77,7 @@ export const permissionsEmitter: PortalEmitter = {
         'permissions',
         `${literalText(permissions)} as const satisfies readonly ${file.type('Permission', '#model/permission.ts')}[]`,
         {
-          doc: 'Every permission, sorted. Their ids are rows of a table, so that none changes when one is added here.',
+          doc: 'Every permission, sorted. Ids come from a table, so adding one here changes no id.',
         },
       ),
     ),
@@ -92,7 +92,7 @@ export const dropdownsEmitter: PortalEmitter = {
         'dropdowns',
         `${objectLiteral([...dropdowns].map(([to, reads]) => [to, literalText(reads)]))} as const`,
         {
-          doc: 'Pick-lists by service name, and the permissions of which one is needed to read them.',
+          doc: 'Pick-lists by service name, with the permissions of which one is required to read them.',
         },
       ),
     ),
@@ -108,7 +108,7 @@ export const samplesEmitter: PortalEmitter = {
       );
       file.constant('samples', objectLiteral(samples), {
         type: file.type('Samples', '#model/sample.ts'),
-        doc: 'What the sample data is like, by entity name.',
+        doc: 'Rules of the sample data by entity name.',
       });
     }),
 };

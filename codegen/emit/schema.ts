@@ -27,7 +27,7 @@ export function saveSchema({ label, fields, auditFields, audited, calls }: Entit
   const all = [...fields, ...auditFields];
   return {
     type: 'object',
-    description: `What is saved among the ${label.many}.`,
+    description: `The save body of ${label.many}.`,
     ...(required.length > 0 && { required }),
     additionalProperties: false,
     properties: {

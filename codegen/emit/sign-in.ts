@@ -16,7 +16,7 @@ export const identityEmitter: PortalEmitter = {
       (file) => {
         const facts = objectLiteral(literalEntries(identityFacts(model)));
         file.constant('identity', `${facts} as const satisfies ${file.type('IdentityFacts', '#model/identity.ts')}`, {
-          doc: 'The tables and columns that signing in is about.',
+          doc: 'Tables and columns of users, roles and their links.',
         });
       },
       source,
@@ -47,7 +47,7 @@ export const developmentEmitter: PortalEmitter = {
         ]);
         const DevelopmentFacts = file.type('DevelopmentFacts', '#model/development.ts');
         file.constant('development', `${facts} as const satisfies ${DevelopmentFacts}`, {
-          doc: 'Sample roles, and who can sign in during development.',
+          doc: 'Sample roles and development accounts.',
         });
       },
       source,

@@ -12,15 +12,15 @@ export interface AppRole extends Audited {
   permissionIds: number[];
 }
 
-/** What tells one Role from another. */
+/** The key of one Role. */
 export type AppRoleKey = readonly [id: number];
 
-/** What the Roles list can be narrowed by. */
+/** Filters of the Roles list. */
 export interface AppRoleQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Roles. */
+/** Facts about Roles, shared by browser and server. */
 export const appRole = defineEntity({
   name: 'appRole',
   service: 'AppRole',

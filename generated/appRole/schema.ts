@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const appRoleSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Roles.',
+  description: 'The save body of Roles.',
   required: ['name', 'appUserIds', 'permissionIds'],
   additionalProperties: false,
   properties: {

@@ -13,10 +13,10 @@ export interface AppUser extends Audited {
   lastLoggedIn: string | null;
 }
 
-/** What tells one User from another. */
+/** The key of one User. */
 export type AppUserKey = readonly [id: number];
 
-/** What the Users list can be narrowed by. */
+/** Filters of the Users list. */
 export interface AppUserQuery extends AuditedQuery {
   nameValue?: string;
   emailValue?: string;
@@ -25,7 +25,7 @@ export interface AppUserQuery extends AuditedQuery {
   lastLoggedInEmpty?: boolean;
 }
 
-/** What browser and server both know of Users. */
+/** Facts about Users, shared by browser and server. */
 export const appUser = defineEntity({
   name: 'appUser',
   service: 'AppUser',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const appUserSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Users.',
+  description: 'The save body of Users.',
   required: ['name', 'email', 'appRoleIds'],
   additionalProperties: false,
   properties: {

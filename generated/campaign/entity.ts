@@ -17,10 +17,10 @@ export interface Campaign extends Audited {
   campaignMode: string | null;
 }
 
-/** What tells one Campaign from another. */
+/** The key of one Campaign. */
 export type CampaignKey = readonly [id: number];
 
-/** What the Campaigns list can be narrowed by. */
+/** Filters of the Campaigns list. */
 export interface CampaignQuery extends AuditedQuery {
   externalIdValue?: string;
   externalIdEmpty?: boolean;
@@ -39,7 +39,7 @@ export interface CampaignQuery extends AuditedQuery {
   campaignModeEmpty?: boolean;
 }
 
-/** What browser and server both know of Campaigns. */
+/** Facts about Campaigns, shared by browser and server. */
 export const campaign = defineEntity({
   name: 'campaign',
   service: 'Campaign',

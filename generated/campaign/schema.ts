@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaigns.',
+  description: 'The save body of Campaigns.',
   required: ['name', 'abbreviation', 'startDate', 'endDate'],
   additionalProperties: false,
   properties: {

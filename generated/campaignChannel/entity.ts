@@ -20,10 +20,10 @@ export interface CampaignChannel extends Audited {
   endDate: string;
 }
 
-/** What tells one Campaign Channel from another. */
+/** The key of one Campaign Channel. */
 export type CampaignChannelKey = readonly [id: number];
 
-/** What the Campaign Channels list can be narrowed by. */
+/** Filters of the Campaign Channels list. */
 export interface CampaignChannelQuery extends AuditedQuery {
   externalIdValue?: string;
   externalIdEmpty?: boolean;
@@ -41,7 +41,7 @@ export interface CampaignChannelQuery extends AuditedQuery {
   endDateMax?: string;
 }
 
-/** What browser and server both know of Campaign Channels. */
+/** Facts about Campaign Channels, shared by browser and server. */
 export const campaignChannel = defineEntity({
   name: 'campaignChannel',
   service: 'CampaignChannel',

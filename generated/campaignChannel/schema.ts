@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignChannelSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaign Channels.',
+  description: 'The save body of Campaign Channels.',
   required: ['campaignId', 'channelTypeId', 'frequencyId', 'startDate', 'endDate'],
   additionalProperties: false,
   properties: {

@@ -18,10 +18,10 @@ export interface CampaignGoal extends Audited {
   value: number;
 }
 
-/** What tells one Campaign Goal from another. */
+/** The key of one Campaign Goal. */
 export type CampaignGoalKey = readonly [id: number];
 
-/** What the Campaign Goals list can be narrowed by. */
+/** Filters of the Campaign Goals list. */
 export interface CampaignGoalQuery extends AuditedQuery {
   externalIdValue?: string;
   externalIdEmpty?: boolean;
@@ -35,7 +35,7 @@ export interface CampaignGoalQuery extends AuditedQuery {
   valueMax?: number;
 }
 
-/** What browser and server both know of Campaign Goals. */
+/** Facts about Campaign Goals, shared by browser and server. */
 export const campaignGoal = defineEntity({
   name: 'campaignGoal',
   service: 'CampaignGoal',

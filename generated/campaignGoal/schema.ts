@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignGoalSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaign Goals.',
+  description: 'The save body of Campaign Goals.',
   required: ['name', 'abbreviation', 'campaignGoalTypeId', 'campaignId', 'value'],
   additionalProperties: false,
   properties: {

@@ -12,10 +12,10 @@ export interface CampaignGoalType extends Audited {
   externalId: string | null;
 }
 
-/** What tells one Campaign Goal Type from another. */
+/** The key of one Campaign Goal Type. */
 export type CampaignGoalTypeKey = readonly [id: number];
 
-/** What the Campaign Goal Types list can be narrowed by. */
+/** Filters of the Campaign Goal Types list. */
 export interface CampaignGoalTypeQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
@@ -23,7 +23,7 @@ export interface CampaignGoalTypeQuery extends AuditedQuery {
   externalIdEmpty?: boolean;
 }
 
-/** What browser and server both know of Campaign Goal Types. */
+/** Facts about Campaign Goal Types, shared by browser and server. */
 export const campaignGoalType = defineEntity({
   name: 'campaignGoalType',
   service: 'CampaignGoalType',

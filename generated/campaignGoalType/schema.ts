@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignGoalTypeSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaign Goal Types.',
+  description: 'The save body of Campaign Goal Types.',
   required: ['name', 'abbreviation'],
   additionalProperties: false,
   properties: {

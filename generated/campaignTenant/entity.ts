@@ -22,10 +22,10 @@ export interface CampaignTenant extends Audited {
   webinarAttendedFlag: boolean | null;
 }
 
-/** What tells one Campaign Tenant from another. */
+/** The key of one Campaign Tenant. */
 export type CampaignTenantKey = readonly [campaignId: number, tenantId: number];
 
-/** What the Campaign Tenants list can be narrowed by. */
+/** Filters of the Campaign Tenants list. */
 export interface CampaignTenantQuery extends AuditedQuery {
   campaignValues?: number[];
   campaignValuesNot?: number[];
@@ -56,7 +56,7 @@ export interface CampaignTenantQuery extends AuditedQuery {
   webinarAttendedFlagEmpty?: boolean;
 }
 
-/** What browser and server both know of Campaign Tenants. */
+/** Facts about Campaign Tenants, shared by browser and server. */
 export const campaignTenant = defineEntity({
   name: 'campaignTenant',
   service: 'CampaignTenant',

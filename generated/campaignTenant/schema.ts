@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignTenantSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaign Tenants.',
+  description: 'The save body of Campaign Tenants.',
   required: ['campaignId', 'tenantId'],
   additionalProperties: false,
   properties: {

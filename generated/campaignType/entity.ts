@@ -12,10 +12,10 @@ export interface CampaignType extends Audited {
   externalId: string | null;
 }
 
-/** What tells one Campaign Type from another. */
+/** The key of one Campaign Type. */
 export type CampaignTypeKey = readonly [id: number];
 
-/** What the Campaign Types list can be narrowed by. */
+/** Filters of the Campaign Types list. */
 export interface CampaignTypeQuery extends AuditedQuery {
   nameValue?: string;
   nameEmpty?: boolean;
@@ -25,7 +25,7 @@ export interface CampaignTypeQuery extends AuditedQuery {
   externalIdEmpty?: boolean;
 }
 
-/** What browser and server both know of Campaign Types. */
+/** Facts about Campaign Types, shared by browser and server. */
 export const campaignType = defineEntity({
   name: 'campaignType',
   service: 'CampaignType',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const campaignTypeSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Campaign Types.',
+  description: 'The save body of Campaign Types.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -12,10 +12,10 @@ export interface ChannelType extends Audited {
   externalId: string | null;
 }
 
-/** What tells one Channel Type from another. */
+/** The key of one Channel Type. */
 export type ChannelTypeKey = readonly [id: number];
 
-/** What the Channel Types list can be narrowed by. */
+/** Filters of the Channel Types list. */
 export interface ChannelTypeQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
@@ -23,7 +23,7 @@ export interface ChannelTypeQuery extends AuditedQuery {
   externalIdEmpty?: boolean;
 }
 
-/** What browser and server both know of Channel Types. */
+/** Facts about Channel Types, shared by browser and server. */
 export const channelType = defineEntity({
   name: 'channelType',
   service: 'ChannelType',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const channelTypeSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Channel Types.',
+  description: 'The save body of Channel Types.',
   required: ['name', 'abbreviation'],
   additionalProperties: false,
   properties: {

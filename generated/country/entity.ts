@@ -14,10 +14,10 @@ export interface Country extends Audited {
   region: Reference;
 }
 
-/** What tells one Country from another. */
+/** The key of one Country. */
 export type CountryKey = readonly [id: number];
 
-/** What the Countries list can be narrowed by. */
+/** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
@@ -25,7 +25,7 @@ export interface CountryQuery extends AuditedQuery {
   regionValuesNot?: number[];
 }
 
-/** What browser and server both know of Countries. */
+/** Facts about Countries, shared by browser and server. */
 export const country = defineEntity({
   name: 'country',
   service: 'Country',

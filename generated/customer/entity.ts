@@ -32,10 +32,10 @@ export interface Customer extends Audited {
   subvertical: string | null;
 }
 
-/** What tells one Customer from another. */
+/** The key of one Customer. */
 export type CustomerKey = readonly [id: number];
 
-/** What the Customers list can be narrowed by. */
+/** Filters of the Customers list. */
 export interface CustomerQuery extends AuditedQuery {
   nameValue?: string;
   nameEmpty?: boolean;
@@ -89,7 +89,7 @@ export interface CustomerQuery extends AuditedQuery {
   subverticalEmpty?: boolean;
 }
 
-/** What browser and server both know of Customers. */
+/** Facts about Customers, shared by browser and server. */
 export const customer = defineEntity({
   name: 'customer',
   service: 'Customer',

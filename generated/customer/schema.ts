@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const customerSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Customers.',
+  description: 'The save body of Customers.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -30,10 +30,10 @@ export interface CustomerEngagementDepth extends Audited {
   isFTAAssigned: number | null;
 }
 
-/** What tells one Customer Engagement Depth from another. */
+/** The key of one Customer Engagement Depth. */
 export type CustomerEngagementDepthKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
 
-/** What the Customer Engagement Depths list can be narrowed by. */
+/** Filters of the Customer Engagement Depths list. */
 export interface CustomerEngagementDepthQuery extends AuditedQuery {
   customerKeyMin?: number;
   customerKeyMax?: number;
@@ -87,7 +87,7 @@ export interface CustomerEngagementDepthQuery extends AuditedQuery {
   isFTAAssignedEmpty?: boolean;
 }
 
-/** What browser and server both know of Customer Engagement Depths. */
+/** Facts about Customer Engagement Depths, shared by browser and server. */
 export const customerEngagementDepth = defineEntity({
   name: 'customerEngagementDepth',
   service: 'CustomerEngagementDepth',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const customerEngagementDepthSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Customer Engagement Depths.',
+  description: 'The save body of Customer Engagement Depths.',
   required: ['campaignChannelId', 'customerId', 'workloadId'],
   additionalProperties: false,
   properties: {

@@ -19,10 +19,10 @@ export interface CustomerTenantEvent extends Audited {
   srcetlModifiedDate: string | null;
 }
 
-/** What tells one Customer Tenant Event from another. */
+/** The key of one Customer Tenant Event. */
 export type CustomerTenantEventKey = readonly [id: number];
 
-/** What the Customer Tenant Events list can be narrowed by. */
+/** Filters of the Customer Tenant Events list. */
 export interface CustomerTenantEventQuery extends AuditedQuery {
   externalCustomerTenantEventIdMin?: number;
   externalCustomerTenantEventIdMax?: number;
@@ -49,7 +49,7 @@ export interface CustomerTenantEventQuery extends AuditedQuery {
   srcetlModifiedDateEmpty?: boolean;
 }
 
-/** What browser and server both know of Customer Tenant Events. */
+/** Facts about Customer Tenant Events, shared by browser and server. */
 export const customerTenantEvent = defineEntity({
   name: 'customerTenantEvent',
   service: 'CustomerTenantEvent',

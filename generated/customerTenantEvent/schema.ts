@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const customerTenantEventSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Customer Tenant Events.',
+  description: 'The save body of Customer Tenant Events.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -18,10 +18,10 @@ export interface CustomerWorkloadEvent extends Audited {
   count: number | null;
 }
 
-/** What tells one Customer Workload Event from another. */
+/** The key of one Customer Workload Event. */
 export type CustomerWorkloadEventKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
 
-/** What the Customer Workload Events list can be narrowed by. */
+/** Filters of the Customer Workload Events list. */
 export interface CustomerWorkloadEventQuery extends AuditedQuery {
   customerValues?: number[];
   customerValuesNot?: number[];
@@ -39,7 +39,7 @@ export interface CustomerWorkloadEventQuery extends AuditedQuery {
   countEmpty?: boolean;
 }
 
-/** What browser and server both know of Customer Workload Events. */
+/** Facts about Customer Workload Events, shared by browser and server. */
 export const customerWorkloadEvent = defineEntity({
   name: 'customerWorkloadEvent',
   service: 'CustomerWorkloadEvent',

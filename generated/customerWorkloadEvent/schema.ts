@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const customerWorkloadEventSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Customer Workload Events.',
+  description: 'The save body of Customer Workload Events.',
   required: ['customerId', 'workloadId', 'campaignChannelId'],
   additionalProperties: false,
   properties: {

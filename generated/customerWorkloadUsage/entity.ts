@@ -29,10 +29,10 @@ export interface CustomerWorkloadUsage extends Audited {
   customerWorkloadEnableUnitsCapped: number | null;
 }
 
-/** What tells one Customer Workload Usage from another. */
+/** The key of one Customer Workload Usage. */
 export type CustomerWorkloadUsageKey = readonly [id: number];
 
-/** What the Customer Workload Usages list can be narrowed by. */
+/** Filters of the Customer Workload Usages list. */
 export interface CustomerWorkloadUsageQuery extends AuditedQuery {
   snapshotDateKeyMin?: number;
   snapshotDateKeyMax?: number;
@@ -87,7 +87,7 @@ export interface CustomerWorkloadUsageQuery extends AuditedQuery {
   customerWorkloadEnableUnitsCappedEmpty?: boolean;
 }
 
-/** What browser and server both know of Customer Workload Usages. */
+/** Facts about Customer Workload Usages, shared by browser and server. */
 export const customerWorkloadUsage = defineEntity({
   name: 'customerWorkloadUsage',
   service: 'CustomerWorkloadUsage',

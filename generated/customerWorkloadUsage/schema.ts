@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const customerWorkloadUsageSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Customer Workload Usages.',
+  description: 'The save body of Customer Workload Usages.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

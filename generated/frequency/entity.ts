@@ -12,10 +12,10 @@ export interface Frequency extends Audited {
   externalId: string | null;
 }
 
-/** What tells one Frequency from another. */
+/** The key of one Frequency. */
 export type FrequencyKey = readonly [id: number];
 
-/** What the Frequencies list can be narrowed by. */
+/** Filters of the Frequencies list. */
 export interface FrequencyQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
@@ -23,7 +23,7 @@ export interface FrequencyQuery extends AuditedQuery {
   externalIdEmpty?: boolean;
 }
 
-/** What browser and server both know of Frequencies. */
+/** Facts about Frequencies, shared by browser and server. */
 export const frequency = defineEntity({
   name: 'frequency',
   service: 'Frequency',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const frequencySchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Frequencies.',
+  description: 'The save body of Frequencies.',
   required: ['name', 'abbreviation'],
   additionalProperties: false,
   properties: {

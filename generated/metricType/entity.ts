@@ -11,10 +11,10 @@ export interface MetricType extends Audited {
   abbreviation: string | null;
 }
 
-/** What tells one Metric Type from another. */
+/** The key of one Metric Type. */
 export type MetricTypeKey = readonly [id: number];
 
-/** What the Metric Types list can be narrowed by. */
+/** Filters of the Metric Types list. */
 export interface MetricTypeQuery extends AuditedQuery {
   nameValue?: string;
   nameEmpty?: boolean;
@@ -22,7 +22,7 @@ export interface MetricTypeQuery extends AuditedQuery {
   abbreviationEmpty?: boolean;
 }
 
-/** What browser and server both know of Metric Types. */
+/** Facts about Metric Types, shared by browser and server. */
 export const metricType = defineEntity({
   name: 'metricType',
   service: 'MetricType',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const metricTypeSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Metric Types.',
+  description: 'The save body of Metric Types.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -43,10 +43,10 @@ export interface PrioritizedCustomer extends Audited {
   eaRenewalDate: string | null;
 }
 
-/** What tells one Prioritized Customer from another. */
+/** The key of one Prioritized Customer. */
 export type PrioritizedCustomerKey = readonly [id: number];
 
-/** What the Prioritized Customers list can be narrowed by. */
+/** Filters of the Prioritized Customers list. */
 export interface PrioritizedCustomerQuery extends AuditedQuery {
   nameValue?: string;
   nameEmpty?: boolean;
@@ -123,7 +123,7 @@ export interface PrioritizedCustomerQuery extends AuditedQuery {
   eaRenewalDateEmpty?: boolean;
 }
 
-/** What browser and server both know of Prioritized Customers. */
+/** Facts about Prioritized Customers, shared by browser and server. */
 export const prioritizedCustomer = defineEntity({
   name: 'prioritizedCustomer',
   service: 'PrioritizedCustomer',

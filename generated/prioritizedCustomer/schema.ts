@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const prioritizedCustomerSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Prioritized Customers.',
+  description: 'The save body of Prioritized Customers.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -11,16 +11,16 @@ export interface Region extends Audited {
   abbreviation: string;
 }
 
-/** What tells one Region from another. */
+/** The key of one Region. */
 export type RegionKey = readonly [id: number];
 
-/** What the Regions list can be narrowed by. */
+/** Filters of the Regions list. */
 export interface RegionQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
 }
 
-/** What browser and server both know of Regions. */
+/** Facts about Regions, shared by browser and server. */
 export const region = defineEntity({
   name: 'region',
   service: 'Region',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const regionSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Regions.',
+  description: 'The save body of Regions.',
   required: ['name', 'abbreviation'],
   additionalProperties: false,
   properties: {

@@ -16,10 +16,10 @@ export interface RFAContact extends Audited {
   email: string | null;
 }
 
-/** What tells one RFA Contact from another. */
+/** The key of one RFA Contact. */
 export type RFAContactKey = readonly [id: number];
 
-/** What the RFA Contacts list can be narrowed by. */
+/** Filters of the RFA Contacts list. */
 export interface RFAContactQuery extends AuditedQuery {
   externalIdMin?: number;
   externalIdMax?: number;
@@ -38,7 +38,7 @@ export interface RFAContactQuery extends AuditedQuery {
   emailEmpty?: boolean;
 }
 
-/** What browser and server both know of RFA Contacts. */
+/** Facts about RFA Contacts, shared by browser and server. */
 export const rfaContact = defineEntity({
   name: 'rfaContact',
   service: 'RFAContact',

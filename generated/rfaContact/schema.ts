@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const rfaContactSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the RFA Contacts.',
+  description: 'The save body of RFA Contacts.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -48,10 +48,10 @@ export interface RFADetail extends Audited {
   updatedDate: string | null;
 }
 
-/** What tells one RFA Detail from another. */
+/** The key of one RFA Detail. */
 export type RFADetailKey = readonly [id: number];
 
-/** What the RFA Details list can be narrowed by. */
+/** Filters of the RFA Details list. */
 export interface RFADetailQuery extends AuditedQuery {
   externalKeyMin?: number;
   externalKeyMax?: number;
@@ -139,7 +139,7 @@ export interface RFADetailQuery extends AuditedQuery {
   updatedDateEmpty?: boolean;
 }
 
-/** What browser and server both know of RFA Details. */
+/** Facts about RFA Details, shared by browser and server. */
 export const rfaDetail = defineEntity({
   name: 'rfaDetail',
   service: 'RFADetail',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const rfaDetailSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the RFA Details.',
+  description: 'The save body of RFA Details.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -15,10 +15,10 @@ export interface RFAStatus extends Audited {
   reason: string | null;
 }
 
-/** What tells one RFA Status from another. */
+/** The key of one RFA Status. */
 export type RFAStatusKey = readonly [id: number];
 
-/** What the RFA Statuses list can be narrowed by. */
+/** Filters of the RFA Statuses list. */
 export interface RFAStatusQuery extends AuditedQuery {
   externalKeyMin?: number;
   externalKeyMax?: number;
@@ -36,7 +36,7 @@ export interface RFAStatusQuery extends AuditedQuery {
   reasonEmpty?: boolean;
 }
 
-/** What browser and server both know of RFA Statuses. */
+/** Facts about RFA Statuses, shared by browser and server. */
 export const rfaStatus = defineEntity({
   name: 'rfaStatus',
   service: 'RFAStatus',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const rfaStatusSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the RFA Statuses.',
+  description: 'The save body of RFA Statuses.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

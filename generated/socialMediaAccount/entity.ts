@@ -15,10 +15,10 @@ export interface SocialMediaAccount extends Audited {
   socialMediaType: Reference | null;
 }
 
-/** What tells one Social Media Account from another. */
+/** The key of one Social Media Account. */
 export type SocialMediaAccountKey = readonly [id: number];
 
-/** What the Social Media Accounts list can be narrowed by. */
+/** Filters of the Social Media Accounts list. */
 export interface SocialMediaAccountQuery extends AuditedQuery {
   tenantContactValues?: number[];
   tenantContactValuesNot?: number[];
@@ -29,7 +29,7 @@ export interface SocialMediaAccountQuery extends AuditedQuery {
   socialMediaTypeEmpty?: boolean;
 }
 
-/** What browser and server both know of Social Media Accounts. */
+/** Facts about Social Media Accounts, shared by browser and server. */
 export const socialMediaAccount = defineEntity({
   name: 'socialMediaAccount',
   service: 'SocialMediaAccount',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const socialMediaAccountSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Social Media Accounts.',
+  description: 'The save body of Social Media Accounts.',
   required: ['handle'],
   additionalProperties: false,
   properties: {

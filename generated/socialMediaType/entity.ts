@@ -11,16 +11,16 @@ export interface SocialMediaType extends Audited {
   abbreviation: string;
 }
 
-/** What tells one Social Media Type from another. */
+/** The key of one Social Media Type. */
 export type SocialMediaTypeKey = readonly [id: number];
 
-/** What the Social Media Types list can be narrowed by. */
+/** Filters of the Social Media Types list. */
 export interface SocialMediaTypeQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
 }
 
-/** What browser and server both know of Social Media Types. */
+/** Facts about Social Media Types, shared by browser and server. */
 export const socialMediaType = defineEntity({
   name: 'socialMediaType',
   service: 'SocialMediaType',

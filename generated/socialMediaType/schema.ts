@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const socialMediaTypeSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Social Media Types.',
+  description: 'The save body of Social Media Types.',
   required: ['name', 'abbreviation'],
   additionalProperties: false,
   properties: {

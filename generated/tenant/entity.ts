@@ -36,10 +36,10 @@ export interface Tenant extends Audited {
   countrySubscription: string | null;
 }
 
-/** What tells one Tenant from another. */
+/** The key of one Tenant. */
 export type TenantKey = readonly [id: number];
 
-/** What the Tenants list can be narrowed by. */
+/** Filters of the Tenants list. */
 export interface TenantQuery extends AuditedQuery {
   tpidMin?: number;
   tpidMax?: number;
@@ -100,7 +100,7 @@ export interface TenantQuery extends AuditedQuery {
   countrySubscriptionEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenants. */
+/** Facts about Tenants, shared by browser and server. */
 export const tenant = defineEntity({
   name: 'tenant',
   service: 'Tenant',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenants.',
+  description: 'The save body of Tenants.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -22,10 +22,10 @@ export interface TenantContact extends Audited {
   country: Reference | null;
 }
 
-/** What tells one Tenant Contact from another. */
+/** The key of one Tenant Contact. */
 export type TenantContactKey = readonly [id: number];
 
-/** What the Tenant Contacts list can be narrowed by. */
+/** Filters of the Tenant Contacts list. */
 export interface TenantContactQuery extends AuditedQuery {
   tenantValues?: number[];
   tenantValuesNot?: number[];
@@ -51,7 +51,7 @@ export interface TenantContactQuery extends AuditedQuery {
   countryEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenant Contacts. */
+/** Facts about Tenant Contacts, shared by browser and server. */
 export const tenantContact = defineEntity({
   name: 'tenantContact',
   service: 'TenantContact',

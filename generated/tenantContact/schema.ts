@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantContactSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenant Contacts.',
+  description: 'The save body of Tenant Contacts.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

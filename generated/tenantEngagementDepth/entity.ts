@@ -31,10 +31,10 @@ export interface TenantEngagementDepth extends Audited {
   smeRequestFlag: number | null;
 }
 
-/** What tells one Tenant Engagement Depth from another. */
+/** The key of one Tenant Engagement Depth. */
 export type TenantEngagementDepthKey = readonly [tenantId: number, workloadId: number, campaignChannelId: number];
 
-/** What the Tenant Engagement Depths list can be narrowed by. */
+/** Filters of the Tenant Engagement Depths list. */
 export interface TenantEngagementDepthQuery extends AuditedQuery {
   tenantValues?: number[];
   tenantValuesNot?: number[];
@@ -91,7 +91,7 @@ export interface TenantEngagementDepthQuery extends AuditedQuery {
   smeRequestFlagEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenant Engagement Depths. */
+/** Facts about Tenant Engagement Depths, shared by browser and server. */
 export const tenantEngagementDepth = defineEntity({
   name: 'tenantEngagementDepth',
   service: 'TenantEngagementDepth',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantEngagementDepthSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenant Engagement Depths.',
+  description: 'The save body of Tenant Engagement Depths.',
   required: ['tenantId', 'workloadId', 'campaignChannelId'],
   additionalProperties: false,
   properties: {

@@ -18,10 +18,10 @@ export interface TenantWorkloadEvent extends Audited {
   tenantEventCount: number | null;
 }
 
-/** What tells one Tenant Workload Event from another. */
+/** The key of one Tenant Workload Event. */
 export type TenantWorkloadEventKey = readonly [tenantId: number, workloadId: number, campaignChannelId: number];
 
-/** What the Tenant Workload Events list can be narrowed by. */
+/** Filters of the Tenant Workload Events list. */
 export interface TenantWorkloadEventQuery extends AuditedQuery {
   workloadValues?: number[];
   workloadValuesNot?: number[];
@@ -39,7 +39,7 @@ export interface TenantWorkloadEventQuery extends AuditedQuery {
   tenantEventCountEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenant Workload Events. */
+/** Facts about Tenant Workload Events, shared by browser and server. */
 export const tenantWorkloadEvent = defineEntity({
   name: 'tenantWorkloadEvent',
   service: 'TenantWorkloadEvent',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantWorkloadEventSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenant Workload Events.',
+  description: 'The save body of Tenant Workload Events.',
   required: ['workloadId', 'tenantId', 'campaignChannelId'],
   additionalProperties: false,
   properties: {

@@ -42,10 +42,10 @@ export interface TenantWorkloadRFACase extends Audited {
   ftaHandoffFlag: boolean | null;
 }
 
-/** What tells one Tenant Workload RFA Case from another. */
+/** The key of one Tenant Workload RFA Case. */
 export type TenantWorkloadRFACaseKey = readonly [customerId: number, tenantId: number, workloadId: number];
 
-/** What the Tenant Workload RFA Cases list can be narrowed by. */
+/** Filters of the Tenant Workload RFA Cases list. */
 export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   customerKeyMin?: number;
   customerKeyMax?: number;
@@ -132,7 +132,7 @@ export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   ftaHandoffFlagEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenant Workload RFA Cases. */
+/** Facts about Tenant Workload RFA Cases, shared by browser and server. */
 export const tenantWorkloadRFACase = defineEntity({
   name: 'tenantWorkloadRFACase',
   service: 'TenantWorkloadRFACase',

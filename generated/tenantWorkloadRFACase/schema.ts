@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantWorkloadRFACaseSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenant Workload RFA Cases.',
+  description: 'The save body of Tenant Workload RFA Cases.',
   required: ['customerId', 'tenantId', 'workloadId'],
   additionalProperties: false,
   properties: {

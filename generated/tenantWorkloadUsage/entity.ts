@@ -25,10 +25,10 @@ export interface TenantWorkloadUsage extends Audited {
   srcetlModifiedDate: string | null;
 }
 
-/** What tells one Tenant Workload Usage from another. */
+/** The key of one Tenant Workload Usage. */
 export type TenantWorkloadUsageKey = readonly [id: number];
 
-/** What the Tenant Workload Usages list can be narrowed by. */
+/** Filters of the Tenant Workload Usages list. */
 export interface TenantWorkloadUsageQuery extends AuditedQuery {
   snapshotDateKeyMin?: number;
   snapshotDateKeyMax?: number;
@@ -71,7 +71,7 @@ export interface TenantWorkloadUsageQuery extends AuditedQuery {
   srcetlModifiedDateEmpty?: boolean;
 }
 
-/** What browser and server both know of Tenant Workload Usages. */
+/** Facts about Tenant Workload Usages, shared by browser and server. */
 export const tenantWorkloadUsage = defineEntity({
   name: 'tenantWorkloadUsage',
   service: 'TenantWorkloadUsage',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const tenantWorkloadUsageSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Tenant Workload Usages.',
+  description: 'The save body of Tenant Workload Usages.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -20,7 +20,7 @@ export interface TopLevel {
   workloadPercentAU: number | null;
 }
 
-/** What the Top Level Export list can be narrowed by. */
+/** Filters of the Top Level Export list. */
 export interface TopLevelQuery extends ListQuery {
   tpidMin?: number;
   tpidMax?: number;
@@ -33,7 +33,7 @@ export interface TopLevelQuery extends ListQuery {
   eventDateEmpty?: boolean;
 }
 
-/** What browser and server both know of Top Level Export. */
+/** Facts about Top Level Export, shared by browser and server. */
 export const topLevel = defineEntity({
   name: 'topLevel',
   service: 'TopLevel',

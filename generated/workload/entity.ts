@@ -20,10 +20,10 @@ export interface Workload extends Audited {
   workloadGroup: string | null;
 }
 
-/** What tells one Workload from another. */
+/** The key of one Workload. */
 export type WorkloadKey = readonly [id: number];
 
-/** What the Workloads list can be narrowed by. */
+/** Filters of the Workloads list. */
 export interface WorkloadQuery extends AuditedQuery {
   externalKeyMin?: number;
   externalKeyMax?: number;
@@ -49,7 +49,7 @@ export interface WorkloadQuery extends AuditedQuery {
   workloadGroupEmpty?: boolean;
 }
 
-/** What browser and server both know of Workloads. */
+/** Facts about Workloads, shared by browser and server. */
 export const workload = defineEntity({
   name: 'workload',
   service: 'Workload',

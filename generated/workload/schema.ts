@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const workloadSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Workloads.',
+  description: 'The save body of Workloads.',
   additionalProperties: false,
   properties: {
     id: { type: ['integer', 'null'], safe: true, description: 'Id' },

@@ -13,10 +13,10 @@ export interface Deal extends Audited {
   tags: string[] | null;
 }
 
-/** What tells one Deal from another. */
+/** The key of one Deal. */
 export type DealKey = readonly [id: number];
 
-/** What the Deals list can be narrowed by. */
+/** Filters of the Deals list. */
 export interface DealQuery extends AuditedQuery {
   nameValue?: string;
   stageValues?: string[];
@@ -29,7 +29,7 @@ export interface DealQuery extends AuditedQuery {
   tagsEmpty?: boolean;
 }
 
-/** What browser and server both know of Deals. */
+/** Facts about Deals, shared by browser and server. */
 export const deal = defineEntity({
   name: 'deal',
   service: 'Deal',

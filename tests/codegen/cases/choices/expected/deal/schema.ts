@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const dealSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Deals.',
+  description: 'The save body of Deals.',
   required: ['name', 'size'],
   additionalProperties: false,
   properties: {

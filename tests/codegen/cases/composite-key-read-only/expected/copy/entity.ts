@@ -15,10 +15,10 @@ export interface Copy extends Audited {
   count: number | null;
 }
 
-/** What tells one Copy from another. */
+/** The key of one Copy. */
 export type CopyKey = readonly [bookId: number, teamId: number, year: number];
 
-/** What the Copies list can be narrowed by. */
+/** Filters of the Copies list. */
 export interface CopyQuery extends AuditedQuery {
   bookValues?: number[];
   bookValuesNot?: number[];
@@ -31,7 +31,7 @@ export interface CopyQuery extends AuditedQuery {
   countEmpty?: boolean;
 }
 
-/** What browser and server both know of Copies. */
+/** Facts about Copies, shared by browser and server. */
 export const copy = defineEntity({
   name: 'copy',
   service: 'Copy',

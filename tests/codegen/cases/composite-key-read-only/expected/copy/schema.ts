@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const copySchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Copies.',
+  description: 'The save body of Copies.',
   required: ['bookId', 'teamId', 'year'],
   additionalProperties: false,
   properties: {

@@ -27,10 +27,10 @@ export interface Task extends Audited {
   tags: string[] | null;
 }
 
-/** What tells one Task from another. */
+/** The key of one Task. */
 export type TaskKey = readonly [id: number];
 
-/** What the Tasks list can be narrowed by. */
+/** Filters of the Tasks list. */
 export interface TaskQuery extends AuditedQuery {
   nameValue?: string;
   noteValue?: string;
@@ -74,7 +74,7 @@ export interface TaskQuery extends AuditedQuery {
   tagsEmpty?: boolean;
 }
 
-/** What browser and server both know of Tasks. */
+/** Facts about Tasks, shared by browser and server. */
 export const task = defineEntity({
   name: 'task',
   service: 'Task',

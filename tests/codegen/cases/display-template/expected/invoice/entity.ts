@@ -17,10 +17,10 @@ export interface Invoice extends Audited {
   sent: string | null;
 }
 
-/** What tells one Invoice from another. */
+/** The key of one Invoice. */
 export type InvoiceKey = readonly [id: number];
 
-/** What the Invoices list can be narrowed by. */
+/** Filters of the Invoices list. */
 export interface InvoiceQuery extends AuditedQuery {
   codeValue?: string;
   codeEmpty?: boolean;
@@ -41,7 +41,7 @@ export interface InvoiceQuery extends AuditedQuery {
   sentEmpty?: boolean;
 }
 
-/** What browser and server both know of Invoices. */
+/** Facts about Invoices, shared by browser and server. */
 export const invoice = defineEntity({
   name: 'invoice',
   service: 'Invoice',

@@ -32,10 +32,10 @@ export interface Thing extends Audited {
   teamIds: number[];
 }
 
-/** What tells one Thing from another. */
+/** The key of one Thing. */
 export type ThingKey = readonly [id: number];
 
-/** What the Things list can be narrowed by. */
+/** Filters of the Things list. */
 export interface ThingQuery extends AuditedQuery {
   shortValue?: string;
   shortEmpty?: boolean;
@@ -86,7 +86,7 @@ export interface ThingQuery extends AuditedQuery {
   ownerEmpty?: boolean;
 }
 
-/** What browser and server both know of Things. */
+/** Facts about Things, shared by browser and server. */
 export const thing = defineEntity({
   name: 'thing',
   service: 'Thing',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const thingSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Things.',
+  description: 'The save body of Things.',
   required: ['whole', 'opens'],
   additionalProperties: false,
   properties: {

@@ -12,10 +12,10 @@ export interface Shelf {
   rowVersion: string;
 }
 
-/** What tells one Shelf from another. */
+/** The key of one Shelf. */
 export type ShelfKey = readonly [id: number];
 
-/** What the Shelves list can be narrowed by. */
+/** Filters of the Shelves list. */
 export interface ShelfQuery extends ListQuery {
   nameValue?: string;
   openedMin?: string;
@@ -23,7 +23,7 @@ export interface ShelfQuery extends ListQuery {
   openedEmpty?: boolean;
 }
 
-/** What browser and server both know of Shelves. */
+/** Facts about Shelves, shared by browser and server. */
 export const shelf = defineEntity({
   name: 'shelf',
   service: 'Shelf',

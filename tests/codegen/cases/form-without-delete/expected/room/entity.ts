@@ -10,15 +10,15 @@ export interface Room extends Audited {
   name: string;
 }
 
-/** What tells one Room from another. */
+/** The key of one Room. */
 export type RoomKey = readonly [id: number];
 
-/** What the Rooms list can be narrowed by. */
+/** Filters of the Rooms list. */
 export interface RoomQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Rooms. */
+/** Facts about Rooms, shared by browser and server. */
 export const room = defineEntity({
   name: 'room',
   service: 'Room',

@@ -11,15 +11,15 @@ export interface Order {
   rowVersion: string;
 }
 
-/** What tells one Order from another. */
+/** The key of one Order. */
 export type OrderKey = readonly [id: number];
 
-/** What the Orders list can be narrowed by. */
+/** Filters of the Orders list. */
 export interface OrderQuery extends ListQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Orders. */
+/** Facts about Orders, shared by browser and server. */
 export const order = defineEntity({
   name: 'order',
   service: 'Order',

@@ -13,10 +13,10 @@ export interface OrderLine {
   rowVersion: string;
 }
 
-/** What tells one Order Line from another. */
+/** The key of one Order Line. */
 export type OrderLineKey = readonly [orderId: number, productId: string];
 
-/** What the Order Lines list can be narrowed by. */
+/** Filters of the Order Lines list. */
 export interface OrderLineQuery extends ListQuery {
   orderValues?: number[];
   orderValuesNot?: number[];
@@ -27,7 +27,7 @@ export interface OrderLineQuery extends ListQuery {
   quantityEmpty?: boolean;
 }
 
-/** What browser and server both know of Order Lines. */
+/** Facts about Order Lines, shared by browser and server. */
 export const orderLine = defineEntity({
   name: 'orderLine',
   service: 'OrderLine',

@@ -12,15 +12,15 @@ export interface Tag {
   rowVersion: string;
 }
 
-/** What tells one Tag from another. */
+/** The key of one Tag. */
 export type TagKey = readonly [id: number];
 
-/** What the Tags list can be narrowed by. */
+/** Filters of the Tags list. */
 export interface TagQuery extends ListQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Tags. */
+/** Facts about Tags, shared by browser and server. */
 export const tag = defineEntity({
   name: 'tag',
   service: 'Tag',

@@ -15,10 +15,10 @@ export interface Book extends Audited {
   above: Reference | null;
 }
 
-/** What tells one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é from another. */
+/** The key of one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export type BookKey = readonly [id: number];
 
-/** What the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list can be narrowed by. */
+/** Filters of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
   opensMin?: string;
@@ -32,7 +32,7 @@ export interface BookQuery extends AuditedQuery {
   aboveEmpty?: boolean;
 }
 
-/** What browser and server both know of It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
+/** Facts about It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é, shared by browser and server. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const bookSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é.',
+  description: 'The save body of It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é.',
   required: ['name'],
   additionalProperties: false,
   properties: {

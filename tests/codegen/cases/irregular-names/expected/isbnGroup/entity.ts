@@ -11,10 +11,10 @@ export interface ISBNGroup extends Audited {
   place: string | null;
 }
 
-/** What tells one ISBN Group from another. */
+/** The key of one ISBN Group. */
 export type ISBNGroupKey = readonly [id: number];
 
-/** What the ISBN Groups list can be narrowed by. */
+/** Filters of the ISBN Groups list. */
 export interface ISBNGroupQuery extends AuditedQuery {
   placeValue?: string;
   placeEmpty?: boolean;
@@ -22,7 +22,7 @@ export interface ISBNGroupQuery extends AuditedQuery {
   codeEmpty?: boolean;
 }
 
-/** What browser and server both know of ISBN Groups. */
+/** Facts about ISBN Groups, shared by browser and server. */
 export const isbnGroup = defineEntity({
   name: 'isbnGroup',
   service: 'ISBNGroup',

@@ -12,10 +12,10 @@ export interface Device extends Audited {
   reading: string | null;
 }
 
-/** What tells one Device from another. */
+/** The key of one Device. */
 export type DeviceKey = readonly [id: number];
 
-/** What the Devices list can be narrowed by. */
+/** Filters of the Devices list. */
 export interface DeviceQuery extends AuditedQuery {
   nameValue?: string;
   settingsValue?: string;
@@ -23,7 +23,7 @@ export interface DeviceQuery extends AuditedQuery {
   readingEmpty?: boolean;
 }
 
-/** What browser and server both know of Devices. */
+/** Facts about Devices, shared by browser and server. */
 export const device = defineEntity({
   name: 'device',
   service: 'Device',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const deviceSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Devices.',
+  description: 'The save body of Devices.',
   required: ['name', 'settings'],
   additionalProperties: false,
   properties: {

@@ -13,10 +13,10 @@ export interface City extends Audited {
   country: Reference<string> | null;
 }
 
-/** What tells one City from another. */
+/** The key of one City. */
 export type CityKey = readonly [id: number];
 
-/** What the Cities list can be narrowed by. */
+/** Filters of the Cities list. */
 export interface CityQuery extends AuditedQuery {
   nameValue?: string;
   countryValues?: string[];
@@ -24,7 +24,7 @@ export interface CityQuery extends AuditedQuery {
   countryEmpty?: boolean;
 }
 
-/** What browser and server both know of Cities. */
+/** Facts about Cities, shared by browser and server. */
 export const city = defineEntity({
   name: 'city',
   service: 'City',

@@ -10,16 +10,16 @@ export interface Country extends Audited {
   name: string;
 }
 
-/** What tells one Country from another. */
+/** The key of one Country. */
 export type CountryKey = readonly [code: string];
 
-/** What the Countries list can be narrowed by. */
+/** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
   codeValue?: string;
   nameValue?: string;
 }
 
-/** What browser and server both know of Countries. */
+/** Facts about Countries, shared by browser and server. */
 export const country = defineEntity({
   name: 'country',
   service: 'Country',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const countrySchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Countries.',
+  description: 'The save body of Countries.',
   required: ['code', 'name'],
   additionalProperties: false,
   properties: {

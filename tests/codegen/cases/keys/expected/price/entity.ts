@@ -13,10 +13,10 @@ export interface Price {
   rowVersion: string;
 }
 
-/** What tells one Price from another. */
+/** The key of one Price. */
 export type PriceKey = readonly [countryId: string, article: string, day: string];
 
-/** What the Prices list can be narrowed by. */
+/** Filters of the Prices list. */
 export interface PriceQuery extends ListQuery {
   countryValues?: string[];
   countryValuesNot?: string[];
@@ -28,7 +28,7 @@ export interface PriceQuery extends ListQuery {
   amountEmpty?: boolean;
 }
 
-/** What browser and server both know of Prices. */
+/** Facts about Prices, shared by browser and server. */
 export const price = defineEntity({
   name: 'price',
   service: 'Price',

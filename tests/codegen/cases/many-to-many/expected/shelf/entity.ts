@@ -11,16 +11,16 @@ export interface Shelf extends Audited {
   teamIds: number[];
 }
 
-/** What tells one Shelf from another. */
+/** The key of one Shelf. */
 export type ShelfKey = readonly [id: number];
 
-/** What the Shelves list can be narrowed by. */
+/** Filters of the Shelves list. */
 export interface ShelfQuery extends AuditedQuery {
   nameValue?: string;
   nameEmpty?: boolean;
 }
 
-/** What browser and server both know of Shelves. */
+/** Facts about Shelves, shared by browser and server. */
 export const shelf = defineEntity({
   name: 'shelf',
   service: 'Shelf',

@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const shelfSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Shelves.',
+  description: 'The save body of Shelves.',
   required: ['teamIds'],
   additionalProperties: false,
   properties: {

@@ -10,16 +10,16 @@ export interface Word {
   rowVersion: string;
 }
 
-/** What tells one Word from another. */
+/** The key of one Word. */
 export type WordKey = readonly [id: number];
 
-/** What the Words list can be narrowed by. */
+/** Filters of the Words list. */
 export interface WordQuery extends ListQuery {
   valueValue?: string;
   valueEmpty?: boolean;
 }
 
-/** What browser and server both know of Words. */
+/** Facts about Words, shared by browser and server. */
 export const word = defineEntity({
   name: 'word',
   service: 'Word',

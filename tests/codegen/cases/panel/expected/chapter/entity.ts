@@ -13,17 +13,17 @@ export interface Chapter extends Audited {
   book: Reference;
 }
 
-/** What tells one Chapter from another. */
+/** The key of one Chapter. */
 export type ChapterKey = readonly [id: number];
 
-/** What the Chapters list can be narrowed by. */
+/** Filters of the Chapters list. */
 export interface ChapterQuery extends AuditedQuery {
   nameValue?: string;
   bookValues?: number[];
   bookValuesNot?: number[];
 }
 
-/** What browser and server both know of Chapters. */
+/** Facts about Chapters, shared by browser and server. */
 export const chapter = defineEntity({
   name: 'chapter',
   service: 'Chapter',

@@ -10,15 +10,15 @@ export interface Book extends Audited {
   name: string;
 }
 
-/** What tells one Book from another. */
+/** The key of one Book. */
 export type BookKey = readonly [id: number];
 
-/** What the Books list can be narrowed by. */
+/** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Books. */
+/** Facts about Books, shared by browser and server. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',

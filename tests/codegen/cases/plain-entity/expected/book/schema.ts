@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const bookSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Books.',
+  description: 'The save body of Books.',
   required: ['name'],
   additionalProperties: false,
   properties: {

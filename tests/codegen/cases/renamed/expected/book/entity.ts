@@ -14,10 +14,10 @@ export interface Book extends Audited {
   state: string | null;
 }
 
-/** What tells one Book from another. */
+/** The key of one Book. */
 export type BookKey = readonly [id: number];
 
-/** What the Books list can be narrowed by. */
+/** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
   ownerValues?: number[];
@@ -28,7 +28,7 @@ export interface BookQuery extends AuditedQuery {
   stateEmpty?: boolean;
 }
 
-/** What browser and server both know of Books. */
+/** Facts about Books, shared by browser and server. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',

@@ -14,10 +14,10 @@ export interface Product extends Audited {
   name: string;
 }
 
-/** What tells one Product from another. */
+/** The key of one Product. */
 export type ProductKey = readonly [id: number];
 
-/** What the Products list can be narrowed by. */
+/** Filters of the Products list. */
 export interface ProductQuery extends AuditedQuery {
   codeValue?: string;
   codeEmpty?: boolean;
@@ -27,7 +27,7 @@ export interface ProductQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of Products. */
+/** Facts about Products, shared by browser and server. */
 export const product = defineEntity({
   name: 'product',
   service: 'Product',

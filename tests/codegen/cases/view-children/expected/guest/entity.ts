@@ -14,7 +14,7 @@ export interface Guest {
   shownDay: string | null;
 }
 
-/** What the Guests list can be narrowed by. */
+/** Filters of the Guests list. */
 export interface GuestQuery extends ListQuery {
   nameValue?: string;
   nameEmpty?: boolean;
@@ -38,7 +38,7 @@ export interface GuestQuery extends ListQuery {
   shownDayEmpty?: boolean;
 }
 
-/** What browser and server both know of Guests. */
+/** Facts about Guests, shared by browser and server. */
 export const guest = defineEntity({
   name: 'guest',
   service: 'Guest',

@@ -14,7 +14,7 @@ export interface Inventory {
   foundPercent: number | null;
 }
 
-/** What the Inventory list can be narrowed by. */
+/** Filters of the Inventory list. */
 export interface InventoryQuery extends ListQuery {
   bookNameValue?: string;
   bookNameEmpty?: boolean;
@@ -34,7 +34,7 @@ export interface InventoryQuery extends ListQuery {
   foundEmpty?: boolean;
 }
 
-/** What browser and server both know of Inventory. */
+/** Facts about Inventory, shared by browser and server. */
 export const inventory = defineEntity({
   name: 'inventory',
   service: 'Inventory',

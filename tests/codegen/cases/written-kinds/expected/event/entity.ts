@@ -19,10 +19,10 @@ export interface Event extends Audited {
   starts: string | null;
 }
 
-/** What tells one Event from another. */
+/** The key of one Event. */
 export type EventKey = readonly [id: number];
 
-/** What the Events list can be narrowed by. */
+/** Filters of the Events list. */
 export interface EventQuery extends AuditedQuery {
   nameValue?: string;
   codeValue?: string;
@@ -46,7 +46,7 @@ export interface EventQuery extends AuditedQuery {
   startsEmpty?: boolean;
 }
 
-/** What browser and server both know of Events. */
+/** Facts about Events, shared by browser and server. */
 export const event = defineEntity({
   name: 'event',
   service: 'Event',

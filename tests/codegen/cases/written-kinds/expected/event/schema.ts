@@ -4,7 +4,7 @@ import type { RecordSchema } from '#model/validation/record-schema.ts';
 
 export const eventSchema: RecordSchema = {
   type: 'object',
-  description: 'What is saved among the Events.',
+  description: 'The save body of Events.',
   required: ['name', 'weight', 'phone'],
   additionalProperties: false,
   properties: {
