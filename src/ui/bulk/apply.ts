@@ -79,12 +79,12 @@ async function readReport(
       onProgress(line.done, line.of);
     }
   } catch (error) {
-    throw error instanceof CallError ? error : failed(brokenOff, error);
+    throw error instanceof CallError ? error : failed(incompleteResponse, error);
   }
-  throw failed(brokenOff);
+  throw failed(incompleteResponse);
 }
 
-const brokenOff = {
+const incompleteResponse = {
   type: 'about:blank',
   title: 'Broken off',
   status: 200,

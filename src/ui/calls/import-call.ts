@@ -32,12 +32,12 @@ export async function importRows(
     if ('end' in line) return line.end;
     if ('failure' in line) {
       onProgress?.(line.counts.created + line.counts.updated);
-      throw brokenOff(name, line.failure);
+      throw incompleteResponse(name, line.failure);
     }
     onProgress?.(line.done);
   }
-  throw brokenOff(name, 'The server broke off.');
+  throw incompleteResponse(name, 'The server broke off.');
 }
 
-const brokenOff = (name: string, detail: string): CallError =>
+const incompleteResponse = (name: string, detail: string): CallError =>
   new CallError(name, 0, { type: 'about:blank', title: 'The import broke off', status: 0, detail });

@@ -33,7 +33,7 @@ export const minColumnWidth = 150;
 /** Minimum width in px of a manual resize; fits Yes/No and its header. */
 export const minResizedWidth = 72;
 
-/** Estimated width in px of a cell's text, from its number of characters; as wide as bold. */
+/** Estimated width in px of a cell's text, from its number of characters; assumes bold, as names are. */
 export const textWidth = (length: number): number => 25 + length * 8;
 
 /** Estimated width in px of a header on at most two lines next to its filter button, without breaking a word. */

@@ -78,7 +78,7 @@ async function write(
   } catch (error) {
     if (isAbort(error)) throw error;
     // The response's status was 200, so the failure has not been reported yet.
-    const failure = new CallError(call, status, brokenOff(status), { cause: error, headers });
+    const failure = new CallError(call, status, incompleteResponse(status), { cause: error, headers });
     reportFailure(failure);
     throw failure;
   }
@@ -86,7 +86,7 @@ async function write(
 }
 
 /** Problem of a broken transfer. Status 200 rather than 0: the server is reachable and need not be polled. */
-const brokenOff = (status: number): ProblemDetails => ({
+const incompleteResponse = (status: number): ProblemDetails => ({
   type: 'about:blank',
   title: 'Broken off',
   status,

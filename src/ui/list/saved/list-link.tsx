@@ -21,7 +21,7 @@ export function ListLink({ path, search, isOpen, className, onOpen, children }: 
       to={path}
       search={() => search}
       className={className}
-      // The router ignores search here and would mark every list of the page as current.
+      // The router would set `aria-current` on every list of the page.
       activeProps={{ 'aria-current': isOpen ? 'true' : undefined }}
       data-open={isOpen || undefined}
       onClick={() => {

@@ -3,7 +3,8 @@
  * Ctrl + C.
  *
  * Works on the DOM, as `grid-keys.ts` does: marks are attributes, and no row is re-rendered. Listens in the capture phase, before
- * the table's handlers. Cells are not `aria-selected`, which means ticked rows here; a live region announces the marked range.
+ * the table's handlers. Cells are not `aria-selected`, which means ticked rows here; a
+ * visually hidden `<output>` announces the marked range.
  */
 import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
