@@ -11,29 +11,29 @@ export interface PermissionRow {
 }
 
 /** Whether {@link permissionSteps} inserts or activates a permission. */
-export const addsPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): boolean =>
-  wanted.some((name) => !rows.some((row) => row.name === name && row.isActive));
+export const addsPermissions = (target: readonly Permission[], rows: readonly PermissionRow[]): boolean =>
+  target.some((name) => !rows.some((row) => row.name === name && row.isActive));
 
 /**
  * Inserts and activates the catalogue's permissions. Others stay, since another version of the portal may use them; with
  * `dropUnused` they become inactive: roles still hold them without effect, and they can return with the same id.
  */
 export function permissionSteps(
-  wanted: readonly Permission[],
+  target: readonly Permission[],
   rows: readonly PermissionRow[],
   dropUnused: boolean,
 ): MigrationStep[] {
-  const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
-  const back = rows
-    .filter(({ name, isActive }) => !isActive && wanted.some((one) => one === name))
+  const missing = target.filter((name) => !rows.some((row) => row.name === name));
+  const reactivated = rows
+    .filter(({ name, isActive }) => !isActive && target.some((one) => one === name))
     .map(({ name }) => name);
-  const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
+  const unused = dropUnused ? unusedPermissions(target, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more';
   const values = missing.map((name) => `(${escapeLiteral(name)})`).join(', ');
   const steps: MigrationStep[] = [];
   if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });
-  if (back.length > 0) steps.push({ sql: setActive(back, true) });
-  if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', reason } });
+  if (reactivated.length > 0) steps.push({ sql: setActive(reactivated, true) });
+  if (unused.length > 0) steps.push({ sql: setActive(unused, false), risk: { kind: 'unused', reason } });
   return steps;
 }
 
@@ -76,8 +76,8 @@ export function renamePermissions(
 }
 
 /** Active permissions that the catalogue doesn't declare. */
-export const unusedPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
-  rows.filter(({ name, isActive }) => isActive && !wanted.some((one) => one === name)).map(({ name }) => name);
+export const unusedPermissions = (target: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
+  rows.filter(({ name, isActive }) => isActive && !target.some((one) => one === name)).map(({ name }) => name);
 
 const setActive = (names: readonly string[], active: boolean): string =>
   `update "permission" set "isActive" = ${active} where "name" in (${names.map(escapeLiteral).join(', ')})`;

@@ -10,14 +10,14 @@ import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { asPart, markStep } from '../steps.ts';
 
 /** `drop`: steps before the columns change; `create`: steps after. */
-export function planChecks(place: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
-  const { name, wanted, state, online } = place;
+export function planChecks(context: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
+  const { name, targetTable, state, online } = context;
   const has = state?.checks ?? {};
-  const wants = Object.entries(wanted.checks ?? {}).map(([check, facts]) => {
-    const { type } = must(wanted.columns[facts.column], 'a check is of a column');
+  const targets = Object.entries(targetTable.checks ?? {}).map(([check, facts]) => {
+    const { type } = must(targetTable.columns[facts.column], 'a check is of a column');
     return { check, facts, on: checkSql(facts, type) };
   });
-  const stays = (check: string, on: string) => wants.some((wish) => wish.check === check && wish.on === on);
+  const stays = (check: string, on: string) => targets.some((target) => target.check === check && target.on === on);
   const table = `alter table ${escapeIdentifier(name)}`;
   const validate = (check: string): MigrationStep => {
     const sql = `${table} validate constraint ${escapeIdentifier(check)}`;
@@ -27,10 +27,10 @@ export function planChecks(place: PlanContext): { drop: MigrationStep[]; create:
     drop: Object.entries(has)
       .filter(([check, on]) => !stays(check, on))
       .map(([check]) => ({ sql: `${table} drop constraint if exists ${escapeIdentifier(check)}` })),
-    create: wants.flatMap(({ check, facts, on }): MigrationStep[] => {
+    create: targets.flatMap(({ check, facts, on }): MigrationStep[] => {
       if (has[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
       const sql = `${table} add constraint ${escapeIdentifier(check)} check (${on})${online ? ' not valid' : ''}`;
-      const risk = breaking(place, facts);
+      const risk = violationRisk(context, facts);
       const steps: MigrationStep[] = [
         risk === undefined ? { sql } : { sql, risk },
         markStep('constraint', check, on, name),
@@ -41,7 +41,7 @@ export function planChecks(place: PlanContext): { drop: MigrationStep[]; create:
 }
 
 /** The risk that stored values violate the check; undefined for a new column. */
-function breaking({ name, state }: PlanContext, { column, values }: CheckConstraint): Risk | undefined {
+function violationRisk({ name, state }: PlanContext, { column, values }: CheckConstraint): Risk | undefined {
   const is = state?.columns[column];
   if (is === undefined) return undefined;
   const value = is.type === 'text[]' ? `unnest(${escapeIdentifier(column)})` : `${escapeIdentifier(column)}::text`;

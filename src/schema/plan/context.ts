@@ -6,7 +6,7 @@ import type { DatabaseState, TableState } from '../state.ts';
 
 export interface PlanContext extends Decisions {
   readonly name: string;
-  readonly wanted: Table;
+  readonly targetTable: Table;
   /** Undefined if the plan creates the table. */
   readonly state: TableState | undefined;
   /** Whether others may use the table meanwhile: long statements must not block them. */
@@ -17,24 +17,24 @@ export interface PlanContext extends Decisions {
 
 export function planContext(
   name: string,
-  wanted: Table,
+  targetTable: Table,
   { tables, shared }: DatabaseState,
   decisions: Decisions,
 ): PlanContext {
   const state = tables[name];
   const key = state?.primaryKey?.columns ?? [];
-  return { ...decisions, name, wanted, state, online: shared && state !== undefined, key };
+  return { ...decisions, name, targetTable, state, online: shared && state !== undefined, key };
 }
 
 /** PostgreSQL's limit of names, in bytes. */
-const longest = 63;
+const maxNameBytes = 63;
 
 /** The name of a constraint; one that is too long is cut, and made unique by a digest. */
 export function constraintName(...parts: readonly string[]): string {
   const whole = parts.join('_');
-  if (Buffer.byteLength(whole) <= longest) return whole;
+  if (Buffer.byteLength(whole) <= maxNameBytes) return whole;
   const digest = createHash('sha256').update(whole).digest('hex').slice(0, 10);
   return `${Buffer.from(whole)
-    .subarray(0, longest - 14)
+    .subarray(0, maxNameBytes - 14)
     .toString()}_${digest}`.replaceAll('\uFFFD', '');
 }

@@ -8,25 +8,27 @@ import { markStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export function planIndexes(
-  place: PlanContext,
+  context: PlanContext,
   trigrams: DatabaseState['trigrams'],
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
-  const { wanted, state, dropUnused = false } = place;
+  const { targetTable, state, dropUnused = false } = context;
   const has = state?.indexes ?? {};
-  const wants = targetIndexes(wanted, trigrams);
-  const retyped = [...retypedColumns(wanted, state)].map(escapeIdentifier);
+  const targets = targetIndexes(targetTable, trigrams);
+  const retyped = [...retypedColumns(targetTable, state)].map(escapeIdentifier);
   const stays = (index: string) => {
-    const [on, wish] = [has[index], wants[index]];
+    const [on, target] = [has[index], targets[index]];
     if (on === undefined) return false;
-    return on === wish || (!dropUnused && isUnusedIndex(wish, on) && !retyped.some((column) => on.includes(column)));
+    return (
+      on === target || (!dropUnused && isUnusedIndex(target, on) && !retyped.some((column) => on.includes(column)))
+    );
   };
   return {
     drop: Object.keys(has)
       .filter((index) => !stays(index))
       .map((index): MigrationStep => ({ sql: `drop index ${escapeIdentifier(index)}` })),
-    create: Object.entries(wants)
+    create: Object.entries(targets)
       .filter(([index]) => !stays(index))
-      .flatMap(([index, on]) => createIndexSteps(place, index, on).concat(markIndex(place, index, on))),
+      .flatMap(([index, on]) => createIndexSteps(context, index, on).concat(markIndex(context, index, on))),
   };
 }
 
@@ -73,12 +75,12 @@ const plain = (text: string): string =>
 
 /** Index name → definition after `create index … on …`. Without pg_trgm, searches scan the table. */
 export function targetIndexes(
-  { indexes: those = {}, search = {} }: Table,
+  { indexes: declared = {}, search = {} }: Table,
   trigrams: DatabaseState['trigrams'],
 ): Readonly<Record<string, string>> {
   const searches = trigrams === 'impossible' ? [] : Object.entries(search);
   return Object.fromEntries([
-    ...Object.entries(those).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
+    ...Object.entries(declared).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
     ...searches.map(([index, columns]) => [
       index,
       `${trigramIndex}${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`,
@@ -89,23 +91,23 @@ export function targetIndexes(
 const trigramIndex = 'using gin (';
 
 /** Whether an index covers the wanted one and more columns: GIN in any order, B-tree as a prefix. */
-function isWider(on: string, wish: string): boolean {
-  if (!wish.startsWith(trigramIndex)) return on.startsWith(`${wish.slice(0, -1)}, `);
+function isWider(on: string, target: string): boolean {
+  if (!target.startsWith(trigramIndex)) return on.startsWith(`${target.slice(0, -1)}, `);
   const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
-  const [has, wants] = [terms(on), terms(wish)];
-  return on.startsWith(trigramIndex) && has.length > wants.length && wants.every((term) => has.includes(term));
+  const [has, targets] = [terms(on), terms(target)];
+  return on.startsWith(trigramIndex) && has.length > targets.length && targets.every((term) => has.includes(term));
 }
 
-const isUnusedIndex = (wish: string | undefined, on: string): boolean => wish === undefined || isWider(on, wish);
+const isUnusedIndex = (target: string | undefined, on: string): boolean => target === undefined || isWider(on, target);
 
 /** Indexes that the catalogue has not, or has with fewer columns. */
 export function unusedIndexes(
-  wanted: Table,
+  targetTable: Table,
   { indexes: has }: TableState,
   trigrams: DatabaseState['trigrams'],
 ): string[] {
-  const wants = targetIndexes(wanted, trigrams);
+  const targets = targetIndexes(targetTable, trigrams);
   return Object.entries(has)
-    .filter(([index, on]) => isUnusedIndex(wants[index], on))
-    .map(([index]) => `index "${index}"${wants[index] === undefined ? '' : ' (with more columns than wanted)'}`);
+    .filter(([index, on]) => isUnusedIndex(targets[index], on))
+    .map(([index]) => `index "${index}"${targets[index] === undefined ? '' : ' (with more columns than wanted)'}`);
 }

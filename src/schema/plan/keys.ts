@@ -9,22 +9,22 @@ import { planUniques, planActiveUniques, unusedUniques } from './uniques.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export function keySteps(
-  place: PlanContext,
+  context: PlanContext,
   schema: DatabaseSchema,
   { tables, trigrams }: DatabaseState,
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const parts = [
-    planIndexes(place, trigrams),
-    planUniques(place),
-    planActiveUniques(place),
-    planForeignKey(place, schema, tables),
-    planChecks(place),
+    planIndexes(context, trigrams),
+    planUniques(context),
+    planActiveUniques(context),
+    planForeignKey(context, schema, tables),
+    planChecks(context),
   ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
 
 /** Indexes and unique constraints that the catalogue has not; another version of the portal may need them. */
-export const unusedKeys = (wanted: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] => [
-  ...unusedIndexes(wanted, state, trigrams),
-  ...unusedUniques(wanted, state),
+export const unusedKeys = (targetTable: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] => [
+  ...unusedIndexes(targetTable, state, trigrams),
+  ...unusedUniques(targetTable, state),
 ];

@@ -21,45 +21,45 @@ import { versionFunction, versionTrigger, versionTriggerSql } from '../version-t
  *
  * What only the state has is preserved, so that versions of the portal can run side by side; `dropUnused` drops it.
  */
-export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
+export function planSteps(target: WholeSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
   const { dropUnused = false } = decisions;
-  const entries = Object.entries(wanted.tables).filter(([, table]) => table.foreign === undefined);
+  const entries = Object.entries(target.tables).filter(([, table]) => table.foreign === undefined);
   const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
   if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
-  const places = entries.map(([name, table]) => planContext(name, table, state, decisions));
-  const keys = places.map((place) => keySteps(place, wanted, state));
+  const contexts = entries.map(([name, table]) => planContext(name, table, state, decisions));
+  const keys = contexts.map((context) => keySteps(context, target, state));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
-    ...(dropUnused ? unusedTables(wanted, state).flatMap((name) => dropTable(name, state)) : []),
+    ...(dropUnused ? unusedTables(target, state).flatMap((name) => dropTable(name, state)) : []),
     ...entries.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
-    ...places.flatMap(columnSteps),
+    ...contexts.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
-    ...entries.flatMap(([name]) => triggerSteps(name, wanted.counted.has(name), state.tables[name])),
+    ...entries.flatMap(([name]) => triggerSteps(name, target.counted.has(name), state.tables[name])),
   ];
   const inTheWay = tables.some(({ underViews }) => underViews === true);
-  const views = viewSteps(wanted, state, { inTheWay, dropUnused });
+  const views = viewSteps(target, state, { inTheWay, dropUnused });
   const collation = state.collation ? [] : [{ sql: collationSql(state) }];
   const searches = entries.some(([, { search }]) => search !== undefined);
   const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
-  const own = ownSchema(wanted);
+  const own = ownSchema(target);
   const schema = own === undefined || state.schema ? [] : [{ sql: `create schema ${escapeIdentifier(own)}` }];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
 /** What the portal created in the database and the target has not, in words. */
-export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[] {
-  const parts = unusedTables(wanted, state).map((name) => `table "${name}"`);
-  for (const [name, table] of Object.entries(wanted.tables)) {
+export function unusedParts(target: WholeSchema, state: DatabaseState): string[] {
+  const parts = unusedTables(target, state).map((name) => `table "${name}"`);
+  for (const [name, table] of Object.entries(target.tables)) {
     const is = state.tables[name];
     if (is === undefined || table.foreign !== undefined) continue;
-    parts.push(...unusedColumns({ wanted: table, state: is }).map(([column]) => `column "${name}"."${column}"`));
+    parts.push(...unusedColumns({ targetTable: table, state: is }).map(([column]) => `column "${name}"."${column}"`));
     parts.push(...unusedKeys(table, is, state.trigrams));
   }
-  return [...parts, ...unusedViews(wanted, state)];
+  return [...parts, ...unusedViews(target, state)];
 }
 
-const unusedTables = (wanted: DatabaseSchema, state: DatabaseState): string[] =>
-  Object.keys(state.tables).filter((name) => state.tables[name]?.ours && wanted.tables[name] === undefined);
+const unusedTables = (target: DatabaseSchema, state: DatabaseState): string[] =>
+  Object.keys(state.tables).filter((name) => state.tables[name]?.ours && target.tables[name] === undefined);
 
 /** C.UTF-8 sorts by code point on every engine and machine. */
 export function collationSql({ version }: DatabaseState): string {
@@ -69,7 +69,8 @@ export function collationSql({ version }: DatabaseState): string {
 
 function createTable(name: string, { columns, primaryKey }: Table): MigrationStep[] {
   const lines = Object.entries(columns).map(
-    ([column, wish]) => `${escapeIdentifier(column)} ${columnSql(targetState(wish, primaryKey.includes(column)))}`,
+    ([column, definition]) =>
+      `${escapeIdentifier(column)} ${columnSql(targetState(definition, primaryKey.includes(column)))}`,
   );
   lines.push(`primary key (${primaryKey.map(escapeIdentifier).join(', ')})`);
   return [
@@ -99,10 +100,10 @@ function foreignTable(name: string): MigrationStep {
   return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
-function triggerSteps(name: string, wants: boolean, state: TableState | undefined): MigrationStep[] {
+function triggerSteps(name: string, isCounted: boolean, state: TableState | undefined): MigrationStep[] {
   const has = state?.triggers.includes(versionTrigger) ?? false;
-  if (wants === has) return [];
-  if (!wants) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
+  if (isCounted === has) return [];
+  if (!isCounted) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
   const { create, enable } = versionTriggerSql(escapeIdentifier(name));
   return [
     { sql: versionFunction, part: true },

@@ -6,9 +6,9 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** Columns whose type in the database differs from the catalogue's. */
-export const retypedColumns = (wanted: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
+export const retypedColumns = (target: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
   new Set(
-    Object.entries(wanted?.columns ?? {}).flatMap(([column, { type }]) => {
+    Object.entries(target?.columns ?? {}).flatMap(([column, { type }]) => {
       const is = state?.columns[column];
       return is === undefined || is.type === type ? [] : [column];
     }),
@@ -21,42 +21,47 @@ interface Reference {
 
 /** The foreign key of an unused column stays: it doesn't restrict nulls. */
 export function planForeignKey(
-  place: PlanContext,
+  context: PlanContext,
   schema: DatabaseSchema,
   tables: DatabaseState['tables'],
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
-  const { name, wanted, state } = place;
+  const { name, targetTable, state } = context;
   const has = Object.entries(state?.references ?? {});
-  const wish = ({ column }: Reference) => wanted.references?.[column];
+  const targetOf = ({ column }: Reference) => targetTable.references?.[column];
   const keyOf = (table: string) => schema.tables[table]?.primaryKey[0] ?? 'id';
   // Both columns of a foreign key must have the same type: it is dropped while one of them changes.
   const isRetyped = ({ column, to }: Reference) =>
-    retypedColumns(wanted, state).has(column) || retypedColumns(schema.tables[to], tables[to]).has(keyOf(to));
-  const isGone = (is: Reference) => isRetyped(is) || (wanted.columns[is.column] !== undefined && wish(is) !== is.to);
-  const stays = has.filter(([, is]) => !isGone(is)).map(([, is]) => is);
+    retypedColumns(targetTable, state).has(column) || retypedColumns(schema.tables[to], tables[to]).has(keyOf(to));
+  const isDropped = (is: Reference) =>
+    isRetyped(is) || (targetTable.columns[is.column] !== undefined && targetOf(is) !== is.to);
+  const stays = has.filter(([, is]) => !isDropped(is)).map(([, is]) => is);
   return {
     drop: has
-      .filter(([, is]) => isGone(is))
+      .filter(([, is]) => isDropped(is))
       .flatMap(([key, is]): MigrationStep[] => {
         const drop = {
           sql: `alter table ${escapeIdentifier(name)} drop constraint if exists ${escapeIdentifier(key)}`,
         };
-        const to = wish(is);
-        return to === undefined || to === is.to ? [drop] : [drop, forget(place, is, to)];
+        const to = targetOf(is);
+        return to === undefined || to === is.to ? [drop] : [drop, nullReference(context, is, to)];
       }),
     create: [
-      ...Object.entries(wanted.references ?? {})
+      ...Object.entries(targetTable.references ?? {})
         .filter(([column, to]) => !stays.some((is) => is.column === column && is.to === to))
-        .flatMap(([column, to]) => addReference(place, { column, to }, keyOf(to), tables)),
+        .flatMap(([column, to]) => addReference(context, { column, to }, keyOf(to), tables)),
       ...has
-        .filter(([key, is]) => !isGone(is) && state?.unvalidated.includes(key) === true)
+        .filter(([key, is]) => !isDropped(is) && state?.unvalidated.includes(key) === true)
         .map(([key]) => validate(name, key)),
     ],
   };
 }
 
 /** Nulls a column whose reference changes to another table: its ids would point to arbitrary rows there. */
-function forget({ name, wanted, key }: PlanContext, { column, to: former }: Reference, to: string): MigrationStep {
+function nullReference(
+  { name, targetTable, key }: PlanContext,
+  { column, to: former }: Reference,
+  to: string,
+): MigrationStep {
   const where = `${escapeIdentifier(column)} is not null`;
   const found = {
     table: name,
@@ -66,7 +71,7 @@ function forget({ name, wanted, key }: PlanContext, { column, to: former }: Refe
     verb: `rows lead to "${former}"`,
   };
   const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
-  const isRequired = wanted.columns[column]?.nullable !== true;
+  const isRequired = targetTable.columns[column]?.nullable !== true;
   const risk: Risk = isRequired
     ? { kind: 'blocked', found, reason, advice: 'The field is required, and what these say means nothing there' }
     : { kind: 'loss', found, reason, advice: 'If that is let go, the field of these is empty' };
@@ -85,16 +90,16 @@ const validate = (table: string, key: string): MigrationStep => ({
 function addReference(
   { name, state, online, key }: PlanContext,
   { column, to }: Reference,
-  target: string,
+  keyColumn: string,
   tables: DatabaseState['tables'],
 ): MigrationStep[] {
   const constraint = constraintName(name, column, 'fkey');
-  const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(target)})`;
+  const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(keyColumn)})`;
   const add = online ? `${sql} not valid` : sql;
   const after: MigrationStep[] = online ? [{ ...validate(name, constraint), part: true }] : [];
   const isForgotten = Object.values(state?.references ?? {}).some((is) => is.column === column && is.to !== to);
   if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
-  const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(target)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
+  const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(keyColumn)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
   const risk: Risk = {
     kind: 'blocked',
     found: {

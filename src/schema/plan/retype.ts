@@ -5,17 +5,17 @@ import type { Risk, MigrationStep } from '../steps.ts';
 import type { PlanContext } from './context.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-export function retypeStep(place: PlanContext, column: string, from: ColumnState, to: ColumnState): MigrationStep {
+export function retypeStep(context: PlanContext, column: string, from: ColumnState, to: ColumnState): MigrationStep {
   const name = escapeIdentifier(column);
   const cast = castOf(name, from.type, to.type);
   const fits = fitsSql(name, from, to, cast === null ? 'false' : cast.fits);
-  const change = `alter table ${escapeIdentifier(place.name)} alter column ${name} type ${typeSql(to)}`;
+  const change = `alter table ${escapeIdentifier(context.name)} alter column ${name} type ${typeSql(to)}`;
   const step = { underViews: true, epoch: true } as const;
   if (fits === undefined) return { sql: `${change} using ${cast?.value ?? name}`, ...step };
   const value = cast?.value ?? 'null';
-  const otherwise = place.allowDataLoss === true ? `null` : refusal(name, to);
+  const otherwise = context.allowDataLoss === true ? `null` : errorSql(name, to);
   const sql = `${change} using case when ${name} is null or (${fits}) then ${value} else ${otherwise} end`;
-  return { sql, risk: misfits(place, column, `not (${fits})`, from, to), ...step };
+  return { sql, risk: misfitRisk(context, column, `not (${fits})`, from, to), ...step };
 }
 
 /** Blank text becomes null; so in a required column it doesn't fit. */
@@ -23,10 +23,16 @@ const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: strin
   from.type === 'text' && !to.nullable && fits !== undefined ? `${textOf(column)} is not null and ${fits}` : fits;
 
 /** An expression that raises an error: for a value written after the test, which must not be lost silently. */
-const refusal = (column: string, { type }: ColumnState): string =>
+const errorSql = (column: string, { type }: ColumnState): string =>
   `('does not fit: ' || ${column}::text)::bigint::text::${type}`;
 
-function misfits({ name, key }: PlanContext, column: string, where: string, from: ColumnState, to: ColumnState): Risk {
+function misfitRisk(
+  { name, key }: PlanContext,
+  column: string,
+  where: string,
+  from: ColumnState,
+  to: ColumnState,
+): Risk {
   const found = {
     table: name,
     key,

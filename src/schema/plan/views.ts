@@ -18,13 +18,13 @@ export function viewSteps(
   const drop: MigrationStep[] = [];
   const create: MigrationStep[] = [];
   for (const [name, is] of Object.entries(state.views)) {
-    const wish = views[name];
-    const kept = isUnusedView(wish, is);
-    if (kept && dropUnused) drop.push({ ...dropView(name), risk: unused(name) });
-    else if (inTheWay || !(kept || isCurrent(wish, is))) drop.push(dropView(name));
+    const target = views[name];
+    const isUnused = isUnusedView(target, is);
+    if (isUnused && dropUnused) drop.push({ ...dropView(name), risk: unusedRisk(name) });
+    else if (inTheWay || !(isUnused || isCurrent(target, is))) drop.push(dropView(name));
     else continue;
-    if (kept && !dropUnused) create.push(...createView(name, is.sql, is.comment.slice(mark.length)));
-    else if (wish !== undefined) create.push(...createView(name, wish.sql, fingerprint(wish.sql)));
+    if (isUnused && !dropUnused) create.push(...createView(name, is.sql, is.comment.slice(mark.length)));
+    else if (target !== undefined) create.push(...createView(name, target.sql, fingerprint(target.sql)));
   }
   const missing = Object.entries(views).filter(([name]) => state.views[name] === undefined);
   create.push(...missing.flatMap(([name, { sql }]) => createView(name, sql, fingerprint(sql))));
@@ -42,17 +42,17 @@ export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): st
     );
 
 /** Whether the view stays for another version of the portal: the catalogue has none, or one with a subset of its columns. */
-export function isUnusedView(wish: View | undefined, { columns }: ViewState): boolean {
-  if (wish === undefined) return true;
-  return columns.length > wish.columns.length && wish.columns.every((column) => columns.includes(column));
+export function isUnusedView(target: View | undefined, { columns }: ViewState): boolean {
+  if (target === undefined) return true;
+  return columns.length > target.columns.length && target.columns.every((column) => columns.includes(column));
 }
 
-const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
-  wish !== undefined && comment === mark + fingerprint(wish.sql);
+const isCurrent = (target: View | undefined, { comment }: ViewState): boolean =>
+  target !== undefined && comment === mark + fingerprint(target.sql);
 
 const dropView = (name: string): MigrationStep => ({ sql: `drop view ${escapeIdentifier(name)}` });
 
-const unused = (name: string): Risk => {
+const unusedRisk = (name: string): Risk => {
   const reason = `The catalogue has no view "${name}", or one of fewer columns`;
   return { kind: 'unused', reason };
 };

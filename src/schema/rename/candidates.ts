@@ -26,26 +26,26 @@ export function renameCandidates({ tables }: WholeSchema, state: DatabaseState):
   const made = own.filter(([name]) => state.tables[name] === undefined);
   const unused = Object.entries(state.tables).filter(([name, { ours }]) => ours && tables[name] === undefined);
   const all = [
-    ...made.map(([name, wish]) => ({
-      what: `table ${said(name)}`,
-      of: isLink(wish) ? 'field whose "through" it is' : 'entity',
-      formers: unused.filter(([, is]) => areAlike(wish, is)).map(([table]) => ({ table })),
+    ...made.map(([name, targetTable]) => ({
+      what: `table ${quoteName(name)}`,
+      of: isLink(targetTable) ? 'field whose "through" it is' : 'entity',
+      formers: unused.filter(([, is]) => areSimilar(targetTable, is)).map(([table]) => ({ table })),
     })),
-    ...own.flatMap(([name, wish]) => maybeColumns(name, wish, state.tables[name])),
+    ...own.flatMap(([name, targetTable]) => maybeColumns(name, targetTable, state.tables[name])),
   ];
   return all.filter(({ formers }) => formers.length > 0);
 }
 
-function maybeColumns(table: string, wish: Table, is: TableState | undefined): RenameCandidate[] {
-  if (is === undefined || isLink(wish)) return [];
-  const unused = unusedColumns({ wanted: wish, state: is });
-  return Object.entries(wish.columns)
+function maybeColumns(table: string, targetTable: Table, is: TableState | undefined): RenameCandidate[] {
+  if (is === undefined || isLink(targetTable)) return [];
+  const unused = unusedColumns({ targetTable, state: is });
+  return Object.entries(targetTable.columns)
     .filter(([column]) => is.columns[column] === undefined)
     .map(([column, facts]) => {
       const type = typeSql(targetState(facts, false));
       const alike = unused.filter(([, has]) => typeSql(has) === type);
       return {
-        what: `${said(table)}.${said(column)}`,
+        what: `${quoteName(table)}.${quoteName(column)}`,
         of: 'field',
         formers: alike.map(([former]) => ({ table, column: former })),
       };
@@ -59,16 +59,16 @@ const isLink = ({ columns, primaryKey }: Table): boolean =>
 const own = (names: object) => Object.keys(names).filter((name) => name !== 'id' && !isAuditField(name));
 
 /** Whether they share at least half of the columns of the larger one. */
-function areAlike({ columns }: Table, is: TableState): boolean {
-  const [wants, has] = [own(columns), own(is.columns)];
-  const both = wants.filter((name) => has.includes(name)).length;
-  return both > 0 && 2 * both >= Math.max(wants.length, has.length);
+function areSimilar({ columns }: Table, is: TableState): boolean {
+  const [targetColumns, has] = [own(columns), own(is.columns)];
+  const both = targetColumns.filter((name) => has.includes(name)).length;
+  return both > 0 && 2 * both >= Math.max(targetColumns.length, has.length);
 }
 
-const said = (name: string): string => `"${name}"`;
+const quoteName = (name: string): string => `"${name}"`;
 
 /** The question to the operator, with both answers. */
 export function renameQuestion({ what, of, formers }: RenameCandidate): string {
-  const names = formers.map(({ table, column }) => said(column ?? table));
+  const names = formers.map(({ table, column }) => quoteName(column ?? table));
   return `${what} is new, and ${names.join(', ')} no longer in the catalogue. Renamed? Then say "was": ${names[0] ?? ''} of the ${of} before this is applied, and nothing is lost. Else go on: ${names.join(', ')} is kept, and unused.`;
 }

@@ -35,7 +35,7 @@ interface Names {
 
 /** Drops the column if it has no values. */
 export function dropEmptyColumn({ from, to, now, table }: Names, is: TableState): MigrationStep {
-  forget(is, to);
+  removeDependents(is, to);
   const risk: Risk = {
     kind: 'blocked',
     found: {
@@ -55,7 +55,7 @@ const without = <Value>(of: Record<string, Value>, names: (value: Value) => bool
   Object.fromEntries(Object.entries(of).filter(([, value]) => !names(value)));
 
 /** Removes what PostgreSQL drops together with a column. */
-function forget(is: TableState, column: string): void {
+function removeDependents(is: TableState, column: string): void {
   const inText = (text: string) => text.includes(escapeIdentifier(column));
   is.indexes = without(is.indexes, inText);
   is.checks = without(is.checks, inText);

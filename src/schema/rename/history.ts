@@ -19,8 +19,8 @@ export function renameHistory(
 ): MigrationStep[] {
   const { service, was = [] } = renamed;
   if (service === undefined || tables.history === undefined) return [];
-  const known = Object.entries(keptBy).filter(([table]) => tables[table] !== undefined);
-  const names = was.length === 0 ? [] : known.flatMap(([table, guard]) => renameEntity(table, guard, service, was));
+  const existing = Object.entries(entityTables).filter(([table]) => tables[table] !== undefined);
+  const names = was.length === 0 ? [] : existing.flatMap(([table, guard]) => renameEntity(table, guard, service, was));
   const properties = Object.entries(renamed.fields ?? {}).flatMap(([name, field]) =>
     fields.has(name) ? (field.was ?? []).map((from) => renameProperty(renamed, from, name)) : [],
   );
@@ -29,7 +29,7 @@ export function renameHistory(
 }
 
 /** Table → a condition of the update, without its end. */
-const keptBy: Readonly<Record<string, string>> = {
+const entityTables: Readonly<Record<string, string>> = {
   history: '',
   savedList: '',
   bulkChange: '',

@@ -17,7 +17,12 @@ interface Renamed {
 const index = (from: string, to: string) => `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
 
 /** Plans the steps; updates `is` to the state after them. */
-export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): MigrationStep[] {
+export function renameKeys(
+  renamed: Renamed,
+  targetTable: Table,
+  is: TableState,
+  state: DatabaseState,
+): MigrationStep[] {
   const { table, former } = renamed;
   const before = structuredClone(is);
   renameColumns(is, renamed.names);
@@ -25,13 +30,13 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   const on = escapeIdentifier(table);
   const constraint = (from: string, to: string) =>
     `alter table ${on} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
-  const indexes = renameAlike(is.indexes, targetIndexes(wish, state.trigrams), index);
-  const checks = renameAlike(is.checks, wantedChecks(wish), constraint);
+  const indexes = renameMatching(is.indexes, targetIndexes(targetTable, state.trigrams), index);
+  const checks = renameMatching(is.checks, wantedChecks(targetTable), constraint);
   return [
     ...indexes,
-    ...dropLeft(former, { before, is }, wish, state),
-    ...renameAlike(is.uniqueActive, wish.uniqueActive ?? {}, index),
-    ...renameAlike(is.unique, wish.unique ?? {}, constraint),
+    ...dropObsoleteIndexes(former, { before, is }, targetTable, state),
+    ...renameMatching(is.uniqueActive, targetTable.uniqueActive ?? {}, index),
+    ...renameMatching(is.unique, targetTable.unique ?? {}, constraint),
     ...checks,
     ...Object.entries(is.indexes).flatMap(([name, text]) =>
       Object.values(before.indexes).includes(text) ? [] : [markStep('index', name, text)],
@@ -44,15 +49,15 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
 }
 
 /** Drops indexes with former names that have no counterpart among the target's. */
-function dropLeft(
+function dropObsoleteIndexes(
   former: string | undefined,
   { before, is }: { readonly before: TableState; readonly is: TableState },
-  wish: Table,
+  targetTable: Table,
   { trigrams }: DatabaseState,
 ): MigrationStep[] {
-  const wants = targetIndexes(wish, trigrams);
+  const targets = targetIndexes(targetTable, trigrams);
   const isFormer = (name: string) => name.startsWith(`${former}_`) || before.indexes[name] !== is.indexes[name];
-  const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && isFormer(name));
+  const left = Object.keys(is.indexes).filter((name) => targets[name] === undefined && isFormer(name));
   for (const name of left) delete is.indexes[name];
   return left.map((name) => ({ sql: `drop index ${escapeIdentifier(name)}`, part: true }));
 }
@@ -65,7 +70,7 @@ const wantedChecks = ({ checks = {}, columns }: Table): Record<string, string> =
     ]),
   );
 
-const mapped = <Value>(of: Record<string, Value>, change: (value: Value) => Value) => {
+const mapInPlace = <Value>(of: Record<string, Value>, change: (value: Value) => Value) => {
   for (const [name, value] of Object.entries(of)) of[name] = change(value);
 };
 
@@ -74,23 +79,23 @@ function renameColumns(is: TableState, names: ReadonlyMap<string, string>): void
   const one = (name: string) => names.get(name) ?? name;
   const inText = (text: string) => text.replaceAll(/"((?:[^"]|"")*)"/g, (_, name: string) => `"${one(name)}"`);
   if (is.primaryKey !== null) is.primaryKey.columns = is.primaryKey.columns.map(one);
-  mapped(is.unique, (columns) => columns.map(one));
-  mapped(is.uniqueActive, (columns) => columns.map(one));
-  mapped(is.references, ({ column, to }) => ({ column: one(column), to }));
-  mapped(is.indexes, inText);
-  mapped(is.checks, inText);
+  mapInPlace(is.unique, (columns) => columns.map(one));
+  mapInPlace(is.uniqueActive, (columns) => columns.map(one));
+  mapInPlace(is.references, ({ column, to }) => ({ column: one(column), to }));
+  mapInPlace(is.indexes, inText);
+  mapInPlace(is.checks, inText);
   is.sequences = Object.fromEntries(Object.entries(is.sequences).map(([column, name]) => [one(column), name]));
 }
 
 /** Renames what exists with the definition of a target that is missing. */
-function renameAlike<Value extends string | readonly string[]>(
+function renameMatching<Value extends string | readonly string[]>(
   has: Record<string, Value>,
-  wants: Readonly<Record<string, Value>>,
+  targets: Readonly<Record<string, Value>>,
   rename: (from: string, to: string) => string,
 ): MigrationStep[] {
   return Object.entries(has).flatMap(([from, value]): MigrationStep[] => {
-    if (wants[from] !== undefined) return [];
-    const to = Object.keys(wants).find((name) => has[name] === undefined && String(wants[name]) === String(value));
+    if (targets[from] !== undefined) return [];
+    const to = Object.keys(targets).find((name) => has[name] === undefined && String(targets[name]) === String(value));
     if (to === undefined) return [];
     delete has[from];
     has[to] = value;

@@ -24,7 +24,7 @@ export interface Renames {
   /** Former names in the catalogue that the database no longer has. */
   readonly stale: readonly string[];
   /** Renames by names stored in the database, which the catalogue doesn't declare. */
-  readonly known: readonly string[];
+  readonly recorded: readonly string[];
   /** The tables whose names, columns or values change. */
   readonly shown: readonly TableBefore[];
   /** Lets a `select` use the new names before the steps. */
@@ -32,28 +32,28 @@ export interface Renames {
 }
 
 /** Plans the renames. `all`: the catalogue's, and those by stored names. */
-export function planRenames(wanted: WholeSchema, before: DatabaseState, all = wanted.renamed ?? []): Renames {
+export function planRenames(target: WholeSchema, before: DatabaseState, all = target.renamed ?? []): Renames {
   const state = structuredClone(before);
-  const said = new Map((wanted.renamed ?? []).map((renamed) => [renamed.table, renamed]));
+  const declared = new Map((target.renamed ?? []).map((renamed) => [renamed.table, renamed]));
   const planned: Planned[] = all.map((renamed) =>
-    wanted.views[renamed.table] === undefined
-      ? renameTable({ renamed, said: said.get(renamed.table) }, wanted, state)
-      : { steps: [...renameViews(renamed, wanted, state), ...renameHistory(renamed, state, noFields)] },
+    target.views[renamed.table] === undefined
+      ? renameTable({ renamed, declared: declared.get(renamed.table) }, target, state)
+      : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noFields)] },
   );
   const steps = planned.flatMap((one) => one.steps);
   const shown = planned.flatMap((one) => one.shown ?? []);
   return {
-    steps: [...(steps.some(({ epoch }) => epoch) ? dropKept(wanted, state) : []), ...steps],
+    steps: [...(steps.some(({ epoch }) => epoch) ? dropUnusedViews(target, state) : []), ...steps],
     state,
     stale: planned.flatMap(({ stale = [] }) => stale),
-    known: planned.flatMap(({ known = [] }) => known),
+    recorded: planned.flatMap(({ recorded = [] }) => recorded),
     shown,
     asBefore: withRenamedTables(shown),
   };
 }
 
 /** Drops views that only former versions use: they read former names, and a rename ends these versions. */
-const dropKept = ({ views }: WholeSchema, state: DatabaseState): MigrationStep[] =>
+const dropUnusedViews = ({ views }: WholeSchema, state: DatabaseState): MigrationStep[] =>
   Object.entries(state.views).flatMap(([name, is]) => {
     if (!isUnusedView(views[name], is)) return [];
     delete state.views[name];
@@ -66,7 +66,7 @@ const noFields = { fields: new Set<string>(), values: new Map<string, never>() }
 interface Planned {
   readonly steps: readonly MigrationStep[];
   readonly stale?: readonly string[];
-  readonly known?: readonly string[];
+  readonly recorded?: readonly string[];
   /** The table as it is shown under its new names. */
   readonly shown?: TableBefore;
 }
@@ -74,27 +74,27 @@ interface Planned {
 interface Facts {
   readonly renamed: Renamed;
   /** The renames that the catalogue itself declares. */
-  readonly said: Renamed | undefined;
+  readonly declared: Renamed | undefined;
 }
 
-function renameTable({ renamed, said }: Facts, wanted: WholeSchema, state: DatabaseState): Planned {
+function renameTable({ renamed, declared }: Facts, target: WholeSchema, state: DatabaseState): Planned {
   const { table, was = [], fields = {} } = renamed;
-  const wish = wanted.tables[table];
-  if (wish === undefined || wish.foreign !== undefined)
+  const targetTable = target.tables[table];
+  if (targetTable === undefined || targetTable.foreign !== undefined)
     return { steps: renameHistory(renamed, state, everyField(fields)) };
-  const former = was.findLast((name) => state.tables[name]?.ours === true && wanted.tables[name] === undefined);
+  const former = was.findLast((name) => state.tables[name]?.ours === true && target.tables[name] === undefined);
   const now = former ?? table;
   const is = state.tables[now];
   if (is === undefined) return { steps: [] };
   const moved = former === undefined ? [] : moveTable(former, table, state);
   const columns = Object.entries(fields).map(([name, field]) =>
-    renameColumn(name, field.was ?? [], { now, table, is, wish }),
+    renameColumn(name, field.was ?? [], { now, table, is, targetTable }),
   );
   const names = new Map(columns.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])));
-  const keys = renameKeys({ former, table, names }, wish, is, state);
+  const keys = renameKeys({ former, table, names }, targetTable, is, state);
   const before = new Map([...names].map(([from, to]) => [to, from]));
-  const values = renameValues(renamed, wish, is, { now, before });
-  const withoutColumn = Object.keys(fields).filter((name) => wish.columns[name] === undefined);
+  const values = renameValues(renamed, targetTable, is, { now, before });
+  const withoutColumn = Object.keys(fields).filter((name) => targetTable.columns[name] === undefined);
   const changed = { fields: new Set([...withoutColumn, ...names.values()]), values: values.of };
   const steps = [
     ...moved,
@@ -103,20 +103,22 @@ function renameTable({ renamed, said }: Facts, wanted: WholeSchema, state: Datab
     ...values.steps,
     ...renameHistory(renamed, state, changed),
   ];
-  const stale = said === undefined ? [] : staleNames(said, wish, former, new Set(names.values()));
+  const stale = declared === undefined ? [] : staleNames(declared, targetTable, former, new Set(names.values()));
   const isChanged = former !== undefined || names.size > 0 || values.of.size > 0;
   if (!isChanged) return { steps, stale };
-  const known = [
-    ...(former === undefined || said?.was?.includes(former) === true ? [] : [`table "${former}" is "${table}" here`]),
+  const recorded = [
+    ...(former === undefined || declared?.was?.includes(former) === true
+      ? []
+      : [`table "${former}" is "${table}" here`]),
     ...[...names]
-      .filter(([from, to]) => said?.fields?.[to]?.was?.includes(from) !== true)
+      .filter(([from, to]) => declared?.fields?.[to]?.was?.includes(from) !== true)
       .map(([from, to]) => `column "${table}"."${from}" is "${to}" here`),
     ...[...values.of.keys()]
-      .filter((column) => said?.fields?.[column]?.values === undefined)
+      .filter((column) => declared?.fields?.[column]?.values === undefined)
       .map((column) => `values of "${table}"."${column}" are called otherwise here`),
   ];
   const columnTypes = Object.entries(is.columns).map(([column, { type }]) => [column, type] as const);
-  return { steps, stale, known, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
+  return { steps, stale, recorded, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
 }
 
 /** For foreign tables: the database doesn't show which fields were renamed, so all are checked in the history. */
@@ -150,7 +152,7 @@ interface Renaming {
   readonly now: string;
   readonly table: string;
   readonly is: TableState;
-  readonly wish: Table;
+  readonly targetTable: Table;
 }
 
 interface RenamedColumn {
@@ -160,10 +162,10 @@ interface RenamedColumn {
   readonly steps: readonly MigrationStep[];
 }
 
-function renameColumn(to: string, was: readonly string[], { now, table, is, wish }: Renaming): RenamedColumn {
-  const from = was.findLast((name) => is.columns[name] !== undefined && wish.columns[name] === undefined);
+function renameColumn(to: string, was: readonly string[], { now, table, is, targetTable }: Renaming): RenamedColumn {
+  const from = was.findLast((name) => is.columns[name] !== undefined && targetTable.columns[name] === undefined);
   const column = from === undefined ? undefined : is.columns[from];
-  if (from === undefined || column === undefined || wish.columns[to] === undefined) return { to, steps: [] };
+  if (from === undefined || column === undefined || targetTable.columns[to] === undefined) return { to, steps: [] };
   const room = is.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, now, table }, is)];
   delete is.columns[from];
   is.columns[to] = column;

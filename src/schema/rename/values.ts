@@ -12,7 +12,7 @@ export interface ChangedValues {
 }
 
 /** The current name of the table, and of its columns: new name → former name. */
-interface Now {
+interface CurrentNames {
   readonly now: string;
   readonly before: ReadonlyMap<string, string>;
 }
@@ -20,14 +20,14 @@ interface Now {
 /** Plans the steps; removes from `is` the checks that only allow former values. */
 export function renameValues(
   { table, fields = {} }: Renamed,
-  wish: Table,
+  targetTable: Table,
   is: TableState,
-  { now, before }: Now,
+  { now, before }: CurrentNames,
 ): ChangedValues {
   const of = new Map<string, ReadonlyMap<string, string>>();
   const steps = Object.entries(fields).flatMap(([column, { values = {} }]): MigrationStep[] => {
-    const type = wish.columns[column]?.type;
-    const check = Object.values(wish.checks ?? {}).find((one) => one.column === column);
+    const type = targetTable.columns[column]?.type;
+    const check = Object.values(targetTable.checks ?? {}).find((one) => one.column === column);
     if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
     // The check of the new values already exists: no row has a former one.
     if (Object.values(is.checks).includes(checkSql(check, type))) return [];

@@ -57,22 +57,22 @@ async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): As
 
 /** Regroups bytes into chunks of complete rows with the minimum size. */
 async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     let start = 0;
     for (;;) {
       const end = chunk.indexOf('\n', start + Math.max(chunkBytes - size, 1) - 1) + 1;
       if (end === 0) break;
-      yield Buffer.concat([...held, chunk.subarray(start, end)]);
-      held = [];
+      yield Buffer.concat([...pending, chunk.subarray(start, end)]);
+      pending = [];
       size = 0;
       start = end;
     }
-    held.push(chunk.subarray(start));
+    pending.push(chunk.subarray(start));
     size += chunk.length - start;
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(pending);
 }
 
 const columnsOf = ({ columns }: DescribedTable): string => columns.map(escapeIdentifier).join(', ');

@@ -17,7 +17,7 @@ const chunkSize = 256 * 1024;
 
 /** Compresses the bytes into a file that only its owner may read. Returns its size; `null` for standard output. */
 export async function writeFile(file: string, bytes: AsyncIterable<Buffer>): Promise<number | null> {
-  // Twice as fast as the default level 6: compression, not the copy, bounds a backup. See `mostTimes`.
+  // Twice as fast as the default level 6: compression, not the copy, bounds a backup. See `maxRatio`.
   const gzip = createGzip({ level: 3, chunkSize });
   if (file === stdio) {
     await pipeline(bytes, gzip, process.stdout, { end: false });
@@ -30,7 +30,7 @@ export async function writeFile(file: string, bytes: AsyncIterable<Buffer>): Pro
     await rename(partial, file);
   } catch (error) {
     if (!isFileFault(error) || error.code !== 'EISDIR') await rm(partial, { force: true }).catch(() => {});
-    throw ofFile(file, error);
+    throw toOperatorError(file, error);
   }
   return (await stat(file)).size;
 }
@@ -45,25 +45,25 @@ export const readFile = <Answer>(file: string, read: Read<Answer>): Promise<Answ
  * Passes the inflated bytes to `judge`, which throws if they are damaged, and then again to `read`. Standard input is stored meanwhile
  * in a temporary file that only its owner may read.
  */
-export async function readVerified<Answer>(file: string, judge: Read<void>, read: Read<Answer>): Promise<Answer> {
+export async function readVerified<Answer>(file: string, verify: Read<void>, read: Read<Answer>): Promise<Answer> {
   if (file !== stdio) {
-    await readFile(file, judge);
+    await readFile(file, verify);
     return readFile(file, read);
   }
   const name = 'Standard input';
   const folder = await mkdtemp(join(tmpdir(), 'portal-restore-'));
   try {
-    const kept = join(folder, 'backup');
-    const handle = await open(kept, 'wx', 0o600);
-    await inflate(Readable.from(keeping(process.stdin, handle)), name, judge).finally(() => handle.close());
-    return await inflate(createReadStream(kept), name, read);
+    const copy = join(folder, 'backup');
+    const handle = await open(copy, 'wx', 0o600);
+    await inflate(Readable.from(storeWhileReading(process.stdin, handle)), name, verify).finally(() => handle.close());
+    return await inflate(createReadStream(copy), name, read);
   } finally {
     process.stdin.destroy();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* keeping(source: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
+async function* storeWhileReading(source: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     await handle.appendFile(chunk);
     yield chunk;
@@ -76,9 +76,9 @@ async function inflate<Answer>(source: Readable, name: string, read: Read<Answer
   gunzip.on('error', () => {});
   pipeline(source, gunzip).catch(() => {});
   try {
-    return await read(withoutBomb(gunzip));
+    return await read(limitRatio(gunzip));
   } catch (error) {
-    throw ofFile(name, error);
+    throw toOperatorError(name, error);
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -87,17 +87,17 @@ async function inflate<Answer>(source: Readable, name: string, read: Read<Answer
 
 /**
  * Limit of the compression ratio, against zip bombs. Deflate reaches 1,032; at this level 229 at most, whatever the rows are. Checked
- * only beyond `unminded` bytes.
+ * only beyond `uncheckedBytes` bytes.
  */
-const mostTimes = 250;
-const unminded = 64 * 1024 * 1024;
+const maxRatio = 250;
+const uncheckedBytes = 64 * 1024 * 1024;
 
-async function* withoutBomb(gunzip: Gunzip): AsyncGenerator<Buffer> {
+async function* limitRatio(gunzip: Gunzip): AsyncGenerator<Buffer> {
   let inflated = 0;
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     inflated += chunk.length;
-    if (inflated > unminded && inflated > mostTimes * gunzip.bytesWritten)
-      throw new DamagedBackup(`it is more than ${mostTimes} times as large when it is unpacked, as no backup is`);
+    if (inflated > uncheckedBytes && inflated > maxRatio * gunzip.bytesWritten)
+      throw new DamagedBackup(`it is more than ${maxRatio} times as large when it is unpacked, as no backup is`);
     yield chunk;
   }
 }
@@ -112,7 +112,7 @@ const faults: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   EROFS: 'the disk can only be read',
   EFBIG: 'the disk holds no files so large',
-  EPIPE: 'whoever reads it has gone',
+  EPIPE: 'its reader has closed it',
 };
 
 type FileFault = Error & { readonly code: string };
@@ -120,7 +120,7 @@ type FileFault = Error & { readonly code: string };
 const isFileFault = (error: unknown): error is FileFault =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-function ofFile(file: string, error: unknown): unknown {
+function toOperatorError(file: string, error: unknown): unknown {
   if (error instanceof DamagedBackup)
     return new OperatorError(`${file} is damaged: ${error.message}. Nothing was restored.`);
   if (!isFileFault(error)) return error;
@@ -128,6 +128,6 @@ function ofFile(file: string, error: unknown): unknown {
     return new OperatorError(`${file} is damaged: it was cut off. Nothing was restored.`);
   if (error.code.startsWith('Z_'))
     return new OperatorError(`${file} is damaged, or no backup of the portal: ${error.message}. Nothing was restored.`);
-  const told = faults[error.code];
-  return told === undefined || !('syscall' in error) ? error : new OperatorError(`${file}: ${told}.`);
+  const reason = faults[error.code];
+  return reason === undefined || !('syscall' in error) ? error : new OperatorError(`${file}: ${reason}.`);
 }

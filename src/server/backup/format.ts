@@ -59,15 +59,16 @@ export async function* encode(
 ): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   let rows = 0;
-  const seen = (bytes: Buffer, most: number, what: string): Buffer => {
-    if (bytes.length > most) throw new OperatorError(`Nothing was backed up: ${what} is longer than ${most} bytes.`);
+  const checked = (bytes: Buffer, maxBytes: number, what: string): Buffer => {
+    if (bytes.length > maxBytes)
+      throw new OperatorError(`Nothing was backed up: ${what} is longer than ${maxBytes} bytes.`);
     digest.update(bytes);
     return bytes;
   };
-  yield seen(line(header), maxHeaderBytes, 'what says how the tables are made');
+  yield checked(line(header), maxHeaderBytes, 'what says how the tables are made');
   for await (const { table, text } of pieces) {
-    yield seen(line({ table, bytes: text.length } satisfies PieceLine), longestLine, 'a line');
-    yield seen(text, longestPiece, `a row of ${header.tables[table]?.name}`);
+    yield checked(line({ table, bytes: text.length } satisfies PieceLine), longestLine, 'a line');
+    yield checked(text, longestPiece, `a row of ${header.tables[table]?.name}`);
     rows += rowsIn(text);
     onRows(rows);
   }

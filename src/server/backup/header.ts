@@ -34,9 +34,9 @@ export interface HeaderStatements {
   readonly complete: readonly Statement[];
 }
 
-/** Maximum bytes; `mostParts`: arrays, objects and elements. A catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements. */
+/** Maximum bytes; `maxParts`: arrays, objects and elements. A catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements. */
 export const maxHeaderBytes = 12 * 1024 * 1024;
-const mostParts = 200_000;
+const maxParts = 200_000;
 
 const name = { type: 'string', minLength: 1, maxLength: 63, pattern: String.raw`^\P{Cc}+$` };
 const statements = { type: 'array', maxItems: 200_000, items: { type: 'string', maxLength: 256 * 1024 } };
@@ -84,7 +84,7 @@ export function readBackupHeader(line: Buffer): {
   readonly header: BackupHeader;
   readonly statements: HeaderStatements;
 } {
-  const value = readJsonLine(line, mostParts);
+  const value = readJsonLine(line, maxParts);
   if (typeof value !== 'object' || value === null || !('format' in value) || typeof value.format !== 'number')
     throw new DamagedBackup('it does not begin as a backup');
   if (value.format > formatVersion) {

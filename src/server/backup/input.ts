@@ -18,15 +18,15 @@ export class Input {
     return this.#digest.copy().digest('hex');
   }
 
-  /** Reads a line, with its line feed. @throws DamagedBackup if it has more than `most` bytes. */
-  async line(most: number): Promise<Buffer> {
+  /** Reads a line, with its line feed. @throws DamagedBackup if it has more than `maxBytes` bytes. */
+  async line(maxBytes: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let length = 0; ;) {
       const rest = await this.#some();
       const end = rest.indexOf(newline) + 1;
       const part = this.#cut(end === 0 ? rest.length : end);
       length += part.length;
-      if (length > most) throw new DamagedBackup('a line of it is too long');
+      if (length > maxBytes) throw new DamagedBackup('a line of it is too long');
       parts.push(part);
       if (end > 0) return Buffer.concat(parts);
     }

@@ -4,8 +4,8 @@ import { DamagedBackup } from './damaged.ts';
 const [quote, backslash, bracket, brace, comma] = [...'"\\[{,'].map((sign) => sign.charCodeAt(0));
 
 /** @throws DamagedBackup if it is invalid, or has too many parts: an empty array takes a hundred times the memory of its text. */
-export function readJsonLine(line: Buffer, mostParts: number): unknown {
-  if (partsOf(line) > mostParts) throw new DamagedBackup('a line of it has more parts than those of a backup');
+export function readJsonLine(line: Buffer, maxParts: number): unknown {
+  if (partsOf(line) > maxParts) throw new DamagedBackup('a line of it has more parts than those of a backup');
   try {
     return JSON.parse(line.toString());
   } catch {

@@ -24,12 +24,12 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
   removeLeftovers(folder);
   const answer = async (socket: Socket): Promise<void> => {
     const copy = mkdtempSync(join(folder, copyPrefix));
-    const gone = once(socket, 'close');
+    const closed = once(socket, 'close');
     try {
       await copyFolder(copy);
-      tell(socket, { folder: copy });
+      send(socket, { folder: copy });
       for await (const line of createInterface(socket)) await storeLastBackup(db, JSON.parse(line) as LastBackup);
-      await gone;
+      await closed;
     } finally {
       await rm(copy, { recursive: true, force: true });
     }
@@ -39,7 +39,7 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
     socket.on('error', () => {});
     answer(socket).catch((error: unknown) => {
       logger.warn({ err: error }, 'A copy for a backup could not be made');
-      tell(socket, { failure: error instanceof Error ? error.message : String(error) });
+      send(socket, { failure: error instanceof Error ? error.message : String(error) });
       socket.end();
     });
   });
@@ -53,7 +53,7 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
   return () => void server.close();
 }
 
-const tell = (socket: Socket, answer: Answer): void => void socket.write(`${JSON.stringify(answer)}\n`);
+const send = (socket: Socket, answer: Answer): void => void socket.write(`${JSON.stringify(answer)}\n`);
 
 /** Removes copies of killed servers and backups: those that no process has locked. */
 function removeLeftovers(folder: string): void {

@@ -26,12 +26,12 @@ const ordinary = (sql: string): Statement => ({ sql, isOfTrigrams: false });
 const createFunction = `create function ${versionFunctionName}() returns trigger language plpgsql as ${escapeLiteral(versionFunctionBody)}`;
 
 /** Maximum of all statements together; a catalogue of 1,000 entities has 490,000. */
-const mostTokens = 2_000_000;
+const maxTokens = 2_000_000;
 
 /** Parses the statements of one backup in order: each may refer to objects that earlier ones create. */
 export class StatementReader {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
-  #tokensLeft = mostTokens;
+  #tokensLeft = maxTokens;
   readonly #made = new Set<string>();
   /** Tables and views. */
   readonly #relations: Set<string>;

@@ -33,13 +33,13 @@ const pattern = new RegExp(
 
 const spaces = /[ \t\r\n]*/y;
 
-function tokensOf(sql: string, most: number): SqlToken[] {
+function tokensOf(sql: string, maxTokens: number): SqlToken[] {
   const tokens: SqlToken[] = [];
   for (let at = behind(spaces, sql, 0); at < sql.length; at = behind(spaces, sql, at)) {
     const start = at;
     at = behind(pattern, sql, start);
     tokens.push(tokenOf(sql.slice(start, at)));
-    if (tokens.length > most) throw new UnsafeStatement();
+    if (tokens.length > maxTokens) throw new UnsafeStatement();
   }
   return tokens;
 }
@@ -64,9 +64,9 @@ export class Tokens {
   readonly #printed: string[] = [];
   #at = 0;
 
-  /** @throws UnsafeStatement on unknown tokens, or more than `most`. */
-  constructor(sql: string, most: number) {
-    this.#tokens = tokensOf(sql, most);
+  /** @throws UnsafeStatement on unknown tokens, or more than `maxTokens`. */
+  constructor(sql: string, maxTokens: number) {
+    this.#tokens = tokensOf(sql, maxTokens);
   }
 
   get count(): number {

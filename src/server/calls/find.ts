@@ -12,14 +12,14 @@ import type { EntityService } from './service.ts';
 /** Registers the route. Searches the entities that the user may read and whose records have a page. */
 export function registerFind(app: FastifyInstance, { catalogue, database, entities, turns }: EntityService): void {
   const { records } = catalogue;
-  const opened = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));
+  const withPage = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/api/Find',
     { config: { needs: { all: ['allUsers'] } } },
     async (request, reply) => {
       const text = readText(request.query);
       const { permissions } = userOf(request);
-      const readable = opened.filter(({ spec }) => holdsAll(permissions, spec.read));
+      const readable = withPage.filter(({ spec }) => holdsAll(permissions, spec.read));
       return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
     },
   );

@@ -12,7 +12,7 @@ import type { EntityService } from './service.ts';
 export function registerRecentChanges(app: FastifyInstance, service: EntityService): void {
   const { catalogue, database, targets, turns } = service;
   const { entities, rows } = catalogue.portal.home.recent;
-  const told = entities.map((name) => {
+  const tracked = entities.map((name) => {
     const spec = must(
       catalogue.entities.find((one) => one.name === name),
       `"home" names an entity: ${name}`,
@@ -22,7 +22,7 @@ export function registerRecentChanges(app: FastifyInstance, service: EntityServi
   const users = targetOf(targets, catalogue.identity.user.service);
   app.get('/api/RecentChanges', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { permissions } = userOf(request);
-    const readable = told.filter(({ spec }) => holdsAll(permissions, spec.read));
+    const readable = tracked.filter(({ spec }) => holdsAll(permissions, spec.read));
     const read = () => readRecentChanges(database, readable, users, rows);
     return json(reply, await inTurn(turns.records, request, reply, read));
   });

@@ -54,13 +54,13 @@ export function registerEntityCalls(
     if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
   }
   registerImports(app, service);
-  const places = service.entities.map(({ spec }) => ({
+  const listRoutes = service.entities.map(({ spec }) => ({
     entity: spec.service,
     name: spec.name,
     path: `${base(service, spec)}/lists`,
     needs: readNeeds(spec),
   }));
-  registerSavedLists(app, service, places);
+  registerSavedLists(app, service, listRoutes);
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
   registerListCounts(app, service);
@@ -84,16 +84,16 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
   if (countedFields(entity.spec).size > 0) {
     const readCounts = countsReader(entity.spec, readQuery);
     app.post(`${path}/counts`, { config }, async (request, reply) => {
-      const asked = readCounts(request.body);
-      const count = () => service.pages.counts(entity, asked, request.timings);
+      const parsed = readCounts(request.body);
+      const count = () => service.pages.counts(entity, parsed, request.timings);
       return json(reply, await inTurn(service.turns.lists, request, reply, count));
     });
   }
   if (chartFields(entity.spec).groups.size > 0) {
     const readChart = chartReader(entity.spec, service.catalogue.portal.calendar, readQuery);
     app.post(`${path}/chart`, { config }, async (request, reply) => {
-      const asked = readChart(request.body);
-      const draw = () => service.pages.chart(entity, asked, request.timings);
+      const parsed = readChart(request.body);
+      const draw = () => service.pages.chart(entity, parsed, request.timings);
       return json(reply, await inTurn(service.turns.lists, request, reply, draw));
     });
   }
@@ -101,8 +101,8 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
   if (exportFile === null) return;
   for (const format of exportFormatNames) {
     app.post(`${path}/export.${format}`, { config }, (request, reply) => {
-      const asked = { format, request: readQuery(request.body), file: exportFile, userId: userOf(request).id };
-      return sendExport(service, entity, { ...asked, reply });
+      const parsed = { format, request: readQuery(request.body), file: exportFile, userId: userOf(request).id };
+      return sendExport(service, entity, { ...parsed, reply });
     });
   }
 }
@@ -128,8 +128,8 @@ function registerReads(app: FastifyInstance, service: EntityService, entity: Ent
     `${path}/history${keyPath(spec)}`,
     { config },
     (request, reply) => {
-      const asked = { key: keyOfPath(spec, request.params), before: readBefore(request.query), users };
-      return read(request, reply, () => readHistory(database, entity, asked));
+      const parsed = { key: keyOfPath(spec, request.params), before: readBefore(request.query), users };
+      return read(request, reply, () => readHistory(database, entity, parsed));
     },
   );
 }
@@ -190,14 +190,14 @@ function registerRemoval(
   const path = base(service, spec);
   const needs: Needs = { all: spec.write === null ? [] : [spec.write] };
   app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config: { needs } }, async (request, reply) => {
-    const asked = { key: keyOfPath(spec, request.params), user: userOf(request) };
-    await inTurn(turns.records, request, reply, () => removeRecord(service, entity, asked));
+    const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
+    await inTurn(turns.records, request, reply, () => removeRecord(service, entity, parsed));
     return reply.code(204).send();
   });
   const config = { ...both, whileViewing: true } as const;
   app.get<{ Params: KeyParameters }>(`${path}/dependents${keyPath(spec)}`, { config }, async (request, reply) => {
-    const asked = { key: keyOfPath(spec, request.params), user: userOf(request) };
-    const read = async () => JSON.stringify(await readDependents(service, entity, asked));
+    const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
+    const read = async () => JSON.stringify(await readDependents(service, entity, parsed));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
 }

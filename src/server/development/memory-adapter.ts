@@ -1,28 +1,28 @@
 /** In-memory storage of the development provider. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface StoredEntry {
   readonly payload: AdapterPayload;
   readonly until: number;
 }
 
 /** Storage for one provider; entries expire. */
 export function memoryAdapter(): AdapterFactory {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
 
   const find = (key: string): AdapterPayload | undefined => {
-    const one = kept.get(key);
+    const one = entries.get(key);
     return one !== undefined && one.until > Date.now() ? one.payload : undefined;
   };
   const findWhere = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
-    [...kept.keys()]
+    [...entries.keys()]
       .map((key) => (key.startsWith(`${model}:`) ? find(key) : undefined))
       .find((one) => one !== undefined && is(one));
 
   return (model): Adapter => ({
     upsert: async (id, payload, seconds) => {
-      for (const [key, { until }] of kept) if (until < Date.now()) kept.delete(key);
-      kept.set(`${model}:${id}`, { payload, until: Date.now() + (seconds ?? 600) * 1_000 });
+      for (const [key, { until }] of entries) if (until < Date.now()) entries.delete(key);
+      entries.set(`${model}:${id}`, { payload, until: Date.now() + (seconds ?? 600) * 1_000 });
     },
     find: async (id) => find(`${model}:${id}`),
     findByUserCode: async (userCode) => findWhere(model, (payload) => payload.userCode === userCode),
@@ -31,9 +31,9 @@ export function memoryAdapter(): AdapterFactory {
       const payload = find(`${model}:${id}`);
       if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
     },
-    destroy: async (id) => void kept.delete(`${model}:${id}`),
+    destroy: async (id) => void entries.delete(`${model}:${id}`),
     revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
     },
   });
 }

@@ -60,15 +60,15 @@ export async function sendExport(
   entity: EntityTable,
   { format, request, file, userId, reply }: ExportRequest,
 ): Promise<FastifyReply> {
-  const gone = disconnectSignal(reply);
-  const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, gone));
+  const disconnected = disconnectSignal(reply);
+  const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, disconnected));
   const lines = writers[format](headerCells(entity)).once('close', endTurn);
   try {
     const total = await context.pages.knownTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    pipeline(await writtenRows(context, entity, request, gone), lines, (error) => {
+    pipeline(await writtenRows(context, entity, request, disconnected), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
-      else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
+      else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export broke off.');
     });
     // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
     keepPace(lines, context.exportPace);

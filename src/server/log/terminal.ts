@@ -9,18 +9,20 @@ export interface Terminal {
 }
 
 export function terminalLogger(options: LoggerOptions, terminal: Terminal): Logger {
-  const toText = prettyFactory({ colorize: terminal.isTTY === true, include: 'level,time', messageFormat: inWords });
+  const toText = prettyFactory({ colorize: terminal.isTTY === true, include: 'level,time', messageFormat: formatLine });
   return pino(options, { write: (line) => void terminal.write(toText(line)) });
 }
 
 /** Properties that are printed elsewhere, or useful to programs only. */
-const elsewhere = new Set(['level', 'time', 'msg', 'err', 'reqId', 'method', 'route']);
+const omittedProperties = new Set(['level', 'time', 'msg', 'err', 'reqId', 'method', 'route']);
 
 /** `GET /api/Features: answered (status 200, ms 1.6, address 127.0.0.1)` */
-function inWords(line: Readonly<Record<string, unknown>>): string {
+function formatLine(line: Readonly<Record<string, unknown>>): string {
   const { msg, method, route, err } = line;
   const where = method === undefined ? '' : `${String(method)} ${String(route)}: `;
-  const facts = Object.entries(line).flatMap(([name, value]) => (elsewhere.has(name) ? [] : factsOf(name, value)));
+  const facts = Object.entries(line).flatMap(([name, value]) =>
+    omittedProperties.has(name) ? [] : factsOf(name, value),
+  );
   const text = `${where}${String(msg)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
   return [text, ...stacksOf(err)].join('\n    ');
 }

@@ -1,9 +1,9 @@
 import { truncate } from '#model/text.ts';
 
 /** Untrusted text on one line of a terminal: escapes control and formatting characters (escape sequences, bidi) as `\u{1b}`. */
-export function visible(text: string, most = 80): string {
+export function visible(text: string, maxLength = 80): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return truncate(line, most).replace(
+  return truncate(line, maxLength).replace(
     /[\p{Cc}\p{Cf}\p{Cs}]/gu,
     (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`,
   );

@@ -25,22 +25,22 @@ export function registerMetrics(
   sources: Sources,
 ): void {
   const registry = makeRegistry(app, sources);
-  const may = (authorization: string | undefined) => token === null || isToken(authorization, token);
+  const isAuthorised = (authorization: string | undefined) => token === null || isToken(authorization, token);
   if (port === null) {
     app.get('/metrics', { config: { needs: 'public' } }, async ({ headers }, reply) => {
-      if (!may(headers.authorization)) throw unauthenticated();
+      if (!isAuthorised(headers.authorization)) throw unauthenticated();
       return reply.type(registry.contentType).send(await registry.metrics());
     });
     return;
   }
   const server = createServer(async ({ method, url, headers }, answer) => {
-    const status = method !== 'GET' || url !== '/metrics' ? 404 : may(headers.authorization) ? 200 : 401;
+    const status = method !== 'GET' || url !== '/metrics' ? 404 : isAuthorised(headers.authorization) ? 200 : 401;
     if (status !== 200) return answer.writeHead(status).end();
     try {
       const text = await registry.metrics();
       return answer.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch (error) {
-      app.log.error({ err: error }, 'The metrics could not be told');
+      app.log.error({ err: error }, 'The metrics could not be collected');
       return answer.writeHead(500).end();
     }
   });

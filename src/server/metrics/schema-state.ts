@@ -14,23 +14,23 @@ export interface SchemaState {
 }
 
 /** Milliseconds that a state is cached. */
-const remembered = 60_000;
+const cacheMs = 60_000;
 
 /** Returns a cached reader: at most one read a minute, shared by concurrent calls. */
-export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): () => Promise<SchemaState> {
+export function schemaReader(db: Kysely<CatalogueDatabase>, target: TargetSchema): () => Promise<SchemaState> {
   let read = 0;
   let state: Promise<SchemaState> | undefined;
   return () => {
-    if (state === undefined || Date.now() - read > remembered) {
+    if (state === undefined || Date.now() - read > cacheMs) {
       read = Date.now();
-      state = readSchemaState(db, wanted);
+      state = readSchemaState(db, target);
       state.catch(() => (state = undefined));
     }
     return state;
   };
 }
 
-async function readSchemaState(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<SchemaState> {
-  const [{ steps, unused }, epoch] = await Promise.all([planMigration(db, wanted), readEpoch(db)]);
+async function readSchemaState(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<SchemaState> {
+  const [{ steps, unused }, epoch] = await Promise.all([planMigration(db, target), readEpoch(db)]);
   return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused, epoch };
 }

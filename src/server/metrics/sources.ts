@@ -21,13 +21,13 @@ const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8
 
 export function sourcesOf(service: EntityService, { schema, identity, permissions }: Catalogue): Sources {
   const { database } = service;
-  const wanted: TargetSchema = { schema: wholeSchema(schema, identity), permissions, identity };
+  const target: TargetSchema = { schema: wholeSchema(schema, identity), permissions, identity };
   return {
     figures: () => collectMetrics(service),
-    schema: schemaReader(database.db, wanted),
+    schema: schemaReader(database.db, target),
     info: {
       version,
-      catalogue: catalogueDigest(wanted).slice(0, 12),
+      catalogue: catalogueDigest(target).slice(0, 12),
       engine: database.engine,
     },
   };

@@ -38,7 +38,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
     )
     .digest('hex');
 
-const rowName = (wanted: TargetSchema): string => prefix + catalogueDigest(wanted);
+const rowName = (target: TargetSchema): string => prefix + catalogueDigest(target);
 
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
 async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {
@@ -63,29 +63,29 @@ const outdated = 'look again';
 const past = 'past: ';
 
 /** Whether this version found the database current before, and its digest is unchanged. */
-export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<boolean> {
+export async function isCurrent(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<boolean> {
   const { rows: tables } = await sql`select from pg_tables
-    where tablename in ('meta', 'permission') and schemaname = ${ownSchema(wanted.schema) ?? sql`current_schema()`}`.execute(
+    where tablename in ('meta', 'permission') and schemaname = ${ownSchema(target.schema) ?? sql`current_schema()`}`.execute(
     db,
   );
   if (tables.length < 2) return false;
-  const value = await noted(db, wanted);
-  return value !== undefined && value === (await digestOf(db, wanted.schema));
+  const value = await readVersionRow(db, target);
+  return value !== undefined && value === (await digestOf(db, target.schema));
 }
 
-async function noted(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<string | undefined> {
+async function readVersionRow(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<string | undefined> {
   const row = await system(db)
     .selectFrom('meta')
     .select('value')
-    .where('name', '=', rowName(wanted))
+    .where('name', '=', rowName(target))
     .executeTakeFirst();
   return row?.value;
 }
 
 /** @throws OperatorError if this version is past. */
-export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<void> {
+export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<void> {
   const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
-  const value = rows.length > 0 ? undefined : await noted(db, wanted);
+  const value = rows.length > 0 ? undefined : await readVersionRow(db, target);
   if (value?.startsWith(past) !== true) return;
   throw new OperatorError(
     `This database was changed for another version of the portal, in a way that this one would undo (${value.slice(past.length)}).\nStart that version. Or, to go over to this one: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
@@ -95,11 +95,11 @@ export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, wante
 /** Begins an epoch: all other recorded versions are past. */
 export async function storeEpoch(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   statement: string,
 ): Promise<void> {
   const value = `${past}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
-  await others(db, wanted, { value }).execute();
+  await updateOtherVersions(db, target, { value }).execute();
 }
 
 /** Since when, and because of which statement, former versions refuse to start. */
@@ -124,28 +124,28 @@ export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | 
 }
 
 /** Updates the rows of the other versions that are not past. */
-const others = (db: Kysely<CatalogueDatabase>, wanted: TargetSchema, set: { value: string }) =>
+const updateOtherVersions = (db: Kysely<CatalogueDatabase>, target: TargetSchema, set: { value: string }) =>
   system(db)
     .updateTable('meta')
     .set(set)
     .where('name', 'like', `${prefix}%`)
-    .where('name', '<>', rowName(wanted))
+    .where('name', '<>', rowName(target))
     .where('value', 'not like', `${past}%`);
 
 /** Stores the digest for this version; with steps left out, every start has to try them again. */
 export async function storeCurrent(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   { steps, left }: Pick<MigrationPlan, 'steps' | 'left'>,
 ): Promise<void> {
-  const digest = await digestOf(db, wanted.schema);
-  const wrong = others(db, wanted, { value: outdated });
+  const digest = await digestOf(db, target.schema);
+  const wrong = updateOtherVersions(db, target, { value: outdated });
   // After a change other versions have to compare again, even if the digest is the same.
   await (steps.length > 0 ? wrong : wrong.where('value', '<>', digest)).execute();
   const value = left.length > 0 ? outdated : digest;
   await system(db)
     .insertInto('meta')
-    .values({ name: rowName(wanted), value })
+    .values({ name: rowName(target), value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }

@@ -31,7 +31,7 @@ export const foreignTables = (schema: Schema): string[] => foreignEntries(schema
 export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema): Promise<ForeignTables> {
   const entries = foreignEntries(schema);
   if (entries.length === 0) return {};
-  const asked = JSON.stringify(entries.map(([name, { foreign }]) => ({ name, schema: foreign })));
+  const requested = JSON.stringify(entries.map(([name, { foreign }]) => ({ name, schema: foreign })));
   const { rows } = await sql<{ name: string; columns: Record<string, ForeignColumn> }>`
     select c.relname as "name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
@@ -39,9 +39,9 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
       'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
         where x.indrelid = c.oid and x.indkey[0] = a.attnum and x.indisvalid and x.indpred is null and m.amname = 'btree'))) as "columns"
-    from json_to_recordset(${asked}::json) as asked ("name" text, "schema" text)
-    join pg_namespace n on n.nspname = asked."schema"
-    join pg_class c on c.relnamespace = n.oid and c.relname = asked."name"
+    from json_to_recordset(${requested}::json) as requested ("name" text, "schema" text)
+    join pg_namespace n on n.nspname = requested."schema"
+    join pg_class c on c.relnamespace = n.oid and c.relname = requested."name"
     join pg_attribute a on a.attrelid = c.oid and (a.attnum > 0 or a.attname = 'xmin') and not a.attisdropped
     cross join lateral (
       with recursive base (type, depth) as (
@@ -56,12 +56,12 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
 }
 
 const texts = ['text', 'character varying', 'character', 'citext'];
-const whole = ['smallint', 'integer', 'bigint'];
+const integers = ['smallint', 'integer', 'bigint'];
 
 /** The catalogue's column type → the database's types that can be read and written as it. */
-const accepted: Readonly<Record<string, readonly string[]>> = {
-  bigint: whole,
-  integer: whole,
+const compatibleTypes: Readonly<Record<string, readonly string[]>> = {
+  bigint: integers,
+  integer: integers,
   'double precision': ['real', 'double precision', 'numeric'],
   // `bigint` too: a catalogue may declare it as decimal, since JavaScript's numbers don't hold all of it exactly.
   numeric: ['numeric', 'money', 'bigint'],
@@ -76,20 +76,21 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
 export function foreignSteps(schema: Schema, has: ForeignTables): MigrationStep[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = has[name];
-    const place = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
-    if (table === undefined) return [refuse(place, `The database has no table ${place}`)];
+    const qualifiedName = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
+    if (table === undefined) return [refuse(qualifiedName, `The database has no table ${qualifiedName}`)];
     return Object.entries(columns).flatMap(([column, { type }]) => {
       const is = table[column];
-      if (is === undefined) return [refuse(place, `${place} has no column ${escapeIdentifier(column)}`)];
-      const types = accepted[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
-      const reason = `${place}.${escapeIdentifier(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
-      return types.includes(is.type) ? [] : [refuse(place, reason)];
+      if (is === undefined)
+        return [refuse(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
+      const types = compatibleTypes[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
+      const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
+      return types.includes(is.type) ? [] : [refuse(qualifiedName, reason)];
     });
   });
 }
 
-const refuse = (place: string, reason: string): MigrationStep => ({
-  sql: `select from ${place}`,
+const refuse = (qualifiedName: string, reason: string): MigrationStep => ({
+  sql: `select from ${qualifiedName}`,
   risk: {
     kind: 'blocked',
     reason,

@@ -5,17 +5,17 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /** Of the advisory lock. Arbitrary, but the same on every server. */
-const key = 811903275;
+const lockKey = 811903275;
 
 /**
  * The lock timeout of a transaction, in milliseconds. All later statements queue behind one that waits for a lock; so it gives up,
  * lets them pass, and retries.
  */
-const patience = 600;
+const lockTimeoutMs = 600;
 /** Back-off before a retry, in milliseconds. */
-const pause = 300;
+const backOffMs = 300;
 /** Milliseconds after which a person has to find out who holds the lock. */
-const giveUp = 120_000;
+const maxWaitMs = 120_000;
 
 /** Whether other connections are possible: PGlite has one. */
 async function isShared(db: Kysely<CatalogueDatabase>): Promise<boolean> {
@@ -36,13 +36,13 @@ export async function withMigrationLock<Result>(
     const done = await db.transaction().execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       // Without parameters: with some, the driver's portal stays open, and `create index concurrently` would wait for its snapshot.
-      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(key)}) as "got"`.execute(
-        transaction,
-      );
+      const { rows } = await sql<{
+        got: boolean;
+      }>`select pg_try_advisory_xact_lock(${sql.lit(lockKey)}) as "got"`.execute(transaction);
       return rows[0]?.got === true ? { result: await work() } : null;
     });
     if (done !== null) return done.result;
-    await wait(pause);
+    await wait(backOffMs);
   }
 }
 
@@ -51,12 +51,12 @@ export async function withLockTimeout<Result>(
   db: Kysely<CatalogueDatabase>,
   work: (transaction: Kysely<CatalogueDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  const until = Date.now() + giveUp;
+  const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await db.transaction().execute(async (transaction) => {
         await sql`set local statement_timeout = 0`.execute(transaction);
-        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
+        await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
         return await work(transaction);
       });
     } catch (error) {
@@ -66,7 +66,7 @@ export async function withLockTimeout<Result>(
           "Others hold locks in the database for two minutes now, and the migration waits for them. Nothing was changed. Who: select pid, state, query from pg_stat_activity where state <> 'idle'.",
         );
       }
-      await wait(pause);
+      await wait(backOffMs);
     }
   }
 }

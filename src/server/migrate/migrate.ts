@@ -20,9 +20,9 @@ import { markUncounted } from './change-counts.ts';
 /** What a start does: {@link migrate}, unless the fingerprint of the database is unchanged since this version's last start; then `null`. */
 export async function migrateUnlessCurrent(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
 ): Promise<MigrationPlan | null> {
-  return (await isCurrent(db, wanted)) ? null : migrate(db, wanted, { start: true });
+  return (await isCurrent(db, target)) ? null : migrate(db, target, { start: true });
 }
 
 /**
@@ -34,18 +34,18 @@ export async function migrateUnlessCurrent(
  */
 export async function migrate(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   decisions: Decisions = {},
   watch?: Watch,
 ): Promise<MigrationPlan> {
   return withMigrationLock(db, async () => {
-    const plan = await withLockTimeout(db, (transaction) => change(transaction, wanted, decisions, watch));
+    const plan = await withLockTimeout(db, (transaction) => change(transaction, target, decisions, watch));
     const late = await runAfter(db, plan.steps, watch);
     return withLockTimeout(db, async (transaction) => {
-      const { broken, notes } = await checkRules(transaction, wanted);
+      const { broken, notes } = await checkRules(transaction, target);
       await storeRules(transaction, notes);
       const done = { ...plan, left: [...plan.left, ...late, ...broken] };
-      await storeCurrent(transaction, wanted, done);
+      await storeCurrent(transaction, target, done);
       await storeUnused(transaction, plan.dropUnused ? [] : plan.unused);
       return done;
     });
@@ -57,30 +57,30 @@ const isAfter = ({ after }: MigrationStep): boolean => after !== undefined;
 /** The steps of the main transaction. */
 async function change(
   transaction: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   decisions: Decisions,
   watch: Watch | undefined,
 ): Promise<MigrationPlan> {
   // Before any table is locked: a save of a role takes this lock first, then its tables. The other order could deadlock.
-  await lockLinkTable(transaction, wanted.identity.rolePermissions.table);
-  if (decisions.start === true) await refuseOutdatedVersion(transaction, wanted);
-  const plan = await planMigration(transaction, wanted, decisions);
+  await lockLinkTable(transaction, target.identity.rolePermissions.table);
+  if (decisions.start === true) await refuseOutdatedVersion(transaction, target);
+  const plan = await planMigration(transaction, target, decisions);
   if (isRefused(plan, decisions)) throw new SchemaRefused(plan);
   for (const step of plan.steps) if (!isAfter(step)) await runStatement(transaction, step, watch);
   for (const list of plan.lists) await renameList(transaction, list);
-  await markUncounted(transaction, foreignTables(wanted.schema));
-  for (const role of plan.roles) await grantMissing(transaction, wanted.identity, role);
-  await storeFormerNames(transaction, wanted);
+  await markUncounted(transaction, foreignTables(target.schema));
+  for (const role of plan.roles) await grantMissing(transaction, target.identity, role);
+  await storeFormerNames(transaction, target);
   const epoch = plan.steps.find((step) => step.epoch);
-  if (epoch !== undefined) await storeEpoch(transaction, wanted, epoch.sql);
+  if (epoch !== undefined) await storeEpoch(transaction, target, epoch.sql);
   return plan;
 }
 
 /** A start never reverts another version's renames by itself: servers of that version may be running. */
 const isRefused = (
-  { steps, questions, known }: MigrationPlan,
+  { steps, questions, recorded }: MigrationPlan,
   { allowDataLoss = false, start = false }: Decisions,
 ): boolean =>
   steps.some(({ risk }) => risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss)) ||
   questions.length > 0 ||
-  (start && known.length > 0);
+  (start && recorded.length > 0);

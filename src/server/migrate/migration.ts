@@ -44,7 +44,7 @@ export interface MigrationPlan {
   /** Rename candidates that the operator has to confirm or deny before anything is changed. */
   readonly questions: readonly string[];
   /** Renames that this catalogue doesn't declare: another version of the portal made them, and recorded both names. */
-  readonly known: readonly string[];
+  readonly recorded: readonly string[];
   /** Former names (`was`) that this database no longer needs. */
   readonly stale: readonly string[];
   /** Saved lists that refer to renamed fields, with their new states. */

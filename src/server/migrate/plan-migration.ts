@@ -22,10 +22,10 @@ import { readDatabaseState } from './read-state.ts';
 /** What `migrate` would do now; reads only. */
 export async function planMigration(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   decisions: Decisions = {},
 ): Promise<MigrationPlan> {
-  const { schema, permissions, identity } = wanted;
+  const { schema, permissions, identity } = target;
   const { dropUnused = false, notRenamed = false } = decisions;
   const state = await readDatabaseState(db, ownSchema(schema));
   const { encoding } = state;
@@ -33,7 +33,7 @@ export async function planMigration(
     throw new OperatorError(
       `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
-  const renamed = applicableRenames(await readFormerNames(db, state), wanted, state);
+  const renamed = applicableRenames(await readFormerNames(db, state), target, state);
   const renames = planRenames(schema, state, renamed);
   const grants = renamePermissions(renamed, identity.rolePermissions, await readPermissions(db, state));
   const { rows } = grants;
@@ -43,10 +43,12 @@ export async function planMigration(
     ...grants.steps,
     ...permissionSteps(permissions, rows, dropUnused),
   ];
-  const before = foreign.length > 0 ? { steps: foreign, left: [] } : await judge(queryAfterRenames(db), renames.steps);
-  const judged = foreign.length > 0 ? before : await judge(queryAfterRenames(db, renames.asBefore), own, before);
+  const before =
+    foreign.length > 0 ? { steps: foreign, left: [] } : await assessSteps(queryAfterRenames(db), renames.steps);
+  const assessed =
+    foreign.length > 0 ? before : await assessSteps(queryAfterRenames(db, renames.asBefore), own, before);
   return {
-    ...judged,
+    ...assessed,
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
         ? await findCompleteRoles(db, identity, renames.asBefore(''))
@@ -56,7 +58,7 @@ export async function planMigration(
       ...unusedPermissions(permissions, rows).map((name) => `permission "${name}"`),
     ].sort(),
     questions: notRenamed ? [] : await openQuestions(db, schema, renames),
-    known: renames.known,
+    recorded: renames.recorded,
     stale: renames.stale,
     lists: await renamedLists(db, renamed, state),
     dropUnused,
@@ -72,13 +74,13 @@ export const queryAfterRenames =
   async <Row>(select: string) =>
     (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
 
-type Judged = Pick<MigrationPlan, 'steps' | 'left'>;
+type AssessedSteps = Pick<MigrationPlan, 'steps' | 'left'>;
 
-async function judge(
+async function assessSteps(
   ask: QueryAfterRenames,
   all: readonly MigrationStep[],
-  before: Judged = { steps: [], left: [] },
-): Promise<Judged> {
+  before: AssessedSteps = { steps: [], left: [] },
+): Promise<AssessedSteps> {
   const steps = [...before.steps];
   const left = [...before.left];
   // The parts of a step that is left out are left out, too.
@@ -97,7 +99,7 @@ async function judge(
 }
 
 /** Rows or values that a description lists; the others are counted only. */
-const mostNamed = 10;
+const maxListed = 10;
 
 /** Describes a risk for the operator; `null` if no rows are at risk. */
 export async function describeRisk(ask: QueryAfterRenames, { reason, found, advice }: Risk): Promise<string | null> {
@@ -119,10 +121,10 @@ async function rowsOf(ask: QueryAfterRenames, { table, key, where, value, verb }
   const { all, those } = must(sums, 'an aggregate answers one row');
   const count = `${number(those)} of ${number(all)} ${verb}`;
   if (key.length === 0) return count;
-  const known = key.map(escapeIdentifier).join(', ');
+  const keyColumns = key.map(escapeIdentifier).join(', ');
   const rows = await ask<{ key: string; value: string | null }>(
-    `select concat_ws('/', ${known}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
-     order by ${known} limit ${mostNamed}`,
+    `select concat_ws('/', ${keyColumns}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
+     order by ${keyColumns} limit ${maxListed}`,
   );
   const named = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${shown(row.value)}`}`);
   return `${count}: ${named.join(', ')}${those > rows.length ? ', …' : ''}`;
@@ -131,7 +133,7 @@ async function rowsOf(ask: QueryAfterRenames, { table, key, where, value, verb }
 /** `"old" (3 rows), "older" (1 row)`. */
 async function groupsOf(ask: QueryAfterRenames, { groups }: Groups): Promise<string | null> {
   const rows = await ask<{ value: string; rows: number; all: number }>(
-    `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${mostNamed}`,
+    `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${maxListed}`,
   );
   const [first] = rows;
   if (first === undefined) return null;
@@ -140,9 +142,9 @@ async function groupsOf(ask: QueryAfterRenames, { groups }: Groups): Promise<str
   return `${named.join(', ')}${more}`;
 }
 
-const longest = 60;
+const maxValueLength = 60;
 
 /** A stored value on one line, truncated. */
 function shown(value: string): string {
-  return `"${truncate(value.replace(/\s+/g, ' '), longest)}"`;
+  return `"${truncate(value.replace(/\s+/g, ' '), maxValueLength)}"`;
 }

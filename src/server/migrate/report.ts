@@ -9,7 +9,7 @@ import { inRunOrder } from './run.ts';
 export class SchemaRefused extends OperatorError {
   readonly plan: readonly MigrationStep[];
 
-  constructor({ steps, questions, known }: Pick<MigrationPlan, 'steps' | 'questions' | 'known'>) {
+  constructor({ steps, questions, recorded }: Pick<MigrationPlan, 'steps' | 'questions' | 'recorded'>) {
     const risks = new Set(steps.map(({ risk }) => risk?.kind));
     const ways = [
       ...(risks.has('blocked') ? ['What is BLOCKED has to be put right first.'] : []),
@@ -20,7 +20,7 @@ export class SchemaRefused extends OperatorError {
     ];
     const parts = [
       printSteps(steps),
-      ...(known.length === 0 ? [] : [printKnown(known)]),
+      ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
       ...(questions.length === 0 ? [] : [printQuestions(questions)]),
       ['Nothing was changed.', ...(ways.length > 0 ? ways : [goBack])].join(' '),
     ];
@@ -50,10 +50,10 @@ const stopFirst = 'STOP the servers of the other version first: they would fail 
 
 /** The plan as text, for the command line. */
 export function printPlan(plan: MigrationPlan): string {
-  const { steps, lists, roles, left, questions, known, stale, unused, dropUnused } = plan;
+  const { steps, lists, roles, left, questions, recorded, stale, unused, dropUnused } = plan;
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
-    ...(known.length === 0 ? [] : [printKnown(known)]),
+    ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
     ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
     ...(left.length === 0 ? [] : [printLeft(left)]),
@@ -80,10 +80,10 @@ const printQuestions = (questions: readonly string[]): string =>
   ].join('\n');
 
 /** Renames that the database recorded; no answer is needed. */
-const printKnown = (known: readonly string[]): string =>
+const printRecorded = (recorded: readonly string[]): string =>
   [
     'Another version of the portal has given names that this one does not know. All that is in them is kept:',
-    ...known.map((one) => `-- BACK: ${one}`),
+    ...recorded.map((one) => `-- BACK: ${one}`),
   ].join('\n');
 
 const printStale = (stale: readonly string[]): string =>
@@ -105,7 +105,7 @@ interface Log {
 export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: MigrationPlan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
-  else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
+  else for (const { sql } of changes) log.info(`Database changed: ${oneLine(sql)}`);
   if (changes.some(({ epoch }) => epoch)) {
     log.warn(
       'Servers of the other version would fail by this change, and are not started any more: stop those that run',
@@ -121,9 +121,9 @@ export function logMigration(log: Log, { steps, lists, roles, left, unused, fres
   }
 }
 
-const longest = 200;
+const maxStatementLength = 200;
 
 /** The statement on one line, truncated. */
-function brief(sql: string): string {
-  return truncate(sql.replace(/\s+/g, ' '), longest);
+function oneLine(sql: string): string {
+  return truncate(sql.replace(/\s+/g, ' '), maxStatementLength);
 }

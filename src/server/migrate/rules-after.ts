@@ -13,13 +13,13 @@ import { readDatabaseState } from './read-state.ts';
 
 export async function rulesBrokenAfter(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
 ): Promise<readonly string[]> {
-  const before = await readDatabaseState(db, ownSchema(wanted.schema));
+  const before = await readDatabaseState(db, ownSchema(target.schema));
   if (before.tables.meta === undefined) return [];
-  const all = applicableRenames(await readFormerNames(db, before), wanted, before);
-  const { state, shown } = planRenames(wanted.schema, before, all);
-  const casts = castsOf(wanted, state.tables);
+  const all = applicableRenames(await readFormerNames(db, before), target, before);
+  const { state, shown } = planRenames(target.schema, before, all);
+  const casts = castsOf(target, state.tables);
   const renamed = shown.map((one) => ({ ...one, casts: casts.get(one.table) ?? new Map() }));
   const others = [...casts]
     .filter(([table]) => !shown.some((one) => one.table === table))
@@ -30,7 +30,7 @@ export async function rulesBrokenAfter(
       return { now: table, table, columns: new Map(columns), before: new Map(), values: new Map(), casts: of };
     });
   const ask = queryAfterRenames(db, withRenamedTables([...renamed, ...others]));
-  return (await checkRules(db, wanted, { tables: state.tables, ask })).broken;
+  return (await checkRules(db, target, { tables: state.tables, ask })).broken;
 }
 
 type Casts = Map<string, (value: string) => string>;

@@ -73,9 +73,9 @@ const digestOf = ({ broken, words }: Rule): string =>
   createHash('sha256').update(`${broken} ${words}`).digest('hex').slice(0, 16);
 
 /** Column → digest of the rule that all its rows were last found to satisfy. */
-type Kept = Readonly<Record<string, string>>;
+type RuleDigests = Readonly<Record<string, string>>;
 
-const noteOf = (table: string): string => `rules ${table}`;
+const factName = (table: string): string => `rules ${table}`;
 
 interface Checked {
   /** Descriptions of the broken rules, with their rows. */
@@ -85,7 +85,7 @@ interface Checked {
 }
 
 /** What is checked: the tables, and how they are queried (now, or as after a migration). */
-interface Seen {
+interface RuleSource {
   readonly tables: DatabaseState['tables'];
   readonly ask: QueryAfterRenames;
 }
@@ -93,22 +93,25 @@ interface Seen {
 export async function checkRules(
   db: Kysely<CatalogueDatabase>,
   { rules = {}, schema }: Pick<TargetSchema, 'rules' | 'schema'>,
-  seen?: Seen,
+  ruleSource?: RuleSource,
 ): Promise<Checked> {
-  const { tables, ask } = seen ?? { ...(await readDatabaseState(db, ownSchema(schema))), ask: queryAfterRenames(db) };
+  const { tables, ask } = ruleSource ?? {
+    ...(await readDatabaseState(db, ownSchema(schema))),
+    ask: queryAfterRenames(db),
+  };
   const { rows } = await sql<{ name: string; value: string }>`
     select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
-  const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const satisfied = new Map(rows.map(({ name, value }) => [name, value]));
   const broken: string[] = [];
   const notes: { name: string; value: string }[] = [];
   for (const [table, columns] of Object.entries(rules)) {
     const state = tables[table];
     if (state?.ours !== true) continue;
-    const name = noteOf(table);
-    const { found, note } = await checkTable(ask, table, columns, state, JSON.parse(kept.get(name) ?? '{}'));
+    const name = factName(table);
+    const { found, note } = await checkTable(ask, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
     broken.push(...found);
     const value = JSON.stringify(note);
-    if (value !== (kept.get(name) ?? '{}')) notes.push({ name, value });
+    if (value !== (satisfied.get(name) ?? '{}')) notes.push({ name, value });
   }
   return { broken, notes };
 }
@@ -118,22 +121,22 @@ async function checkTable(
   table: string,
   columns: ColumnRules[string],
   state: TableState,
-  kept: Kept,
-): Promise<{ found: string[]; note: Kept }> {
+  satisfied: RuleDigests,
+): Promise<{ found: string[]; note: RuleDigests }> {
   const all = Object.entries(columns).filter(([column]) => state.columns[column] !== undefined);
-  const asked = all.filter(([column, rule]) => kept[column] !== digestOf(rule));
+  const unchecked = all.filter(([column, rule]) => satisfied[column] !== digestOf(rule));
   const counts =
-    asked.length === 0
+    unchecked.length === 0
       ? []
       : await countsOf(
           ask,
           table,
-          asked.map(([, { broken }]) => broken),
+          unchecked.map(([, { broken }]) => broken),
         );
-  const faulty = new Map(asked.filter((_, index) => must(counts[index], 'each is counted') > 0));
+  const faulty = new Map(unchecked.filter((_, index) => must(counts[index], 'each is counted') > 0));
   const found: string[] = [];
   for (const [column, { broken, words }] of faulty) {
-    const told = await describeRisk(ask, {
+    const description = await describeRisk(ask, {
       kind: 'left',
       reason: `"${table}"."${column}" has to be: ${words}`,
       found: {
@@ -145,7 +148,7 @@ async function checkTable(
       },
       advice: 'They stay as they are until somebody changes the field',
     });
-    if (told !== null) found.push(told);
+    if (description !== null) found.push(description);
   }
   const note = Object.fromEntries(
     all.filter(([column]) => !faulty.has(column)).map(([column, rule]) => [column, digestOf(rule)]),

@@ -63,17 +63,17 @@ export async function runAfter(
   watch?: Watch,
 ): Promise<string[]> {
   const left: string[] = [];
-  let isLeft = false;
+  let isSkipped = false;
   for (const step of steps) {
-    if (step.part !== true) isLeft = false;
-    if (step.after === undefined || isLeft) continue;
+    if (step.part !== true) isSkipped = false;
+    if (step.after === undefined || isSkipped) continue;
     try {
       await runOne(db, step, watch);
     } catch (error) {
       if (!(error instanceof StatementRefused) || !error.code.startsWith('23')) throw error;
       if (step.undo !== undefined)
         await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
-      isLeft = true;
+      isSkipped = true;
       left.push(`${error.message} Rows stand against it; a start tries again.`);
     }
   }

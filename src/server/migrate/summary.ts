@@ -45,14 +45,14 @@ function decisionsOf(steps: readonly MigrationStep[], questions: readonly string
   return some.length === 0 ? 'nothing' : some.join(', ');
 }
 
-interface Touched {
+interface AffectedTables {
   readonly locked: readonly string[];
   /** Tables where only the updated rows are locked. */
   readonly written: readonly string[];
 }
 
 /** Existing tables that the transaction locks or updates, by their names before it. */
-export function affectedTables(steps: readonly MigrationStep[]): Touched {
+export function affectedTables(steps: readonly MigrationStep[]): AffectedTables {
   const before = new Map<string, string>();
   const made = new Set<string>();
   const locked = new Set<string>();

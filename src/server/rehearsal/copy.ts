@@ -27,7 +27,7 @@ export async function withCopy<Result>(from: Database, into: string | undefined,
   return inDatabase(from, into, work);
 }
 
-const opened = async <Result>(where: DatabaseConfig, work: Work<Result>): Promise<Result> => {
+const withOpenDatabase = async <Result>(where: DatabaseConfig, work: Work<Result>): Promise<Result> => {
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     return await work(database);
@@ -40,14 +40,14 @@ async function inFolder<Result>(from: Database, work: Work<Result>): Promise<Res
   const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
   try {
     await from.copyFolder?.(folder);
-    return await opened({ folder }, work);
+    return await withOpenDatabase({ folder }, work);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Promise<Result> {
-  return opened({ url }, async (target) => {
+  return withOpenDatabase({ url }, async (target) => {
     await target.db
       .selectNoFrom((row) => row.lit(1).as('one'))
       .execute()
@@ -59,7 +59,7 @@ function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Pr
     try {
       await clear();
       await sql.raw(`create schema ${escapeIdentifier(schema)}`).execute(target.db);
-      return await opened({ url, schemas: [schema, 'public'] }, async (copy) => {
+      return await withOpenDatabase({ url, schemas: [schema, 'public'] }, async (copy) => {
         await restore(copy, backup(from, { catalogue: '' }));
         return work(copy);
       });

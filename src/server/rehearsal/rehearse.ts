@@ -33,7 +33,7 @@ export interface Rehearsal {
 /** @throws SchemaRefused as {@link migrate} does. */
 export async function rehearse(
   db: Kysely<CatalogueDatabase>,
-  wanted: TargetSchema,
+  target: TargetSchema,
   decisions: Decisions,
 ): Promise<Rehearsal> {
   const ran = new Map<MigrationStep, Ran>();
@@ -57,7 +57,7 @@ export async function rehearse(
     began ||= start;
     ended = end;
   };
-  const plan = await migrate(db, wanted, decisions, watch);
+  const plan = await migrate(db, target, decisions, watch);
   const tables = [...held].map((lock) => / on "(.*)"$/.exec(lock)?.[1] ?? lock);
   const locked = await rowCounts(db, [...new Set(tables)].sort());
   return { plan, ran: [...ran.values()], transaction: ended - began, locked };

@@ -71,7 +71,7 @@ export class Links {
     for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {
       const values = group.map((row) => row.values);
       await insertRows(db, table, values);
-      for (const side of this.#sidesOf(table)) await this.#tell(db, history, side, values);
+      for (const side of this.#sidesOf(table)) await this.#writeSide(db, history, side, values);
     }
   }
 
@@ -83,7 +83,7 @@ export class Links {
     );
   }
 
-  async #tell(
+  async #writeSide(
     db: Transaction<CatalogueDatabase>,
     history: History,
     { spec, name, to, link }: Side,

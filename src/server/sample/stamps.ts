@@ -10,10 +10,10 @@ import type { StoredRow, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
 /** Days relative to today on which written rows were created: users first, roles after a weekend, then the others. */
-const setUp = { users: -1004, roles: -1001, rows: [-1000, -980] } as const;
+const setUpDays = { users: -1004, roles: -1001, rows: [-1000, -980] } as const;
 
 /** Range of days relative to today in which drawn rows were created. */
-const madeUp = [-700, -20] as const;
+const drawnDays = [-700, -20] as const;
 
 /** Share of drawn rows that are deleted, so that "Show deleted?" has an effect. */
 const deletedShare = 0.05;
@@ -35,7 +35,7 @@ export class Stamps {
     this.#writers = writers;
     this.#isUser = service === identity.user.service;
     this.#isRole = service === identity.role.service;
-    this.#ready = daysAfter(world.today, setUp.rows[1]);
+    this.#ready = daysAfter(world.today, setUpDays.rows[1]);
     this.#references = Object.entries(fields).flatMap(([name, field]) =>
       isReference(field) && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
     );
@@ -48,7 +48,7 @@ export class Stamps {
     const createdDate = this.#created(row, draft, isWritten);
     const isActive =
       spec.delete === 'soft' ? (draft.hinted('isActive') ?? (isWritten || !happens(deletedShare))) : true;
-    const createdById = this.#someone(createdDate);
+    const createdById = this.#writer(createdDate);
     const made = { ...row, isActive, createdById, createdDate };
     if (isActive !== false) return { ...made, modifiedById: createdById, modifiedDate: createdDate };
     const span = daysBetween(createdDate, this.#world.yesterday);
@@ -59,10 +59,10 @@ export class Stamps {
   /** The creation date: the catalogue's or a drawn one, but after every record that the row references. */
   #created(row: StoredRow, draft: RowDraft, isWritten: boolean): string {
     const hinted = draft.hinted('createdDate');
-    const wanted =
+    const date =
       typeof hinted === 'string' ? this.#sinceSetUp(hinted) : this.#officeInstant(this.#defaultDay(isWritten));
     const latest = this.#latestReferred(row);
-    return wanted > latest ? wanted : soonAfter(latest);
+    return date > latest ? date : soonAfter(latest);
   }
 
   /** The latest creation date of a referenced record; empty if there is none. */
@@ -86,15 +86,15 @@ export class Stamps {
 
   #defaultDay(isWritten: boolean): string {
     const { today } = this.#world;
-    if (!isWritten) return daysAfter(today, between(...madeUp));
-    if (this.#isUser) return daysAfter(today, setUp.users);
-    return daysAfter(today, this.#isRole ? setUp.roles : between(...setUp.rows));
+    if (!isWritten) return daysAfter(today, between(...drawnDays));
+    if (this.#isUser) return daysAfter(today, setUpDays.users);
+    return daysAfter(today, this.#isRole ? setUpDays.roles : between(...setUpDays.rows));
   }
 
   #officeInstant = (day: string): string => officeInstant(day, this.#world.yesterday);
 
   /** A user who could create the row then; the first users are created by user 1. */
-  #someone(instant: string): number | null {
+  #writer(instant: string): number | null {
     return this.#writers.at(this.#plan.spec, instant) ?? (this.#isUser ? 1 : null);
   }
 }

@@ -9,7 +9,7 @@ export class Writers {
   readonly #service: string;
   readonly #roles: string;
   readonly #permissions: ReadonlyMap<string, readonly string[]>;
-  readonly #holders = new Map<string, { readonly known: number; readonly rows: readonly StoredRow[] }>();
+  readonly #holders = new Map<string, { readonly userCount: number; readonly rows: readonly StoredRow[] }>();
 
   constructor(world: World, { entities, identity, development }: SampleFacts) {
     this.#world = world;
@@ -32,13 +32,13 @@ export class Writers {
     const users = this.#world.rows(this.#service);
     const found = this.#holders.get(permission);
     // Users are created by earlier users, so the cache is stale when there are more.
-    if (found?.known === users.length) return found.rows;
+    if (found?.userCount === users.length) return found.rows;
     const rows = users.filter((user) =>
       ((user[this.#roles] ?? []) as readonly string[]).some((role) =>
         this.#permissions.get(role)?.includes(permission),
       ),
     );
-    this.#holders.set(permission, { known: users.length, rows });
+    this.#holders.set(permission, { userCount: users.length, rows });
     return rows;
   }
 }

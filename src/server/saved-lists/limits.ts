@@ -6,7 +6,7 @@ import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
 /** A list after the change. */
-interface Wanted {
+interface ListAfterChange {
   readonly entity: string;
   /** Absent for a new list. */
   readonly id?: number;
@@ -23,7 +23,7 @@ interface Wanted {
  */
 export async function enforceLimits(
   db: Kysely<CatalogueDatabase>,
-  { entity, id, ownerId, name, shared }: Wanted,
+  { entity, id, ownerId, name, shared }: ListAfterChange,
   before: { readonly shared: boolean } | null,
 ): Promise<void> {
   const others = system(db)
@@ -60,7 +60,7 @@ export async function enforceLimits(
 /** Deletes all but the newest soft-deleted lists of a user and an entity, and references to them as default or pinned list. */
 export async function purgeDeleted(
   db: Kysely<CatalogueDatabase>,
-  { entity, ownerId }: Pick<Wanted, 'entity' | 'ownerId'>,
+  { entity, ownerId }: Pick<ListAfterChange, 'entity' | 'ownerId'>,
 ): Promise<void> {
   const old = await system(db)
     .selectFrom('savedList')

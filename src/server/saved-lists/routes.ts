@@ -26,7 +26,7 @@ interface Context {
 }
 
 /** Path and read permissions of one entity. */
-interface Place {
+interface ListRoute {
   /** Service name. */
   readonly entity: string;
   /** Name in the catalogue. */
@@ -38,44 +38,44 @@ interface Place {
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Registers the routes. They share the queue of short requests. */
-export function registerSavedLists(app: FastifyInstance, context: Context, places: readonly Place[]): void {
-  for (const place of places) registerReads(app, context, place);
+export function registerSavedLists(app: FastifyInstance, context: Context, routes: readonly ListRoute[]): void {
+  for (const route of routes) registerReads(app, context, route);
   app.get('/api/PinnedLists', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { id, permissions } = userOf(request);
-    const readable = places.filter(({ needs }) => isAllowed(permissions, needs));
+    const readable = routes.filter(({ needs }) => isAllowed(permissions, needs));
     const names = new Map(readable.map(({ entity, name }) => [entity, name]));
     const read = () => readPinnedLists(context.database, id, names);
     return json(reply, await inTurn(context.turns.records, request, reply, read));
   });
   void app.register(async (scope) => {
     await limitRate(scope, context.listChanges);
-    for (const place of places) registerChanges(scope, context, place);
+    for (const route of routes) registerChanges(scope, context, route);
   });
 }
 
-function registerReads(app: FastifyInstance, context: Context, place: Place): void {
+function registerReads(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { turns } = context;
-  const config = { needs: place.needs };
-  const listsOf = listsBy(context, place);
+  const config = { needs: route.needs };
+  const listsOf = listsBy(context, route);
 
-  app.get(place.path, { config }, async (request, reply) =>
+  app.get(route.path, { config }, async (request, reply) =>
     json(reply, await inTurn(turns.records, request, reply, () => readLists(listsOf(request)))),
   );
-  app.get(`${place.path}/:id`, { config }, async (request: WithId, reply) => {
+  app.get(`${route.path}/:id`, { config }, async (request: WithId, reply) => {
     const id = idOfPath('id', request.params.id);
     return json(reply, await inTurn(turns.records, request, reply, () => readList(listsOf(request), id)));
   });
 }
 
-function registerChanges(app: FastifyInstance, context: Context, place: Place): void {
+function registerChanges(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { catalogue, turns } = context;
-  const { path } = place;
-  const config = { needs: place.needs };
-  const listsOf = listsBy(context, place);
+  const { path } = route;
+  const config = { needs: route.needs };
+  const listsOf = listsBy(context, route);
 
   app.put(path, { config, bodyLimit: listLimit }, (request, reply) => {
     const lists = listsOf(request);
-    const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${place.entity}/lists`, request.body]);
+    const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${route.entity}/lists`, request.body]);
     const body = readSave(catalogue.portal.liveWarning.field, request.body);
     return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
   });
@@ -99,7 +99,7 @@ function registerChanges(app: FastifyInstance, context: Context, place: Place): 
 }
 
 /** The context of a request for the lists of an entity. */
-function listsBy({ catalogue, database, targets }: Context, { entity }: Place) {
+function listsBy({ catalogue, database, targets }: Context, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {

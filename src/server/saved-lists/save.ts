@@ -30,11 +30,11 @@ export interface Lists {
 type Transaction = Kysely<CatalogueDatabase>;
 
 /** Creates or updates a list; returns its id. Throws 403, 404, 409, 422. */
-export function saveList(lists: Lists, body: SavedListSave, asked: Once | null): Promise<{ id: number }> {
+export function saveList(lists: Lists, body: SavedListSave, idempotency: Once | null): Promise<{ id: number }> {
   return change(lists, async (db) => {
     const { id } = body;
     return id === undefined || id < 0
-      ? once(db, asked, () => createList(db, lists, body))
+      ? once(db, idempotency, () => createList(db, lists, body))
       : updateList(db, lists, { ...body, id });
   });
 }
@@ -120,7 +120,7 @@ async function createList(db: Transaction, lists: Lists, { name, shared, state }
   const changes = {
     name: { from: null, to: name },
     shared: { from: null, to: shared },
-    state: valuesNotKept,
+    state: changeWithoutValues,
   };
   await record(db, lists, row.id, 'create', changes);
   return row;
@@ -144,7 +144,7 @@ async function updateList(
   const changes = {
     ...(name !== stored.name && { name: { from: stored.name, to: name } }),
     ...(shared !== stored.shared && { shared: { from: stored.shared, to: shared } }),
-    ...(!isDeepStrictEqual(state, stored.state) && { state: valuesNotKept }),
+    ...(!isDeepStrictEqual(state, stored.state) && { state: changeWithoutValues }),
   };
   if (Object.keys(changes).length === 0) return { id };
   await setColumns(db, id, { name, shared, state: JSON.stringify(state) });
@@ -178,7 +178,7 @@ async function lockList(db: Transaction, lists: Lists, id: number) {
 }
 
 /** `{}` in JSON: the property changed, without its values. */
-const valuesNotKept: Change = { from: undefined, to: undefined };
+const changeWithoutValues: Change = { from: undefined, to: undefined };
 
 const record = (
   db: Transaction,

@@ -28,19 +28,22 @@ await runCommand(async () => {
     await backupOf(where, file);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    await withSnapshot(folder, (copy) => opened({ folder: copy }, (database) => write(database, file)));
+    await withSnapshot(folder, (copy) => withOpenDatabase({ folder: copy }, (database) => write(database, file)));
   }
 });
 
 function backupOf(where: DatabaseConfig, file: string): Promise<void> {
-  return opened(where, async (database) => {
+  return withOpenDatabase(where, async (database) => {
     const done = await write(database, file);
     // Not an error: a role that may only read can make backups, but not record them.
     await storeLastBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
   });
 }
 
-async function opened<Answer>(where: DatabaseConfig, work: (database: Database) => Promise<Answer>): Promise<Answer> {
+async function withOpenDatabase<Answer>(
+  where: DatabaseConfig,
+  work: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     return await withDatabaseErrors(() => work(database));

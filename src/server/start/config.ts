@@ -47,8 +47,8 @@ export class ConfigRefused extends OperatorError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigRefused with all invalid variables at once. */
-export function readConfig(given: Environment): Config {
-  return reading(given, secrets, serverConfig);
+export function readConfig(variables: Environment): Config {
+  return readVariables(variables, secrets, serverConfig);
 }
 
 /**
@@ -56,11 +56,11 @@ export function readConfig(given: Environment): Config {
  *
  * @throws ConfigRefused
  */
-export function readDatabase(given: Environment): DatabaseConfig {
-  return reading(given, databaseSecrets, databaseConfig);
+export function readDatabase(variables: Environment): DatabaseConfig {
+  return readVariables(variables, databaseSecrets, databaseConfig);
 }
 
-interface Reading {
+interface VariableReader {
   /** The variables, with the contents of secret files. */
   readonly environment: Environment;
   readonly read: ReadVariable;
@@ -68,19 +68,19 @@ interface Reading {
   readonly lines: string[];
 }
 
-function reading<Value>(
-  given: Environment,
+function readVariables<Value>(
+  variables: Environment,
   ofFiles: readonly SecretName[],
-  values: (reading: Reading) => Value,
+  values: (reader: VariableReader) => Value,
 ): Value {
   const lines: string[] = [];
-  const environment = withSecretFiles(given, ofFiles, lines);
+  const environment = withSecretFiles(variables, ofFiles, lines);
   const read: ReadVariable = (name, otherwise, parse) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return otherwise;
     const value = parse(text);
     if (!(value instanceof Complaint)) return value;
-    lines.push(`${name}=${isSecret(name) ? '…' : inLine(text)}: ${value.message}`);
+    lines.push(`${name}=${isSecret(name) ? '…' : oneLine(text)}: ${value.message}`);
     return otherwise;
   };
   const value = values({ environment, read, lines });
@@ -88,7 +88,7 @@ function reading<Value>(
   return value;
 }
 
-function serverConfig({ environment, read, lines }: Reading): Config {
+function serverConfig({ environment, read, lines }: VariableReader): Config {
   const host = read('HOST', '127.0.0.1', String);
   const port = read('PORT', 3000, portNumber);
   const database = databaseConfig({ environment, read, lines });
@@ -116,7 +116,7 @@ function serverConfig({ environment, read, lines }: Reading): Config {
   return config;
 }
 
-function databaseConfig({ environment, read, lines }: Reading): DatabaseConfig {
+function databaseConfig({ environment, read, lines }: VariableReader): DatabaseConfig {
   const url = read<string | null>('DATABASE_URL', null, postgresUrl);
   const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
@@ -129,7 +129,7 @@ function databaseConfig({ environment, read, lines }: Reading): DatabaseConfig {
 const isSecret = (name: string): boolean => /SECRET|TOKEN/.test(name) || name.endsWith('URL');
 
 /** The value on one line, truncated. */
-function inLine(text: string): string {
+function oneLine(text: string): string {
   return truncate(text.replace(/\s+/g, ' '), 80);
 }
 

@@ -4,12 +4,12 @@
  */
 
 /** The npm commands that run until they are stopped. A program started in another way may outlive its parent. */
-const lasting = ['start', 'serve', 'dev'];
+const longRunning = ['start', 'serve', 'dev'];
 
 /** Milliseconds between two checks. */
 const interval = 1_000;
 
-if (lasting.includes(process.env.npm_lifecycle_event ?? '')) {
+if (longRunning.includes(process.env.npm_lifecycle_event ?? '')) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -16,8 +16,8 @@ export async function fillEmpty(
   progress: Progress,
   logger: Logger,
 ): Promise<void> {
-  const someone = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
-  if (someone !== undefined) return;
+  const anyUser = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
+  if (anyUser !== undefined) return;
   if (config.adminEmail !== null) {
     const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
     const made = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);

@@ -41,7 +41,7 @@ await runCommand(async () => {
       });
       bar.update(sum([...sizes.values()]), { file: '' });
       bar.stop();
-      tell(results, dryRun);
+      printResults(results, dryRun);
     } finally {
       bar.stop();
     }
@@ -51,9 +51,9 @@ await runCommand(async () => {
 function sourcesOf(positionals: readonly string[]): LoadSource[] {
   const { entities } = generatedCatalogue;
   const [name, file, ...rest] = positionals;
-  if (name !== undefined && file !== undefined && rest.length === 0 && !isThere(name)) {
+  if (name !== undefined && file !== undefined && rest.length === 0 && !exists(name)) {
     const source = sourceOf(entities, name, file);
-    if (!isThere(file)) throw new OperatorError(`There is no file ${file}.`);
+    if (!exists(file)) throw new OperatorError(`There is no file ${file}.`);
     return [source];
   }
   if (name !== undefined) return sourcesIn(entities, positionals);
@@ -62,7 +62,7 @@ function sourcesOf(positionals: readonly string[]): LoadSource[] {
   );
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
@@ -75,16 +75,16 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Prints the result of each file, the problems of its rows, and the totals. */
-function tell(results: readonly FileResult[], dryRun: boolean): void {
+function printResults(results: readonly FileResult[], dryRun: boolean): void {
   for (const { file, notes, problems, rejected, rejectedFile, ...counts } of results) {
-    const place = results.length > 1 ? `${file}: ` : '';
-    for (const note of notes) console.log(`${place}${note}`);
+    const prefix = results.length > 1 ? `${file}: ` : '';
+    for (const note of notes) console.log(`${prefix}${note}`);
     for (const { line, column, value, message } of problems) {
       const cell = column === null ? '' : `, column ${column}, ${value === null ? 'empty' : JSON.stringify(value)}`;
       console.log(`${file}, line ${line}${cell}: ${message}`);
     }
     if (rejectedFile !== null) console.log(`The rejected rows are in ${rejectedFile}, each with its reason.`);
-    if (results.length > 1) console.log(`${place}${countsText({ ...counts, rejected })}`);
+    if (results.length > 1) console.log(`${prefix}${countsText({ ...counts, rejected })}`);
   }
   if (dryRun) console.log('Nothing was changed (--dry-run).');
   const total = (name: keyof Counts) => sum(results.map((result) => result[name]));

@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Days that an idempotency key is valid: a later repetition creates a second record. */
-const repeated = 2;
+const idempotencyDays = 2;
 
 /** Rows per statement, so that its locks are short. */
 const batchSize = 1_000;
@@ -25,7 +25,7 @@ export async function deleteExpired(
   await endExpiredViewAs(db, now);
   await remove(db, 'session', 'createdDate', before(sessions));
   await remove(db, 'signInAttempt', 'date', before(signIns));
-  await remove(db, 'idempotency', 'createdDate', before(repeated));
+  await remove(db, 'idempotency', 'createdDate', before(idempotencyDays));
   await compactVersions(db);
 }
 

@@ -34,8 +34,8 @@ export function operatorMessage(error: unknown): string | undefined {
   if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
   if (error.message === noTls) return `${noTls}: set it up there, or take sslmode out of DATABASE_URL.`;
   // FATAL: PostgreSQL closes the connection.
-  const isTurnedAway = 'severity' in error && error.severity === 'FATAL';
-  if (!isTurnedAway && databaseProblem(error)?.details.status !== 503) return undefined;
+  const isRejected = 'severity' in error && error.severity === 'FATAL';
+  if (!isRejected && databaseProblem(error)?.details.status !== 503) return undefined;
   return `The database can not be used: ${sentence(error.message)} Check DATABASE_URL, and that PostgreSQL runs.`;
 }
 

@@ -15,9 +15,9 @@ export function refuseOptions(args: readonly string[] = process.argv.slice(2)): 
     (token) => token.kind === 'positional' || (token.kind === 'option' && token.name !== 'catalogue'),
   );
   if (other === undefined) return;
-  const said = other.kind === 'option' ? other.rawName : other.kind === 'positional' ? other.value : '--';
+  const argument = other.kind === 'option' ? other.rawName : other.kind === 'positional' ? other.value : '--';
   console.error(
-    `This command does not know "${said}". It takes --catalogue DIR alone; all else is said by variables (README, Deploy it).`,
+    `This command does not know "${argument}". It takes --catalogue DIR alone; everything else is set by variables (README, Deploy it).`,
   );
   process.exit(1);
 }

@@ -116,7 +116,7 @@ async function offerBackups({ database: where }: Config, database: Database, log
 async function checkReplica({ replica }: Database, logger: Logger): Promise<void> {
   if (replica === undefined) return;
   const kind = await replica.kind().catch((error: unknown) => {
-    logger.warn({ err: error }, 'The read replica can not be asked yet; lists are read from the primary');
+    logger.warn({ err: error }, 'The read replica can not be reached yet; lists are read from the primary');
   });
   if (kind === 'stranger') throw new ConfigRefused([strangerMessage]);
 }
@@ -149,7 +149,7 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
  * Graceful shutdown: running requests are answered, new ones refused, then the database is closed. A second signal ends the process at
  * once, unless it follows immediately: npm forwards signals that a supervisor or terminal also sends to this process.
  */
-function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise<void>): void {
+function stopOnSignal(app: FastifyInstance, logger: Logger, release: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
     logger.info(`${signal}: finishing what is under way`);
     setTimeout(() => {
@@ -157,7 +157,7 @@ function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise
       process.exit(1);
     }, drainLimit).unref();
     await app.close();
-    await letGo();
+    await release();
     process.exit(0);
   };
   let stopping = 0;

@@ -32,12 +32,12 @@ export async function sendAuditExport(
   query: AuditQuery,
   { turns, pace, userId, reply }: Sending,
 ): Promise<FastifyReply> {
-  const gone = disconnectSignal(reply);
-  const endTurn = await turns.begin(userId, gone);
+  const disconnected = disconnectSignal(reply);
+  const endTurn = await turns.begin(userId, disconnected);
   const lines = new Counted().once('close', endTurn);
-  pipeline(Readable.from(linesOf(read, query, gone)), lines, (error) => {
+  pipeline(Readable.from(linesOf(read, query, disconnected)), lines, (error) => {
     if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
-    else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
+    else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export broke off.');
   });
   keepPace(lines, pace);
   return reply
@@ -63,12 +63,12 @@ class Counted extends Transform implements Metered {
 async function* linesOf(
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): AsyncGenerator<string> {
   yield firstLine(labels);
   let after = query.after;
   for (;;) {
-    gone.throwIfAborted();
+    disconnected.throwIfAborted();
     const { data, entities, more } = await read({ ...query, pageSize: batchSize, ...(after && { after }) });
     const byService = new Map(entities.map((entity) => [entity.service, entity]));
     yield data

@@ -24,13 +24,13 @@ export async function readAuditTrail(
   query: AuditQuery,
 ): Promise<AuditPage> {
   const { pageSize = 25 } = query;
-  const asked = query.entity === undefined ? readable : readable.filter(({ spec }) => spec.service === query.entity);
-  const found = asked.length === 0 ? [] : await findIds(database, asked, query, pageSize + 1);
-  const data = await describe(service, database, asked, found.slice(0, pageSize));
+  const searched = query.entity === undefined ? readable : readable.filter(({ spec }) => spec.service === query.entity);
+  const found = searched.length === 0 ? [] : await findIds(database, searched, query, pageSize + 1);
+  const data = await describe(service, database, searched, found.slice(0, pageSize));
   return { data, entities: readable.map((entity) => facts(entity, data)), more: found.length > pageSize };
 }
 
-type Found = Pick<AuditEntry, 'id' | 'entity'>;
+type EntryId = Pick<AuditEntry, 'id' | 'entity'>;
 
 /**
  * Reads the newest entries of each entity by an index in order, and merges them. So the cost doesn't depend on the number of other
@@ -41,7 +41,7 @@ async function findIds(
   entities: readonly EntityTable[],
   query: AuditQuery,
   limit: number,
-): Promise<readonly Found[]> {
+): Promise<readonly EntryId[]> {
   const services = entities.map(({ spec }) => spec.service);
   const order = sql`order by ${column('changedDate')} desc, ${column('id')} desc limit ${limit}::bigint`;
   const fits = conditions(query);
@@ -50,7 +50,7 @@ async function findIds(
       where ${and([sql`${column('entity')} = ${service}`, ...fits])} ${order})`,
   );
   const statement = sql`select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
-  return (await sql<Found>`${statement}`.execute(db)).rows;
+  return (await sql<EntryId>`${statement}`.execute(db)).rows;
 }
 
 function conditions({ userId, action, from, until, key, after }: AuditQuery): RawBuilder<unknown>[] {
@@ -71,7 +71,7 @@ async function describe(
   { catalogue, targets }: EntityService,
   { db }: Pick<Statements, 'db'>,
   entities: readonly EntityTable[],
-  found: readonly Found[],
+  found: readonly EntryId[],
 ): Promise<AuditEntry[]> {
   const users = targetOf(targets, catalogue.identity.user.service);
   const ofEntity = Map.groupBy(found, ({ entity }) => entity);

@@ -111,9 +111,13 @@ function registerUsers(app: FastifyInstance, { service, sessions }: SystemContex
     return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
   app.post<{ Params: { userId: string } }>(path, { config }, async (request, reply) => {
-    const asked = { id: idOfPath('userId', request.params.userId), byId: userOf(request).id, now: sessions.now() };
-    const ended = await inTurn(records, request, reply, () => anonymiseUser(service, asked));
-    request.log.info({ user: asked.byId, of: asked.id }, 'Anonymised a user');
+    const anonymisation = {
+      id: idOfPath('userId', request.params.userId),
+      byId: userOf(request).id,
+      now: sessions.now(),
+    };
+    const ended = await inTurn(records, request, reply, () => anonymiseUser(service, anonymisation));
+    request.log.info({ user: anonymisation.byId, of: anonymisation.id }, 'Anonymised a user');
     logEnds(request.log, ended);
     return reply.status(204).send();
   });

@@ -26,7 +26,7 @@ export interface FormerlyNamed {
   readonly permissions: readonly Names[];
 }
 
-const note = 'names';
+const factName = 'names';
 
 /** Reads the stored names; none in an empty database. */
 export const readFormerNames = async (
@@ -34,22 +34,23 @@ export const readFormerNames = async (
   { tables }: DatabaseState,
 ): Promise<readonly FormerlyNamed[]> => (tables.meta === undefined ? [] : read(db));
 
-const read = async (db: Kysely<CatalogueDatabase>) => ((await readFact(db, note)) ?? []) as readonly FormerlyNamed[];
+const read = async (db: Kysely<CatalogueDatabase>) =>
+  ((await readFact(db, factName)) ?? []) as readonly FormerlyNamed[];
 
 /** Adds the renames of this catalogue. Names that it uses for two different things are removed. */
-export async function storeFormerNames(db: Kysely<CatalogueDatabase>, wanted: TargetSchema): Promise<void> {
-  const known = await read(db);
-  const all = joined([...known, ...(wanted.schema.renamed ?? []).map(thingOf)]);
+export async function storeFormerNames(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<void> {
+  const recorded = await read(db);
+  const all = mergeThings([...recorded, ...(target.schema.renamed ?? []).map(namesOfRenamed)]);
   if (all.length === 0) return;
-  const ofOne = all.filter(({ names }) => wantedNames(names, wanted).length < 2);
+  const ofOne = all.filter(({ names }) => namesInTarget(names, target).length < 2);
   await noteFact(
     db,
-    note,
-    ofOne.map((thing) => withoutTwo(thing, wanted)),
+    factName,
+    ofOne.map((thing) => withoutAmbiguous(thing, target)),
   );
 }
 
-const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): FormerlyNamed => ({
+const namesOfRenamed = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): FormerlyNamed => ({
   names: [...new Set([table, ...(service === undefined ? [] : [service]), ...was])],
   fields: Object.entries(fields).map(([name, { was: before = [], values = {} }]) => ({
     names: [name, ...before],
@@ -61,109 +62,105 @@ const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Re
 const entriesOf = (of: Readonly<Record<string, Names>>): Names[] =>
   Object.entries(of).map(([name, others]) => [name].concat(others));
 
-function joined(things: readonly FormerlyNamed[]): FormerlyNamed[] {
-  return joinedBy(
+function mergeThings(things: readonly FormerlyNamed[]): FormerlyNamed[] {
+  return mergeBy(
     things,
     ({ names }) => names,
     (a, b) => ({
       names: union(a.names, b.names),
-      fields: joinedBy(
+      fields: mergeBy(
         [...a.fields, ...b.fields],
         ({ names }) => names,
         (one, other) => ({
           names: union(one.names, other.names),
-          values: joinedNames([...one.values, ...other.values]),
+          values: mergeNames([...one.values, ...other.values]),
         }),
       ),
-      permissions: joinedNames([...a.permissions, ...b.permissions]),
+      permissions: mergeNames([...a.permissions, ...b.permissions]),
     }),
   );
 }
 
 const union = (a: Names, b: Names): Names => [...new Set([...a, ...b])];
 
-const joinedNames = (all: readonly Names[]): Names[] => joinedBy(all, (names) => names, union);
+const mergeNames = (all: readonly Names[]): Names[] => mergeBy(all, (names) => names, union);
 
 /** Merges items that share a name. */
-function joinedBy<Item>(
-  all: readonly Item[],
-  namesOf: (item: Item) => Names,
-  join: (a: Item, b: Item) => Item,
-): Item[] {
+function mergeBy<Item>(all: readonly Item[], namesOf: (item: Item) => Names, join: (a: Item, b: Item) => Item): Item[] {
   return all.reduce<Item[]>((done, item) => {
     const same = done.filter((one) => namesOf(one).some((name) => namesOf(item).includes(name)));
     return [...done.filter((one) => !same.includes(one)), same.reduce(join, item)];
   }, []);
 }
 
-const wantedNames = (names: Names, { schema: { tables, views } }: TargetSchema): string[] =>
+const namesInTarget = (names: Names, { schema: { tables, views } }: TargetSchema): string[] =>
   names.filter((name) => tables[name] !== undefined || views[name] !== undefined);
 
-interface Here {
+interface CatalogueMatch {
   readonly table: string;
   readonly spec: Pick<EntitySpec, 'service' | 'fields'> | undefined;
-  readonly wanted: TargetSchema;
+  readonly target: TargetSchema;
 }
 
 /** The thing in this catalogue; undefined if no name, or more than one, occurs there. */
-function hereOf({ names }: FormerlyNamed, wanted: TargetSchema): Here | undefined {
-  const [table, ...others] = wantedNames(names, wanted);
+function matchCatalogue({ names }: FormerlyNamed, target: TargetSchema): CatalogueMatch | undefined {
+  const [table, ...others] = namesInTarget(names, target);
   if (table === undefined || others.length > 0) return undefined;
-  return { table, spec: wanted.entities?.find((one) => one.table === table), wanted };
+  return { table, spec: target.entities?.find((one) => one.table === table), target };
 }
 
-const fieldsIn = (names: Names, { table, spec, wanted }: Here): string[] =>
-  names.filter((name) => spec?.fields[name] !== undefined || wanted.schema.tables[table]?.columns[name] !== undefined);
+const fieldsIn = (names: Names, { table, spec, target }: CatalogueMatch): string[] =>
+  names.filter((name) => spec?.fields[name] !== undefined || target.schema.tables[table]?.columns[name] !== undefined);
 
-const optionsIn = (values: Names, field: string, { table, wanted }: Here): string[] => {
-  const checks = Object.values(wanted.schema.tables[table]?.checks ?? {});
+const optionsIn = (values: Names, field: string, { table, target }: CatalogueMatch): string[] => {
+  const checks = Object.values(target.schema.tables[table]?.checks ?? {});
   return values.filter((value) => checks.some((check) => check.column === field && check.values.includes(value)));
 };
 
-function withoutTwo(thing: FormerlyNamed, wanted: TargetSchema): FormerlyNamed {
-  const here = hereOf(thing, wanted);
-  if (here === undefined) return thing;
+function withoutAmbiguous(thing: FormerlyNamed, target: TargetSchema): FormerlyNamed {
+  const match = matchCatalogue(thing, target);
+  if (match === undefined) return thing;
   const fields = thing.fields
-    .filter(({ names }) => fieldsIn(names, here).length < 2)
+    .filter(({ names }) => fieldsIn(names, match).length < 2)
     .map(({ names, values }) => {
-      const [field = ''] = fieldsIn(names, here);
-      return { names, values: values.filter((one) => optionsIn(one, field, here).length < 2) };
+      const [field = ''] = fieldsIn(names, match);
+      return { names, values: values.filter((one) => optionsIn(one, field, match).length < 2) };
     });
   return { ...thing, fields };
 }
 
 /** The catalogue's own renames, and those that follow from stored names for what is missing in the database. */
 export function applicableRenames(
-  known: readonly FormerlyNamed[],
-  wanted: TargetSchema,
+  recorded: readonly FormerlyNamed[],
+  target: TargetSchema,
   state: DatabaseState,
 ): readonly Renamed[] {
-  const own = new Map((wanted.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
-  const found = known.flatMap((thing) => {
-    const here = hereOf(thing, wanted);
-    return here === undefined ? [] : [followed(thing, here, state)];
+  const own = new Map((target.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
+  const found = recorded.flatMap((thing) => {
+    const match = matchCatalogue(thing, target);
+    return match === undefined ? [] : [renamesOf(thing, match, state)];
   });
   for (const renamed of found) {
-    const said = own.get(renamed.table);
+    const declared = own.get(renamed.table);
     own.set(renamed.table, {
       ...renamed,
-      ...said,
-      fields: { ...renamed.fields, ...said?.fields },
-      permissions: { ...renamed.permissions, ...said?.permissions },
+      ...declared,
+      fields: { ...renamed.fields, ...declared?.fields },
+      permissions: { ...renamed.permissions, ...declared?.permissions },
     });
   }
   return [...own.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
 }
 
-function followed(thing: FormerlyNamed, here: Here, { tables, views }: DatabaseState): Renamed {
-  const { table, spec } = here;
+function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views }: DatabaseState): Renamed {
+  const { table, spec } = match;
   const isThere = tables[table] !== undefined || views[table] !== undefined;
   const was = thing.names.filter(
     (name) => name !== table && name !== spec?.service && !(isThere && tables[name] !== undefined),
   );
   const is = tables[table] ?? was.map((name) => tables[name]).find((one) => one !== undefined);
   const fields = thing.fields.flatMap(({ names, values }): [string, RenamedField][] => {
-    const [name, ...others] = fieldsIn(names, here);
+    const [name, ...others] = fieldsIn(names, match);
     if (name === undefined || others.length > 0) return [];
     const before = names.filter(
       (one) => one !== name && (is?.columns[name] === undefined || is.columns[one] === undefined),
@@ -175,13 +172,13 @@ function followed(thing: FormerlyNamed, here: Here, { tables, views }: DatabaseS
         {
           ...(before.length > 0 && { was: before }),
           ...(isReference(field) && before.length > 0 && { as: field.as }),
-          values: valuesHere(values, name, here),
+          values: optionRenames(values, name, match),
         },
       ],
     ];
   });
   const permissions = thing.permissions.flatMap((names) => {
-    const [name, ...others] = names.filter((one) => here.wanted.permissions.some((wish) => wish === one));
+    const [name, ...others] = names.filter((one) => match.target.permissions.some((permission) => permission === one));
     return name === undefined || others.length > 0 ? [] : [[name, names.filter((one) => one !== name)] as const];
   });
   return {
@@ -193,10 +190,10 @@ function followed(thing: FormerlyNamed, here: Here, { tables, views }: DatabaseS
   };
 }
 
-const valuesHere = (values: readonly Names[], field: string, here: Here): Record<string, Names> =>
+const optionRenames = (values: readonly Names[], field: string, match: CatalogueMatch): Record<string, Names> =>
   Object.fromEntries(
     values.flatMap((names) => {
-      const [value, ...others] = optionsIn(names, field, here);
+      const [value, ...others] = optionsIn(names, field, match);
       return value === undefined || others.length > 0 ? [] : [[value, names.filter((one) => one !== value)] as const];
     }),
   );

@@ -8,14 +8,14 @@ import type { DatabaseState } from '../../../schema/state.ts';
 import { renameCandidates, renameQuestion, type Former } from '../../../schema/rename/candidates.ts';
 import type { Renames } from '../../../schema/rename/renames.ts';
 
-const note = 'unused';
+const factName = 'unused';
 
 /** What the last version did not use either, in words: no candidates. */
 const readUnused = async (db: Kysely<CatalogueDatabase>, { tables }: DatabaseState): Promise<readonly string[]> =>
-  tables.meta === undefined ? [] : (((await readFact(db, note)) ?? []) as readonly string[]);
+  tables.meta === undefined ? [] : (((await readFact(db, factName)) ?? []) as readonly string[]);
 
 export const storeUnused = (db: Kysely<CatalogueDatabase>, unused: readonly string[]): Promise<void> =>
-  noteFact(db, note, unused);
+  noteFact(db, factName, unused);
 
 export async function openQuestions(
   db: Kysely<CatalogueDatabase>,
