@@ -1,56 +1,56 @@
 /**
- * Every trait in which kinds of fields differ, said once for the browser, the server and codegen. The table is total: a trait that
- * some kind lacks does not compile, and neither does a place that has to say something of its own about each kind.
+ * The traits of every kind of field, for browser, server and codegen. The table is total: a kind without some trait does not
+ * compile, nor does a {@link ByKind} table without some kind.
  */
 import type { ColumnType } from './schema.ts';
 
-/** How a list narrows a field, which also decides what its answer says of the whole result. */
+/** Kinds of list filters; a filter also determines the field's summary (bounds, ids, options) in the list's answer. */
 export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'choice' | 'reference';
 
 export interface KindTraits {
-  /** The type of its column in the database; null: it has none of its own, or each field has another, see {@link columnTypeOf}. */
+  /** Column type in the database; null: no column, or the type depends on the field, see {@link columnTypeOf}. */
   readonly column: ColumnType | null;
-  /** Null: no list is narrowed by it. */
+  /** Kind of list filter; null: none. */
   readonly filter: FilterKind | null;
-  /** What rows are sorted by: the value, its lower case, its place among the options, or the name of the record that it leads to; null: nothing. */
+  /** Sort expression: the value, its lower case, the option's position, or the referenced record's name; null: not sortable. */
   readonly order: 'value' | 'lowerCase' | 'option' | 'name' | null;
-  /** When two values are the same to a reader: an instant is written in many ways, a list of ids in any order. */
+  /** How values are compared: instants by time, lists of ids in any order. */
   readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'json';
-  /** Its type on the wire, in TypeScript's words; null stands beside it where the field is not required. */
+  /** TypeScript type on the wire; plus null if the field is not required. */
   readonly wire: keyof WireTypes;
   /** Which message an empty required field has. */
   readonly required: 'text' | 'number' | 'date' | 'selection';
-  /** Digits line up at the right. */
+  /** Alignment in tables; numbers are right-aligned. */
   readonly align: 'left' | 'right';
-  /** The width of its column on the screen until its texts are known, in px, and the most that it takes for them. */
+  /** Width of its column in lists, in px, until its texts are measured; also the maximum. */
   readonly width: number;
-  /** Whether it may be a part of a key. */
+  /** Whether it can be part of a key. */
   readonly inKey: boolean;
-  /** Whether a value that was written out and read again is the same value, so that rows can be found by it. */
+  /** Whether values survive serialisation unchanged, so that rows can be matched by them. */
   readonly exact: boolean;
-  /** Whose values may identify a person, and as what: they go when a user is anonymised; null: they can't. */
+  /** How anonymisation treats values that may identify a person; null: they can't. */
   readonly personal: 'words' | 'email' | 'url' | 'phone' | 'document' | null;
-  /** Which values mean nothing, besides null: no character, or a list without members. */
+  /** Which value besides null counts as empty: empty text or empty list. */
   readonly empty: 'text' | 'list' | null;
-  /** How the database writes a column's value on the wire. */
+  /** How SQL converts a column's value to the wire format. */
   readonly written: 'asIs' | 'text' | 'time' | 'instant';
-  /** The one form in which a value is stored, so that equal values are equal texts. */
+  /** Canonical form in which a value is stored, so that equal values are equal texts. */
   readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options' | 'json';
-  /** How a template that names records shows it; null: none may. */
+  /** Format in the template of a record's name; null: not allowed there. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
-  /** Whether text keeps its lines where it is shown. */
+  /** Whether line breaks are preserved on display. */
   readonly lines: boolean;
-  /** Whether the database can compare it with that of other records: it is one value, and fits into an index. */
+  /** Whether it can be in a unique constraint: a single value that fits into an index. */
   readonly unique: boolean;
-  /** How a chart groups rows by it; null: not at all. */
+  /** How charts group rows by it; null: they can't. */
   readonly groups: 'value' | 'period' | null;
-  /** Whether values add up: always, or where the catalogue says that the field is a measure; null: never. */
+  /** Whether sums make sense: always, or if the catalogue marks the field as a measure; null: never. */
   readonly sum: 'always' | 'measure' | null;
-  /** Whether a condition of the catalogue can name its values. */
+  /** Whether conditions of the catalogue can test it. */
   readonly inConditions: boolean;
 }
 
-/** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
+/** Default traits. */
 const usual = {
   order: 'value',
   equality: 'value',
@@ -174,7 +174,7 @@ interface OfKind {
   readonly kind: FieldKind;
 }
 
-/** Narrows a field to some kinds. For what these alone are by their nature; whatever another kind may share is a trait. */
+/** Makes a type guard for some kinds. Only where the kind itself matters; properties that kinds share are traits. */
 const is =
   <Kind extends FieldKind>(...of: readonly Kind[]) =>
   <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
@@ -183,11 +183,9 @@ const is =
 export const isId = is('id');
 export const isReference = is('reference');
 export const isReferenceList = is('references');
-/** Leads to other records. */
 export const isRelation = is('reference', 'references');
-/** Text of one line, such as a name. */
 export const isLine = is('text');
-/** Text that a rule of the portal file may limit. */
+/** Text that can have a rule of the portal file. */
 export const isText = is('text', 'longText');
 export const isInteger = is('integer');
 export const isDecimal = is('decimal');
@@ -195,14 +193,14 @@ export const isChoice = is('choice');
 export const isChoiceList = is('choices');
 export const hasOptions = is('choice', 'choices');
 
-/** Whether the search of a list looks for words in it. */
+/** Whether a list's search box searches it. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
 /** Whether its values are days, or are shown as days. */
 export const hasDays = (field: OfKind | undefined): boolean =>
   field !== undefined && kinds[field.kind].filter === 'day';
 
-/** What a field of a kind does. Method syntax makes the parameter bivariant: see {@link ofKind}. */
+/** Method syntax makes the parameter bivariant: see {@link ofKind}. */
 type Of<F, Args extends readonly unknown[], Result> = { of(field: F, ...args: Args): Result }['of'];
 
 /** A total table of functions by kind, each of which takes fields of its kind. */
@@ -216,12 +214,12 @@ export const ofKind = <F extends { readonly kind: string }, Result, Args extends
   field: F,
 ): Of<F, Args, Result> => table[field.kind as F['kind']];
 
-/** What decides about a field's column and its type on the wire. */
+/** Facts that determine a field's column type and wire type. */
 export type ColumnFacts = (
   | { readonly kind: Exclude<FieldKind, 'decimal'> }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
 ) & {
-  /** Of a reference to records whose key is no number. */
+  /** For a reference to records whose key is no number. */
   readonly keyKind?: KeyKind | undefined;
 };
 
@@ -232,11 +230,11 @@ export type KeyKind = {
 
 export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey && kinds[kind].wire === 'string';
 
-/** The type of a field's column in the database; null: it has none of its own. */
+/** A field's column type in the database; null: no column. */
 export const columnTypeOf = (field: ColumnFacts): ColumnType | null =>
   isDecimal(field) ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
 
-/** The type of a field's values on the wire, in TypeScript's words. */
+/** TypeScript type of a field's values on the wire. */
 export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>
   kinds[keyKind ?? kind].wire;
 
@@ -248,16 +246,16 @@ interface WireTypes {
   'string[]': string[];
 }
 
-/** What a value of the kind is on the wire, null aside. */
+/** TypeScript type of the kind's values on the wire, without null. */
 export type WireValue<Kind extends FieldKind> = WireTypes[(typeof kinds)[Kind]['wire']];
 
-/** What is the same for every kind that lists narrow in this way. */
+/** Traits of a kind of filter. */
 interface FilterTraits {
-  /** Whether an answer says the least and greatest value of the result, which records it refers to, or which options it has. */
+  /** Summary of the whole result in the list's answer: minimum and maximum, referenced ids, or used options. */
   readonly summary: 'bounds' | 'ids' | 'options' | null;
-  /** The type of each property that narrows by it, in TypeScript's words. */
+  /** TypeScript type of its properties in the list query. */
   readonly wire: KindTraits['wire'];
-  /** Whether its values are so few, or so alike, that each is told with the number of its rows. */
+  /** Whether the filter shows values with their row counts. */
   readonly counted: boolean;
 }
 
@@ -273,7 +271,7 @@ export const filterTraits = {
   reference: { summary: 'ids', wire: 'number[]', counted: true },
 } as const satisfies Record<FilterKind, FilterTraits>;
 
-/** The kinds that are narrowed in one of these ways. */
+/** The kinds of fields with one of these kinds of filter. */
 type KindFilteredBy<Filter extends FilterKind> = {
   [Kind in FieldKind]: (typeof kinds)[Kind]['filter'] extends Filter ? Kind : never;
 }[FieldKind];
@@ -286,13 +284,13 @@ export type CountedKind = KindFilteredBy<
 /** The kinds whose values are days or instants. */
 export type DayKind = KindFilteredBy<'day'>;
 
-/** Whether the rows of each value of such a field are counted. */
+/** Whether the rows of each value are counted, for the filter. */
 export function isCounted(kind: FieldKind): boolean {
   const { filter } = kinds[kind];
   return filter !== null && filterTraits[filter].counted;
 }
 
-/** What a list's answer says of the whole result about a field of this kind. */
+/** The kind's summary in a list's answer. */
 export function summaryTrait(kind: FieldKind): FilterTraits['summary'] {
   const { filter } = kinds[kind];
   return filter === null ? null : filterTraits[filter].summary;

@@ -1,25 +1,24 @@
 /**
- * Every name on the wire that is no field's own (core 7): as types, which the server, the browser and the OpenAPI document are
- * compiled against, and as the functions that spell what is derived from a field's name.
+ * Names and limits of the API besides fields' own (core 7): types, and functions that derive property names from a field's name.
  */
 import type { KeyPart } from './key.ts';
 import type { FilterKind } from './kinds.ts';
 
-/** A link to another record as rows show it: its id, and the name that a person knows it by. */
+/** A reference in rows: the record's id and name. */
 export interface Reference<Id extends KeyPart = number> {
   id: Id;
   name: string;
 }
 
-/** One choice of a pick-list (core 7). Inactive options are shown greyed, or hidden unless already chosen. */
+/** An option of a pick-list (core 7). Inactive options are greyed, or hidden unless already selected. */
 export interface Option<Id extends KeyPart = KeyPart> extends Reference<Id> {
   isActive: boolean;
 }
 
-/** The header that says how many there are in all, beside an answer that holds a part of them or is read as a stream. */
+/** The header with the total count of a partial or streamed answer. */
 export const totalHeader = 'x-total-count';
 
-/** The formats in which lists are exported (core 7) and their media types, by the ending of the call's path and of the file's name. */
+/** Media types of export formats (core 7), by the suffix of path and file name. */
 export const exportFormats = { csv: 'text/csv; charset=utf-8' } as const;
 export type ExportFormat = keyof typeof exportFormats;
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
@@ -27,19 +26,19 @@ export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 /** `ShipExport.csv` in another format. */
 export const exportFileName = (name: string, format: ExportFormat): string => name.replace(/csv$/, format);
 
-/** The media type of answers that tell how far they are: JSON in each line. */
+/** The media type of streamed progress: newline-delimited JSON. */
 export const ndjsonType = 'application/x-ndjson';
 
-/** The most characters by which a pick-list is searched: more than anybody types to find a name. */
+/** Characters of a pick-list's search text. */
 export const maxSearchLength = 200;
 
-/** The most ids that one filter, one look-up or one `getMultiple` may name. */
+/** Ids in one filter, look-up or `getMultiple`. */
 export const maxIds = 1_000;
 
-/** The most problems, refusals or wrong rows that one answer names; of further ones it says how many there are. */
+/** Problems, refusals or wrong rows listed in one answer; further ones are only counted. */
 export const maxProblems = 100;
 
-/** How many exports of one user the server works on at a time; a browser keeps its others waiting. */
+/** Concurrent exports per user; the browser queues further ones. */
 export const maxConcurrentExports = 2;
 
 export type SortOrder = 'asc' | 'desc';
@@ -49,9 +48,9 @@ export interface Sort {
   order: SortOrder;
 }
 
-/** What every list can be asked (core 3, `POST …/page`); an entity's own query type adds its filters. */
+/** The query of every list (core 3, `POST …/page`); an entity's own query type adds its filters. */
 export interface ListQuery {
-  /** 0-based. An index past the end answers the last page. */
+  /** 0-based. An index past the end returns the last page. */
   pageIndex?: number;
   /** 1 to 100. */
   pageSize?: number;
@@ -61,7 +60,7 @@ export interface ListQuery {
   stringFilter?: string;
   /** `null` or absent: active and inactive records. */
   isActiveValue?: boolean | null;
-  /** Only records of these keys, at most {@link maxIds}; where records are known by a key of one part. */
+  /** Only records with these keys, at most {@link maxIds}; for entities with a key of one part. */
   idValues?: KeyPart[];
 }
 
@@ -76,8 +75,8 @@ export const listQueryNames = Object.keys({
 } satisfies Record<keyof ListQuery, true>);
 
 /**
- * One page of rows. Beside these properties stand, over the whole result and not the page, the bounds of every range filter and
- * the ids of every reference filter: see {@link boundsOf} and {@link valuesOf}.
+ * One page of rows. In addition it has summaries of the whole result: bounds of every range filter and ids of every reference
+ * filter, see {@link boundsOf} and {@link valuesOf}.
  */
 export interface Page<Row> {
   data: Row[];
@@ -91,7 +90,7 @@ export const pageNames = Object.keys({
   totalNumberOfItems: true,
 } satisfies Record<keyof Page<unknown>, true>);
 
-/** What is put behind a field's name on the wire. */
+/** Suffixes of a field's name in derived properties. */
 export const suffix = {
   value: 'Value',
   values: 'Values',
@@ -108,7 +107,7 @@ export const moreName = (field: string): string => field + suffix.more;
 export const minName = (field: string): string => field + suffix.min;
 export const maxName = (field: string): string => field + suffix.max;
 
-/** The property that asks for rows with nothing in the field, or with something; for fields that may be empty. */
+/** The query property that filters by emptiness; for fields that may be empty. */
 export const emptyName = (field: string): string => field + suffix.empty;
 
 const valueName = (field: string) => [field + suffix.value];
@@ -116,7 +115,7 @@ const boundNames = (field: string) => [minName(field), maxName(field)];
 
 const valuesNames = (field: string) => [valuesName(field), valuesNotName(field)];
 
-/** The properties of a list query by which it is narrowed, by the name of the field on the wire. */
+/** The query properties of each kind of filter, by the field's wire name. */
 export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
   text: valueName,
   uuid: valueName,
@@ -129,7 +128,7 @@ export const filterNames: Readonly<Record<FilterKind, (field: string) => string[
   reference: valuesNames,
 };
 
-/** The least and greatest value that the result holds of one field; `null` where it holds none. */
+/** Minimum and maximum of a field over the whole result; `null` without values. */
 export function boundsOf<Bound extends number | string>(
   page: Page<unknown>,
   field: string,
@@ -138,40 +137,40 @@ export function boundsOf<Bound extends number | string>(
   return [answer[minName(field)] ?? null, answer[maxName(field)] ?? null];
 }
 
-/** The ids that the result holds of one reference, and whether there are more than the answer lists. */
+/** The ids of a reference over the whole result, and whether there are more than listed. */
 export function valuesOf(page: Page<unknown>, reference: string): { ids: KeyPart[]; more: boolean } {
   const answer = page as unknown as Record<string, unknown>;
   return { ids: (answer[valuesName(reference)] ?? []) as KeyPart[], more: answer[moreName(reference)] === true };
 }
 
-/** The options that the result has of a field. */
+/** The options of a field that occur in the whole result. */
 export const optionsIn = (page: Page<unknown>, field: string): readonly string[] =>
   ((page as unknown as Record<string, unknown>)[valuesName(field)] ?? []) as string[];
 
-/** What `POST …/counts` is asked: how often each value of one field, by its name on the wire, is in the list of a query. */
+/** The body of `POST …/counts`: counts the rows of each value of a field (by wire name) in a list query. */
 export interface CountsQuery<Query extends ListQuery = ListQuery> {
   field: string;
   query: Query;
 }
 
-/** `unlink`: an administrator cut a user's link to an account of the identity provider. */
+/** `unlink`: an administrator removed a user's link to an account of the identity provider. */
 export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink', 'anonymise'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
+/** History entries in one answer; the parameter `before` is the cursor to the next ones. */
 export const maxEntries = 500;
 
-/** The most characters that quick find is asked for. */
+/** Characters of quick find's search text. */
 export const maxFindText = 100;
 
-/** As many records quick find tells of one entity, and in all. */
+/** Records in quick find's answer, per entity and in total. */
 export const maxFound = { ofEntity: 5, inAll: 20 };
 
-/** The record number that a text is, with or without its `#`; `null` for any other text. */
+/** Parses a record id, with or without `#`; `null` for other text. */
 export function numberOf(text: string): number | null {
   const number = /^#?\d{1,16}$/.test(text) ? Number(text.replace('#', '')) : Number.NaN;
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Whether quick find looks for records by this text; fewer characters would find nearly all of them. */
+/** Whether quick find searches records by this text; fewer characters would match nearly all of them. */
 export const isFindText = (text: string): boolean => text.length >= 2 || numberOf(text) !== null;

@@ -21,7 +21,7 @@ import { pageSize } from './system.ts';
 
 const search: Schema<string> = { type: 'string', minLength: 1, maxLength: maxSystemSearch };
 
-/** What the audit trail is asked: every change that fits all of it, newest first. */
+/** The query of the audit trail: changes that match all filters, newest first. */
 export type AuditQuery = Static<ReturnType<typeof auditQuery>>;
 export const auditQuery = (maxPageSize: number) =>
   object({
@@ -33,13 +33,13 @@ export const auditQuery = (maxPageSize: number) =>
     /** The first and last day, in UTC. */
     from: optional(day),
     until: optional(day),
-    /** Of the record, as its address has it. */
+    /** The record's key, in the format of addresses. */
     key: optional(search),
-    /** Cursor: the id of the entry before the first of the answer. */
+    /** Cursor: the id of the last entry of the previous page. */
     after: optional(positive),
   });
 
-/** An entity of the trail: its label, and the fields that the page names. */
+/** An entity of the trail, with labels for display. */
 export type AuditEntity = Static<typeof auditEntity>;
 const auditEntity = object({
   service: text,

@@ -1,4 +1,4 @@
-/** Requests and answers of `POST …/bulk`: one change of many records, and its undoing. */
+/** Requests and answers of `POST …/bulk`: one change of many records, and its undo. */
 import { maxFieldValues, type BulkAction } from '../bulk.ts';
 import { maxProblems } from '../wire.ts';
 import { dependentLists } from './dependents.ts';
@@ -24,7 +24,7 @@ import {
 
 const yes: Schema<true> = { const: true, [refusal]: 'must be true, or not be given.' };
 
-/** Fields of a record that change, as a save has them. */
+/** The changed fields, in the format of a save. */
 export const bulkValues: Schema<Record<string, unknown>> = {
   type: 'object',
   minProperties: 1,
@@ -32,7 +32,7 @@ export const bulkValues: Schema<Record<string, unknown>> = {
   [refusal]: { type: 'must be a JSON object: the fields that change.', minProperties: 'must name a field.' },
 };
 
-/** The properties of the body; which of them go together, `server/bulk/request.ts` says. */
+/** The properties of the body; `server/bulk/request.ts` checks which of them can be combined. */
 export const bulkRequest = (actions: readonly BulkAction[], keys: Schema, query: Schema) =>
   object({
     keys: optional(keys),
@@ -53,17 +53,17 @@ export type BulkRefusal = Static<typeof bulkRefusal>;
 export const bulkRefusal = component('BulkRefusal', object({ key, name: text, message: text }));
 
 const counts = {
-  /** How many records there are. */
+  /** Number of selected records. */
   matching: count,
-  /** How many are like this already. */
+  /** How many have these values already. */
   unchanged: count,
   /** The first `mostProblems`. */
   refused: array(bulkRefusal, { maxItems: maxProblems }),
-  /** How many more are refused than are named. */
+  /** How many further ones are refused. */
   refusedMore: count,
 };
 
-/** One field's changes: of how many records from which value to which, the most frequent first. */
+/** The changes of one field: record counts by old and new value, most frequent first. */
 export type FieldChanges = Static<typeof fieldChanges>;
 export const fieldChanges = component(
   'FieldChanges',
@@ -74,7 +74,7 @@ export const fieldChanges = component(
   }),
 );
 
-/** What a change would do. */
+/** The effect that a change would have. */
 export type BulkPreview = Static<typeof bulkPreview>;
 export const bulkPreview = component(
   'BulkPreview',
@@ -88,24 +88,24 @@ export const bulkPreview = component(
       ),
     ),
     unchecked: optional(describe(count, 'How many of them could not be looked at in time.')),
-    /** The records that are removed along with these for good, and those that are cleared. */
+    /** The records that a hard delete cascades to, and those whose reference it sets to null. */
     dependents: optional(dependentLists),
   }),
 );
 
-/** What a change has done. */
+/** The effect of a completed change. */
 export type BulkReport = Static<typeof bulkReport>;
 export const bulkReport = component(
   'BulkReport',
   object({
     ...counts,
     changed: count,
-    /** Of the change, to undo it; `null` where nothing changed, or records were removed for good. */
+    /** Id of the change, for undo; `null` if nothing changed, or after a hard delete. */
     id: orNull(integer),
   }),
 );
 
-/** A line of the answer to a longer change. After an error in its midst `done` records stay changed. */
+/** A line of the streamed answer to a longer change. After an error, `done` records stay changed. */
 export type BulkLine = Static<typeof bulkLine>;
 export const bulkLine = component(
   'BulkLine',

@@ -22,7 +22,7 @@ import {
 export const chartPeriod = (facts: CalendarFacts): Schema<ChartPeriod> =>
   component('ChartPeriod', namedChoice(periodsOf(facts)), 'Of a date, and of nothing else.');
 
-/** `groups` and `numbers` are the fields by which rows are grouped and that are summed, by their names on the wire. */
+/** `groups` are the fields that can group and `numbers` those that can be summed, by wire name. */
 export const chartRequest = (
   { groups, numbers }: { readonly groups: readonly string[]; readonly numbers: readonly string[] },
   facts: CalendarFacts,
@@ -41,7 +41,7 @@ const amount = describe<Schema<number | string | null>>(
   'Of a decimal as text. Null: none of the rows has a number.',
 );
 
-/** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
+/** The groups beyond the limit, combined. `amount` is null for an average, since averages can't be combined. */
 export type ChartRest = Static<typeof chartRest>;
 const chartRest = object({ groups: count, count, amount });
 
@@ -64,7 +64,7 @@ export const chart = component(
       `Periods in time, the newest ${maxGroups.period}; or the ${maxGroups.value} groups with the largest amounts. Rows without a value come last.`,
     ),
     rest: describe(orNull(chartRest), 'The groups that are not listed; null: there are none.'),
-    /** How many rows the list has. */
+    /** Number of rows in the list. */
     total: count,
   }),
   'The rows of a list in groups.',

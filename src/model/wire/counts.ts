@@ -16,7 +16,7 @@ import type { KeyPart } from '../key.ts';
 
 const value: Schema<KeyPart | boolean | null> = { type: ['integer', 'string', 'boolean', 'null'] };
 
-/** `fields` are those whose values are counted, by their names on the wire. */
+/** `fields` are those whose values are counted, by wire name. */
 export const countsRequest = (fields: readonly string[], query: Schema) =>
   object({
     field: namedChoice(fields),
@@ -37,6 +37,6 @@ export const valueCounts = component(
   'How many rows of a list each value of a field has.',
 );
 
-/** The active rows of each list, by its service. */
+/** Counts of active rows, by service. */
 export type ListCounts = Static<typeof listCounts>;
 export const listCounts = record(count);

@@ -1,4 +1,4 @@
-/** `GET …/dependents/{key}`: what else the removal of a record would change. */
+/** `GET …/dependents/{key}`: the records that a deletion would also delete or change. */
 import { dependentEffects } from '../dependents.ts';
 import { array, enumOf, component, count, describe, flag, object, optional, text, type Static } from './schema.ts';
 
@@ -7,14 +7,14 @@ export type DependentList = Static<typeof dependentList>;
 const dependentList = object({
   /** The entity's service. */
   entity: text,
-  /** The entity's label for so many records. */
+  /** The entity's label, singular or plural by count. */
   label: text,
   count,
   effect: enumOf(dependentEffects),
 });
 
 const lists = {
-  /** Those that the user may read. */
+  /** Records that the user may read. */
   lists: array(dependentList),
   hidden: describe(flag, 'Whether there are also records that the user may not see.'),
 };

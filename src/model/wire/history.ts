@@ -1,4 +1,4 @@
-/** Changes of records, as their history, the home page and the audit trail answer them. */
+/** Changes of records, in answers for history, home page and audit trail. */
 import { historyActions } from '../wire.ts';
 import {
   anything,
@@ -16,20 +16,20 @@ import {
 } from './schema.ts';
 import { userReference } from './records.ts';
 
-/** By field name; a reference by id and name, so that the name of then stays readable. */
+/** By field name; a reference has id and name, to preserve the name of that time. */
 export type Changes = Static<typeof changes>;
 export type Change = Changes[string];
 const changes = record(object({ from: anything, to: anything }));
 
 const entry = {
-  /** Later changes have greater ones. */
+  /** Increases with time. */
   id: integer,
   action: enumOf(historyActions),
-  /** `null` where no person did it. */
+  /** `null` for changes by the system. */
   changedBy: orNull(userReference),
   changedDate: instant,
   changes,
-  /** The change of many records that it was a part of; `null` where it was made alone. */
+  /** The bulk change that it is part of; `null` for a single change. */
   bulkId: orNull(integer),
 };
 
@@ -46,19 +46,18 @@ export type HistoryEntry = Static<typeof historyEntry>;
 export const historyEntry = component('Change', object(entry));
 
 /**
- * The newest change of one record (`GET api/RecentChanges`). Of the many records that one bulk change changed, one stands for
- * all of them.
+ * The newest change of one record (`GET api/RecentChanges`). A bulk change appears once, with one of its records.
  */
 export type RecentChange = Static<typeof recentChange>;
 export const recentChange = component(
   'RecentChange',
   object({
     ...changedRecord,
-    /** How many records the change was of. */
+    /** Number of changed records. */
     records: count,
   }),
 );
 
-/** A change, and the record that it was of. */
+/** A change with its record. */
 export type AuditEntry = Static<typeof auditEntry>;
 export const auditEntry = component('AuditEntry', object(changedRecord));

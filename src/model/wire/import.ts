@@ -19,7 +19,7 @@ import {
 
 const columns = array(text, { minItems: 1 });
 
-/** `server/import/import-grammar.ts` reads it token by token. */
+/** Parsed as a stream of tokens by `server/import/import-grammar.ts`. */
 export type ImportRequest = Static<typeof importRequest>;
 export const importRequest = component(
   'ImportRequest',
@@ -28,7 +28,7 @@ export const importRequest = component(
       columns,
       'What the cells of each row fill: fields that can be saved, and isActive. Under a reference’s name without Id cells are names.',
     ),
-    /** Cells are read as `npm run load` reads them; an empty one is nothing. */
+    /** Cells have the format of `npm run load`; an empty cell is null. */
     rows: array(array(text), { minItems: 1, maxItems: maxImportRows }),
     by: optional(describe(columns, 'The columns that tell rows apart, where that is not the key.')),
     preview: optional(describe(flag, 'Judges every row and writes nothing.')),
@@ -38,15 +38,15 @@ export const importRequest = component(
 
 const counts = { created: count, updated: count, unchanged: count, wrong: count };
 
-/** How many rows became what. */
+/** Row counts by outcome. */
 export type ImportCounts = Static<typeof importCounts>;
 export const importCounts = component('ImportCounts', object(counts));
 
-/** What is wrong with one row: with a cell by its column, or with all of it under an empty `field`. */
+/** The problems of one row: `field` is the column, or empty for the whole row. */
 export type WrongRow = Static<typeof wrongRow>;
 const wrongRow = object({ row: describe(integer, 'Counted from 0.'), problems: array(fieldProblem) });
 
-/** What would become of each row. */
+/** The outcome that each row would have. */
 export type ImportPreview = Static<typeof importPreview>;
 export const importPreview = component(
   'ImportPreview',
@@ -59,7 +59,7 @@ export const importPreview = component(
   }),
 );
 
-/** A line of the answer to a longer import; a failure has what was written before it. */
+/** A line of the streamed answer to a longer import; a failure has the counts written before it. */
 export type ImportLine = Static<typeof importLine>;
 export const importLine = component(
   'ImportLine',

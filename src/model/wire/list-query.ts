@@ -1,4 +1,4 @@
-/** The request of `POST …/page`, of exports, and of whatever else counts or changes the rows of a list. */
+/** The list query: the request of `POST …/page`, and part of those of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../entity.ts';
 import { isNumberPart } from '../key.ts';
 import { columnTypeOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
@@ -8,7 +8,7 @@ import { array, enumOf, day, documented, flag, integer, refusal, text, type Sche
 
 type Common = { readonly [Name in keyof ListQuery]-?: Schema<Exclude<ListQuery[Name], undefined>> };
 
-/** Every list is sent it (data 7); where rows can't be inactive it narrows nothing. */
+/** Accepted by every list (data 7); ignored where rows can't be inactive. */
 export const isActiveValue: Schema<boolean | null> = {
   type: ['boolean', 'null'],
   [refusal]: 'must be true, false or null.',
@@ -33,7 +33,7 @@ export const listParameters = (maxPageSize: number) =>
     stringFilter: { ...text, [refusal]: 'must be a text.' },
   }) satisfies Partial<Common>;
 
-/** `names` are those of the fields, as rows have them; a reference has two. */
+/** `names` are the fields' names in rows; a reference has two. */
 export const sortField = (names: readonly string[]): Schema<string> => ({
   ...enumOf(names),
   [refusal]: 'is not a field that this list can be sorted by.',
@@ -48,7 +48,7 @@ export function keyValues(field: ColumnFacts): Schema {
   return { ...array(part, { maxItems: maxIds }), [refusal]: idsWords };
 }
 
-/** What the filters of a field depend on. */
+/** Facts of a field that determine its filters. */
 type FilterFacts = ColumnFacts & {
   readonly maxLength?: number;
   readonly maxKilobytes?: number;
@@ -85,7 +85,7 @@ const filters: Readonly<Record<FilterKind, (field: FilterFacts) => Schema>> = {
 
 const emptyFilter: Schema<boolean> = { ...flag, [refusal]: 'must be true or false.' };
 
-/** The properties that narrow a list by a field, whose name is `wire` on the wire and `name` in the catalogue. */
+/** The query properties of a field's filter; `wire` is its wire name, `name` that in the catalogue. */
 export function filterProperties(wire: string, name: string, field: FilterFacts): [property: string, Schema][] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];

@@ -1,4 +1,4 @@
-/** `POST /api/Log`: what browsers report (core 8). */
+/** `POST /api/Log`: log entries of browsers (core 8). */
 import { component, documented, object, optional, text, textOrNull, type Schema, type Static } from './schema.ts';
 
 /** The severities of core 8, by the log's own levels. */

@@ -1,11 +1,11 @@
-/** What every failed call answers: `application/problem+json` (RFC 9457). */
+/** The answer of every failed call: `application/problem+json` (RFC 9457). */
 import { maxProblems } from '../wire.ts';
 import { array, component, describe, object, optional, text, type Schema, type Static } from './schema.ts';
 
-/** What is wrong with one field, in words for the person who typed it. */
+/** The error of one field, with a message for the user. */
 export type FieldProblem = Static<typeof fieldProblem>;
 export const fieldProblem = object({
-  /** The property of the body, as it stands on the wire. */
+  /** The property of the body. */
   field: text,
   message: text,
 });
@@ -19,7 +19,7 @@ export const problem = component('Problem', {
     title: text,
     status: wholeNumber,
     detail: text,
-    /** The request's id, by which the server's log knows it. */
+    /** The request's id, as in the server's log. */
     instance: optional(text),
     /** The first `mostProblems`. */
     errors: optional(array(fieldProblem, { maxItems: maxProblems })),

@@ -1,4 +1,4 @@
-/** Records as other answers name them, and pages of them. */
+/** Records as they appear in other answers, and pages of them. */
 import type { KeyPart } from '../key.ts';
 import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
 import {
@@ -18,15 +18,15 @@ import {
 
 export const reference: Schema<Reference<KeyPart>> = component('Reference', object({ id: keyPart, name: text }));
 
-/** Users have numbers, whatever the keys of other records are. */
+/** Users always have numeric ids. */
 export const userReference: Schema<Reference> = component('UserReference', object({ id: integer, name: text }));
 
 export const option: Schema<Option> = component('Option', object({ id: keyPart, name: text, isActive: flag }));
 
-/** Numbers of records. */
+/** Ids of records. */
 export const ids = component('Ids', array(integer, { maxItems: maxIds }));
 
-/** One page of a list without filters of fields. */
+/** One page of a list without summaries of filters. */
 export const page = <Row>(row: Schema<Row>): Schema<Page<Row>> =>
   object({ data: array(row), currentPageIndex: count, totalNumberOfItems: count });
 

@@ -21,7 +21,7 @@ import { userReference } from './records.ts';
 
 const width: Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
 
-/** Columns, widths and density: what TanStack Table keeps, by names on the wire. */
+/** Columns, widths and density, in the format of TanStack Table, by wire name. */
 export type SavedLayout = Static<typeof savedLayout>;
 const savedLayout = object({
   columnVisibility: record(flag),
@@ -36,7 +36,7 @@ export const savedListState = component(
   object({
     /** The parameters of the list's address: filters, order, search, rows a page. Relative dates stay relative in it. */
     address: { propertyNames: { maxLength: 100 }, ...record(text) },
-    /** Absent: each reader's own. */
+    /** Absent: each user's own layout. */
     layout: optional(savedLayout),
   }),
 );
@@ -68,24 +68,24 @@ const entry = {
   modifiedDate: instant,
 };
 
-/** A saved list without its state, as one user sees it: what menus show. */
+/** A saved list without its state, as one user sees it; for menus. */
 export type SavedListEntry = Static<typeof savedListEntry>;
 export const savedListEntry = component('SavedListEntry', object(entry));
 
-/** A saved list as `GET …/lists/{id}` answers it. */
+/** The answer of `GET …/lists/{id}`. */
 export type SavedList = Static<typeof savedList>;
 export const savedList = component('SavedList', object({ ...entry, state: savedListState }));
 
-/** What `GET …/lists` answers: the default list alone with its state, since it opens at once. */
+/** The answer of `GET …/lists`; only the default list has its state, since it opens at once. */
 export type SavedLists = Static<typeof savedLists>;
 export const savedLists = array(oneOf(savedListEntry, savedList));
 
-/** A pinned list as `GET /api/PinnedLists` answers it. */
+/** An item of the answer of `GET /api/PinnedLists`. */
 export type PinnedList = Static<typeof pinnedList>;
 export const pinnedList = component(
   'PinnedList',
   object({
-    /** The entity's name in the catalogue, as the menu knows its list. */
+    /** The entity's name in the catalogue, as in the menu. */
     entity: text,
     id: integer,
     name,

@@ -1,18 +1,17 @@
 /**
- * JSON Schemas with the type of what they describe: one of them is the type, the validation and the part of the OpenAPI document
- * of a request or an answer. The browser imports their types alone. Not TypeBox, which reads just so: to load it takes 180 ms of
- * each start.
+ * Typed JSON Schemas: each is the type, the validation and the OpenAPI part of a request or answer. The browser imports only their
+ * types. The API resembles TypeBox, which isn't used because loading it takes 180 ms of each start.
  */
 import type { Key, KeyPart } from '../key.ts';
 
 declare const value: unique symbol;
 
-/** The annotation with the schema's name among the components of the OpenAPI document. Ajv ignores symbols. */
+/** Annotation: the schema's name among OpenAPI components. Ajv ignores symbols. */
 export const componentName = Symbol('component');
-/** What only the OpenAPI document says: limits that are checked elsewhere, with an answer of their own. */
+/** Annotation: keywords only for the OpenAPI document, such as limits that are checked elsewhere. */
 export const documented = Symbol('documented');
 
-/** The words that refuse a value which is not as the schema says; of several keywords, by keyword. */
+/** Annotation: the error message of an invalid value, or messages by keyword. */
 export const refusal = Symbol('refusal');
 
 /** A JSON Schema of `Value`. */
@@ -45,16 +44,16 @@ export const text: Schema<string> = { type: 'string' };
 export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
 export const flag: Schema<boolean> = { type: 'boolean' };
 export const count: Schema<number> = { type: 'integer', minimum: 0 };
-/** ISO 8601; answers have UTC. */
+/** ISO 8601; in UTC in answers. */
 export const instant: Schema<string> = { type: 'string', format: 'date-time' };
 export const day: Schema<string> = { type: 'string', format: 'date' };
 
-/** Schemas whose properties a caller may add to. */
+/** An object schema that exposes its properties, for extension. */
 export interface ObjectSchema<Value> extends Schema<Value> {
   readonly properties: Readonly<Record<string, Schema>>;
 }
 
-/** An object that has these properties and no others. */
+/** An object with exactly these properties. */
 export function object<All extends Properties>(all: All): ObjectSchema<ObjectOf<All>> {
   const entries = Object.entries(all);
   return {
@@ -71,7 +70,7 @@ const isOptional = (one: Schema | Optional<unknown>): one is Optional<unknown> =
 
 export const optional = <Value>(schema: Schema<Value>): Optional<Value> => ({ optional: schema });
 
-/** Any names, each with such a value. */
+/** A dictionary. */
 export const record = <Value>(value: Schema<Value>): Schema<Record<string, Value>> => ({
   type: 'object',
   additionalProperties: value,
@@ -90,7 +89,7 @@ export const enumOf = <Value extends string>(values: readonly Value[]): Schema<V
 
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => ({ ...schema, nullable: true });
 
-/** One of a few values, which its refusal names. */
+/** An enum whose error message lists the values. */
 export const namedChoice = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
   ...enumOf(values),
   [refusal]: `must be one of: ${values.join(', ')}.`,
@@ -98,26 +97,26 @@ export const namedChoice = <Value extends string>(values: readonly Value[]): Sch
 
 export const oneOf = <Some extends readonly Schema[]>(...anyOf: Some): Schema<Static<Some[number]>> => ({ anyOf });
 
-/** The same under a name of the OpenAPI document's components. */
+/** Names a schema as an OpenAPI component. */
 export const component = <One extends Schema>(name: string, schema: One, description?: string): One => ({
   ...schema,
   [componentName]: name,
   ...(description !== undefined && { [documented]: { description } }),
 });
 
-/** A component is described where it is used, and by {@link component} itself. */
+/** Adds a description at the place of use; that of a component itself is set by {@link component}. */
 export const describe = <One extends Schema>(schema: One, description: string): One => ({ ...schema, description });
 
-/** An integer that JavaScript and every database column hold exactly. */
+/** A safe integer. */
 export const integer: Schema<number> = component(
   'SafeInteger',
   { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   'An integer that JavaScript holds exactly.',
 );
 
-/** One part of a record's key; the document of a catalogue all of whose keys are numbers says so. */
+/** One part of a record's key; the OpenAPI document narrows it to integers if all keys of the catalogue are. */
 export const keyPart: Schema<KeyPart> = component('KeyPart', { type: ['integer', 'string'] });
 export const key: Schema<Key> = { type: 'array', items: keyPart };
 
-/** The id of a record of which the portal knows that it is numbered. */
+/** The id of a numbered record. */
 export const positive: Schema<number> = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };

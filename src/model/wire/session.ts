@@ -1,4 +1,4 @@
-/** Who is signed in, and what belongs to no entity. */
+/** The session: current user, sign-out, features, impersonation. */
 import {
   component,
   describe,
@@ -23,12 +23,12 @@ export const currentUser = component(
     title: text,
     email: text,
     ShouldShowCampaignMenu: flag,
-    /** As whom the user looks at the portal, where they do: what both may read is answered, and nothing can be changed. */
+    /** The impersonated user: only what both may read is visible, and nothing can be changed. */
     viewAs: optional(userReference),
   }),
 );
 
-/** Nobody is signed in. */
+/** The answer without a signed-in user. */
 export type Anonymous = Static<typeof anonymous>;
 export const anonymous = component(
   'Nobody',
@@ -40,17 +40,17 @@ export const anonymous = component(
 
 export type CurrentUserAnswer = SessionUser | Anonymous;
 
-/** What `GET api/auth/logout` answers where the identity provider's own session is to end, too: where the browser goes for that. */
+/** The answer of `GET api/auth/logout`: the address that also ends the identity provider's session. */
 export type SignedOut = Static<typeof signedOut>;
 export const signedOut = component(
   'SignedOut',
   object({ endSession: { type: 'string', format: 'uri' } as Schema<string> }),
 );
 
-/** What `GET api/Features` answers: what is switched on. */
+/** The answer of `GET api/Features`: feature flags. */
 export type Features = Readonly<Static<typeof features>>;
 export const features = record(flag);
 
-/** Whom to look at the portal as. */
+/** The user to impersonate. */
 export type ViewAs = Static<typeof viewAs>;
 export const viewAs = object({ userId: positive });

@@ -28,31 +28,31 @@ const paging = (maxPageSize: number) => ({
   stringFilter: optional<string>({ ...text, maxLength: maxSystemSearch }),
 });
 
-/** What these lists can be asked. */
+/** The query of these lists. */
 export type SystemQuery = Static<ReturnType<typeof systemQuery>>;
 export const systemQuery = (maxPageSize: number) => object(paging(maxPageSize));
 
 const result: Schema<(typeof signInResults)[number] | null> = { enum: [...signInResults, null] };
 
-/** What the list of sign-ins can be asked; `null`: of every result. */
+/** The query of the list of sign-ins; a `result` of `null` matches all. */
 export type SignInQuery = Static<ReturnType<typeof signInQuery>>;
 export const signInQuery = (maxPageSize: number) => object({ ...paging(maxPageSize), result: optional(result) });
 
-/** Where somebody came from, as far as their browser and the proxies between tell. */
+/** A client's IP address and user agent, as reported by browser and proxies. */
 export type Origin = Static<typeof originOf>;
 const origin = { address: textOrNull, userAgent: textOrNull };
 const originOf = object(origin);
 
-/** A browser that is signed in. */
+/** A session. */
 export type SessionRow = Static<typeof session>;
 export const session = component(
   'PortalSession',
   object({
-    /** No secret: nobody is signed in by it. */
+    /** Not the session's secret. */
     id: text,
     user: userReference,
     email: text,
-    /** As whom the user looks at the portal. */
+    /** The impersonated user. */
     viewAs: orNull(userReference),
     since: instant,
     lastSeen: instant,
@@ -62,7 +62,7 @@ export const session = component(
 );
 export const sessions = page(session);
 
-/** Somebody tried to sign in, or looked at the portal as somebody else. */
+/** A sign-in attempt, or the start or end of an impersonation. */
 export type SignInRow = Static<typeof signIn>;
 export const signIn = component(
   'PortalSignIn',
@@ -71,10 +71,10 @@ export const signIn = component(
     date: instant,
     result: enumOf(signInResults),
     reason: describe(textOrNull, 'Why it did not succeed, or how it ended.'),
-    /** Who it was, where the portal knows. */
+    /** The user, if known. */
     user: orNull(userReference),
     viewAs: describe(orNull(userReference), 'As whom the user looked at the portal.'),
-    /** Whom the provider spoke of. */
+    /** From the identity provider's claims. */
     email: textOrNull,
     name: textOrNull,
     ...origin,
@@ -82,12 +82,12 @@ export const signIn = component(
 );
 export const signIns = page(signIn);
 
-/** An account of an identity provider by which a user signs in; `since` their first sign-in by it. */
+/** A sign-in identity linked to a user; `since` is its first sign-in. */
 export type AccountRow = Static<typeof account>;
 const account = object({ issuer: text, since: instant });
 export const userAccounts = array(account);
 
-/** What anonymising a user would not reach. */
+/** The places that anonymising a user would not reach. */
 export type AnonymisePreview = Static<typeof anonymisePreview>;
 export const anonymisePreview = object({
   isAnonymised: describe(flag, 'Whether that was done already, and nothing has changed the record since.'),
@@ -106,22 +106,22 @@ export const anonymisePreview = object({
   ),
 });
 
-/** A server, and the database that it shares with others. */
+/** State of a server and its database. */
 export type SystemState = Static<typeof systemState>;
 export const systemState = component(
   'SystemState',
   object({
     version: text,
-    /** Digest of the catalogue. */
+    /** Hash of the catalogue. */
     catalogue: text,
     engine: text,
     startedDate: instant,
     memoryBytes: count,
     /** Statements that a migration would run now; none after a start. */
     planned: array(text),
-    /** What the database has and the catalogue has not. */
+    /** Tables and columns that are not in the catalogue. */
     unused: array(text),
-    /** Since when, and by which change, former versions refuse to start. */
+    /** When, and by which change, earlier versions of the portal became unable to start on this database. */
     epoch: orNull(object({ date: instant, statement: text })),
     lastBackup: orNull(object({ date: instant, rows: count, bytes: orNull(count) })),
     /** Days. */
