@@ -20,14 +20,15 @@ function clashProblem({ path, name }: NameClash, entities: readonly EntitySource
   const owner =
     entities.find(({ file }) => serviceOf(file) === name) ??
     entities.find(({ file }) => Object.values(namesOf(file.name, serviceOf(file))).includes(name));
-  if (owner === undefined) throw new Error(`codegen wrote generated/${path} wrongly: "${name}" stands for two things.`);
+  if (owner === undefined)
+    throw new Error(`codegen emitted invalid code in generated/${path}: "${name}" is declared twice.`);
   const { file } = owner;
   const isService = name.includes(serviceOf(file));
   return {
     code: 'reserved-name',
     file: owner.path,
     at: [isService && file.service !== undefined ? 'service' : 'name'],
-    message: `"${name}" would stand for two things in generated/${path}.`,
+    message: `"${name}" would be declared twice in generated/${path}.`,
     help: isService
       ? `Give the entity another "service", such as "Own${serviceOf(file)}".`
       : `Choose another name, such as "own${upperFirst(file.name)}".`,

@@ -45,7 +45,7 @@ function* checkTemplate(
     yield report('wrong-value', at, message, 'Write a list of text fields: ["name"].');
   }
   if (piecesOf(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
-    yield report('wrong-value', at, 'A brace has no other one.', 'Write {field} or {reference.name}.');
+    yield report('wrong-value', at, 'A brace is unpaired.', 'Write {field} or {reference.name}.');
     return;
   }
   const parts = namePartsOf(template);

@@ -78,7 +78,7 @@ function faultOf(
   if (taken.has(former))
     return [
       `"${former}" is the name of another ${what} now.`,
-      `Call one of the two otherwise; or take "${former}" out of "was", where no database has it from before.`,
+      `Rename one of the two; or take "${former}" out of "was", where no database has it from before.`,
     ];
   if (before !== undefined) return [`"${before}" was "${former}", too.`, 'Take it out of one of the two.'];
   return undefined;

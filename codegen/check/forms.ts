@@ -35,7 +35,7 @@ function* checkInputs(file: EntityFile, form: FormFile, report: ReportProblem): 
   for (const [name, at] of inputs) {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, at, name);
-    else if (isId(field)) yield report('wrong-kind', at, 'Nobody types the id.', 'Remove it from the form.');
+    else if (isId(field)) yield report('wrong-kind', at, 'The id is never entered.', 'Remove it from the form.');
     if (seen.has(name))
       yield report('duplicate-field', at, `"${name}" is on the form already.`, 'Remove one of the two.');
     seen.add(name);

@@ -22,7 +22,7 @@ export function* checkTextRules({ text }: PortalFile, report: ReportProblem): It
       ...(pattern === undefined && rule.pattern !== undefined ? ['pattern'] : []),
     ];
     for (const name of missing) {
-      const message = `The rule says nothing when it fails: "${name}" is missing.`;
+      const message = `The rule has no message for a failure: "${name}" is missing.`;
       yield report('missing-property', [...at, 'messages'], message, 'Add the message.');
     }
   }

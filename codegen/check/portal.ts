@@ -107,11 +107,11 @@ function* checkIdentity(catalogue: CheckedCatalogue, report: ReportProblem): Ite
   ] as const) {
     if (file === undefined) continue;
     if (!defaults.isAudited(file)) {
-      const message = `${file.name} is not audited, so nobody could be kept from signing in.`;
+      const message = `${file.name} is not audited, so no user could be locked out.`;
       yield report('wrong-kind', ['identity', at], message, `Remove "audited" from catalogue/${file.name}.json.`);
     }
     if (at === 'user' && defaults.isReadOnly(file)) {
-      const message = `${file.name} is read-only, so nobody could be kept from signing in.`;
+      const message = `${file.name} is read-only, so no user could be locked out.`;
       yield report('read-only', ['identity', at], message, `Remove "readOnly" from catalogue/${file.name}.json.`);
     }
     if (defaults.displayOf(file).length > 0) continue;

@@ -29,7 +29,7 @@ const isRule = (value: unknown): value is Rule => typeof value === 'object' && v
 export function* checkHint(hint: unknown, at: Path, context: RuleContext): Iterable<Problem> {
   if (isRule(hint)) yield* checkRule(hint, at, context);
   else if (!isOfFaker(String(hint))) {
-    const message = `Nothing that faker makes is called "${String(hint)}".`;
+    const message = `faker has no "${String(hint)}".`;
     yield context.report('sample', at, message, 'Write a path of faker, such as "company.name", or a rule.');
   }
 }

@@ -25,7 +25,7 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
     const at = ['sample', 'values', name];
     if (builtInNames.has(name)) {
       const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
-      yield { ...report('sample', at, message, 'Call it otherwise.'), atName: true };
+      yield { ...report('sample', at, message, 'Choose another name.'), atName: true };
     }
     yield* checkHint(hint, at, { ...context, field: defaults.fieldNamed(file, name) });
   }

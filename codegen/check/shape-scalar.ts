@@ -29,7 +29,10 @@ function* textFaults(text: string, schema: CatalogueSchema): Iterable<Fault> {
   if (text.length < minLength) yield ['The text is empty.', 'Write the text, or remove the property.'];
   else if (text.length > maxLength) yield ['The text is too long.', `Use at most ${maxLength} characters.`];
   else if (pattern !== undefined && !new RegExp(pattern).test(text))
-    yield [`${describeValue(text)} is not spelt as it must be.`, patternErrorMessage ?? `It must match ${pattern}.`];
+    yield [
+      `${describeValue(text)} does not match the required pattern.`,
+      patternErrorMessage ?? `It must match ${pattern}.`,
+    ];
   if (format === 'regex' && !isRegExp(text)) yield ['This is no regular expression.', 'Correct the pattern.'];
 }
 

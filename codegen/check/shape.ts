@@ -75,9 +75,9 @@ class ShapeCheck {
   #checkItems(items: readonly unknown[], schema: CatalogueSchema, at: Path): void {
     const { minItems = 0, maxItems = Infinity } = schema;
     if (items.length < minItems)
-      this.#wrong(at, `At least ${minItems} must stand here.`, schema.description ?? 'Add one.');
+      this.#wrong(at, `At least ${minItems} are required here.`, schema.description ?? 'Add one.');
     if (items.length > maxItems)
-      this.#wrong(at, `At most ${maxItems} can stand here.`, schema.description ?? 'Remove one.');
+      this.#wrong(at, `At most ${maxItems} are allowed here.`, schema.description ?? 'Remove one.');
     for (const [index, item] of items.entries()) {
       if (schema.uniqueItems === true && items.indexOf(item) < index) {
         this.#wrong([...at, index], `${describeValue(item)} occurs twice in the list.`, 'Remove one of the two.');
@@ -95,12 +95,13 @@ class ShapeCheck {
       const help = properties[name] && this.#resolved(properties[name]).description;
       this.#problem('missing-property', at, `"${name}" is missing.`, `Add it${help === undefined ? '.' : `: ${help}`}`);
     }
-    if (Object.keys(object).length < minProperties) this.#wrong(at, 'Something must stand here.', 'Add a property.');
+    if (Object.keys(object).length < minProperties)
+      this.#wrong(at, 'At least one property is required here.', 'Add a property.');
     for (const [name, value] of Object.entries(object)) {
       const inner = [...at, name];
       if (propertyNames !== undefined && !this.#fits(name, propertyNames)) {
         const help = 'Use letters and digits only, beginning with a lower-case letter.';
-        this.#wrong(inner, `"${name}" is not spelt as it must be.`, help, true);
+        this.#wrong(inner, `"${name}" does not match the required pattern.`, help, true);
       } else if (Object.hasOwn(properties, name)) this.check(value, properties[name] ?? {}, inner);
       else if (additionalProperties === false) this.#unknown(name, inner, object, properties);
       else if (additionalProperties !== undefined) this.check(value, additionalProperties, inner);
@@ -133,7 +134,7 @@ class ShapeCheck {
       .map(({ required = [] }) => required.map((name) => `"${name}"`).join(' and '))
       .join(', or ');
     if (fitting.length > 1)
-      return this.#wrong(at, `Only one of these can stand here: ${alternatives}.`, 'Remove the others.');
+      return this.#wrong(at, `Only one of these is allowed here: ${alternatives}.`, 'Remove the others.');
     const branch = closestBranch(value, branches);
     if (branch === undefined) {
       const all: Record<string, CatalogueSchema> = Object.assign({}, ...branches.map(({ properties }) => properties));

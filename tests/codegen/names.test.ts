@@ -70,7 +70,7 @@ test('a name that clashes is reported by every run until it is changed', async (
   const { problems } = await generator.generate(wrong);
 
   expect(problems.map(({ file, message }) => [file, message])).toEqual([
-    ['catalogue/entities.json', '"entities" would stand for two things in generated/entities.ts.'],
+    ['catalogue/entities.json', '"entities" would be declared twice in generated/entities.ts.'],
   ]);
   expect((await generator.generate(wrong)).problems).toEqual(problems);
   expect((await generator.generate(base)).files).toEqual(await filesOf(base));
