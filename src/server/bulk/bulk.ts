@@ -14,21 +14,21 @@ import { BulkWork } from './work.ts';
 export async function sendBulk(
   context: BulkContext,
   entity: EntityTable,
-  { reply, ...asked }: BulkRequestContext & { readonly reply: FastifyReply },
+  { reply, ...request }: BulkRequestContext & { readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const gone = disconnectSignal(reply);
+  const signal = disconnectSignal(reply);
   let { log } = reply;
-  const begun = (bulk: number, records: number) => {
-    const { action } = asked.bulk.wish;
+  const onBegin = (bulk: number, records: number) => {
+    const { action } = request.bulk.change;
     log = log.child({ bulk });
-    log.info({ entity: entity.spec.service, action, records, user: asked.user.id }, 'A bulk change has begun');
+    log.info({ entity: entity.spec.service, action, records, user: request.user.id }, 'A bulk change has begun');
   };
-  const work = new BulkWork(context, entity, asked, gone, begun);
+  const work = new BulkWork(context, entity, request, signal, onBegin);
   const keys = await work.keys();
-  if (asked.bulk.preview) return reply.send(await work.preview(keys));
+  if (request.bulk.preview) return reply.send(await work.preview(keys));
   if (keys.length <= context.bulkBatch) return reply.send(await work.whole(keys));
   const lines = await work.inBatches(keys, (error) => {
-    if (!gone.aborted) log.error({ err: error }, 'A bulk change broke off.');
+    if (!signal.aborted) log.error({ err: error }, 'A bulk change broke off.');
   });
   // Back-pressure: a client that doesn't read delays the next batch, and no lock is held between batches; a disconnect ends the change.
   return reply.type(ndjsonType).send(Readable.from(lines, { objectMode: false }));

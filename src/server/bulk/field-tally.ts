@@ -29,7 +29,7 @@ export class FieldTally {
     }
   }
 
-  get told(): FieldChanges[] {
+  get counts(): FieldChanges[] {
     return [...this.#fields].map(([field, counted]) => {
       const values = [...counted.values.values()].toSorted((a, b) => b.count - a.count);
       const others = values.slice(maxFieldValues).reduce((sum, { count }) => sum + count, 0);

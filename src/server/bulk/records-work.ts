@@ -44,7 +44,7 @@ export interface BulkRequestContext {
 type Db = Kysely<CatalogueDatabase>;
 
 /** Options of validation. */
-interface Judging {
+interface PlanOptions {
   /** Whether to lock the rows; a preview doesn't. */
   readonly lock: boolean;
   readonly permissions: ReadonlySet<Permission>;
@@ -55,49 +55,49 @@ interface Judging {
 export class RecordsWork {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
-  readonly #asked: BulkRequestContext;
+  readonly #request: BulkRequestContext;
 
-  constructor(context: BulkContext, entity: EntityTable, asked: BulkRequestContext) {
+  constructor(context: BulkContext, entity: EntityTable, request: BulkRequestContext) {
     this.#context = context;
     this.#entity = entity;
-    this.#asked = asked;
+    this.#request = request;
   }
 
   /** Validates the records and prepares the write. */
-  async judge(db: Db, keys: readonly Key[], { lock, permissions, clashes }: Judging): Promise<BatchOutcome> {
-    const { which } = this.#asked.bulk;
-    const filter = which !== null && 'filter' in which ? which.filter : null;
+  async plan(db: Db, keys: readonly Key[], { lock, permissions, clashes }: PlanOptions): Promise<BatchOutcome> {
+    const { selection } = this.#request.bulk;
+    const filter = selection !== null && 'filter' in selection ? selection.filter : null;
     const held = this.isRemoval ? sql`update` : sql`no key update`;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? held : null });
-    if (!this.isRemoval) return this.#judgeChanges(db, rows, clashes);
-    const user = { id: this.#asked.user.id, permissions };
+    if (!this.isRemoval) return this.#planChanges(db, rows, clashes);
+    const user = { id: this.#request.user.id, permissions };
     return planRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
 
   /** Whether records are deleted permanently. */
   get isRemoval(): boolean {
-    return this.#asked.bulk.wish.action === 'delete' && this.#entity.spec.delete === 'hard';
+    return this.#request.bulk.change.action === 'delete' && this.#entity.spec.delete === 'hard';
   }
 
-  async #judgeChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<BatchOutcome> {
+  async #planChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<BatchOutcome> {
     const { targets, catalogue, administrators, restores } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
     const validate = () => catalogue.validatorOf(spec.service);
-    const judge = await rowValidator(db, { targets, validate }, entity, this.#asked.bulk.wish, rows);
+    const validateRow = await rowValidator(db, { targets, validate }, entity, this.#request.bulk.change, rows);
     const outcomes: { stored: WireRecord; outcome: RecordOutcome }[] = [];
     const slice = new TimeSlice();
     for (const stored of rows) {
       if (slice.isOver) await slice.next();
-      outcomes.push({ stored, outcome: judge(stored) });
+      outcomes.push({ stored, outcome: validateRow(stored) });
     }
-    const wanted = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
-    const staying = await restores.refusals(db, spec, wanted, transitionOf);
-    const possible = wanted.filter((change) => !staying.has(change));
+    const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
+    const forbidden = await restores.refusals(db, spec, planned, transitionOf);
+    const possible = planned.filter((change) => !forbidden.has(change));
     const clashing = await clashes.find(db, possible, transitionOf);
     const tally = new Tally(spec);
     for (const { stored, outcome } of outcomes) {
-      const refused = isChange(outcome) ? (staying.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
+      const refused = isChange(outcome) ? (forbidden.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
       tally.add(stored, refused === undefined ? outcome : { refused });
     }
     const changes = possible.filter((change) => !clashing.has(change));
@@ -112,13 +112,13 @@ export class RecordsWork {
 
   /** Inserts the bulk change into its log and returns its id. */
   begin(db: Db): Promise<number> {
-    const { bulk, user } = this.#asked;
-    return beginChange(db, this.#entity.spec, bulk.wish.action, user.id);
+    const { bulk, user } = this.#request;
+    return beginChange(db, this.#entity.spec, bulk.change.action, user.id);
   }
 
   /** Writes the changes; those that the database refuses are added to the tally as refused. */
   async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
-    const author = { userId: this.#asked.user.id, bulkId };
+    const author = { userId: this.#request.user.id, bulkId };
     const { targets } = this.#context;
     const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, author);
     for (const [{ stored }, { message }] of await bisectOnRefusal(db, this.#entity.spec, changes, write)) {

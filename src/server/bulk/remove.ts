@@ -14,7 +14,7 @@ import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { readRows } from './rows.ts';
 
-interface Asked {
+interface RemovalOptions {
   readonly rows: readonly WireRecord[];
   readonly lock: boolean;
   readonly user: Remover;
@@ -31,7 +31,7 @@ export async function planRemoval(
   db: Kysely<CatalogueDatabase>,
   context: RemoveContext,
   entity: EntityTable,
-  { rows, lock, user }: Asked,
+  { rows, lock, user }: RemovalOptions,
 ): Promise<BatchOutcome> {
   const { spec } = entity;
   const keyIn = (row: WireRecord) => keyOf(spec, row);
@@ -60,7 +60,7 @@ export async function planRemoval(
       if (there.length > 0) await writeRemoval(db, context, part, { userId: user.id, bulkId });
     };
     const write = async (bulkId: number) => {
-      for (const [stored, { message }] of await removeApart(db, spec, left, (some) => remove(some, bulkId))) {
+      for (const [stored, { message }] of await removeByBisection(db, spec, left, (some) => remove(some, bulkId))) {
         tally.changing -= 1;
         tally.refuse(stored, message);
       }
@@ -70,7 +70,7 @@ export async function planRemoval(
 }
 
 /** Deletes by bisection, and retries the refused records while deleting others frees some of them. Returns those still refused. */
-async function removeApart(
+async function removeByBisection(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec,
   rows: readonly WireRecord[],

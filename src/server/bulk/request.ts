@@ -14,18 +14,18 @@ import { isWholeNumber } from '../list/query/values.ts';
 import { keysOfBody } from '../record/key-path.ts';
 import { isWritable, type WireRecord } from '../save/body.ts';
 
-/** What is to happen to each record. */
+/** The action for each record. */
 export type BulkChangeOf =
   | { readonly action: 'update'; readonly values: WireRecord }
   | { readonly action: 'delete' | 'undelete' }
   | { readonly action: 'undo'; readonly of: number };
 
-/** Records by their keys, or all that a filter finds; `null`: those of the change that is undone. */
-export type Which = { readonly keys: readonly Key[] } | { readonly filter: ListFilter } | null;
+/** Records by key, or all that match a filter; `null`: those of the change to undo. */
+export type BulkSelection = { readonly keys: readonly Key[] } | { readonly filter: ListFilter } | null;
 
 export interface Bulk {
-  readonly which: Which;
-  readonly wish: BulkChangeOf;
+  readonly selection: BulkSelection;
+  readonly change: BulkChangeOf;
   readonly preview: boolean;
   readonly expected: number | undefined;
   readonly skipRefused: boolean;
@@ -33,7 +33,7 @@ export interface Bulk {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Makes the reader of one entity's bulk changes, which throws 400 for what it can't understand, and 422 for values that no record may have. */
+/** Creates the parser of one entity's bulk changes. It throws 400 for an invalid request, and 422 for values invalid in any record. */
 export function bulkReader(
   spec: EntitySpec,
   validate: () => Validate,
@@ -50,8 +50,8 @@ export function bulkReader(
     ];
     if (problems.length > 0) throw malformed(problems);
     return {
-      which: readWhich(spec, body, readQuery),
-      wish: readWish(spec, body, validate),
+      selection: readSelection(spec, body, readQuery),
+      change: readChange(spec, body, validate),
       preview: body['preview'] === true,
       expected: body['expected'] === undefined ? undefined : Number(body['expected']),
       skipRefused: body['skipRefused'] === true,
@@ -61,7 +61,7 @@ export function bulkReader(
 
 const options = ['expected', 'preview', 'skipRefused'] as const;
 
-/** What an action needs, and what it does not go with. */
+/** Checks which properties an action requires and forbids. */
 function* combinationProblems(body: Body): Generator<FieldProblem> {
   const { action } = body;
   const isUndo = action === 'undo';
@@ -73,7 +73,11 @@ function* combinationProblems(body: Body): Generator<FieldProblem> {
     yield { field: 'of', message: 'must be the id of what is undone, and be given only then.' };
 }
 
-function readWhich(spec: EntitySpec, { keys, query }: Body, readQuery: (body: unknown) => ListRequest): Which {
+function readSelection(
+  spec: EntitySpec,
+  { keys, query }: Body,
+  readQuery: (body: unknown) => ListRequest,
+): BulkSelection {
   if (query !== undefined) return { filter: readQuery(query).filter };
   if (keys === undefined) return null;
   const different = new Map(keysOfBody(spec, keys).map((key) => [keyText(key), key]));
@@ -83,14 +87,14 @@ function readWhich(spec: EntitySpec, { keys, query }: Body, readQuery: (body: un
 const byParts = (a: Key, b: Key): number =>
   a.reduce<number>((order, part, index) => order || byPart(part, b[index] ?? part), 0);
 
-function readWish(spec: EntitySpec, body: Body, validate: () => Validate): BulkChangeOf {
+function readChange(spec: EntitySpec, body: Body, validate: () => Validate): BulkChangeOf {
   const { action, of } = body;
   if (action === 'undo') return { action, of: Number(of) };
   if (action === 'delete' || action === 'undelete') return { action };
   return { action: 'update', values: readValues(spec, body, validate()) };
 }
 
-/** What is wrong with a value by itself is wrong for every record; rules about two fields are each record's. */
+/** Validates each value by itself; rules about two fields are checked for each record later. */
 function readValues(spec: EntitySpec, body: Body, validate: Validate): WireRecord {
   const shape = schemaProblem(bulkValues, body['values']);
   if (shape !== undefined) throw malformed([{ field: 'values', message: shape }]);

@@ -16,7 +16,7 @@ import { entriesOf, undoOf } from './undo.ts';
 
 export type ValidateRow = (stored: WireRecord) => RecordOutcome;
 
-interface JudgeContext {
+interface ValidationContext {
   readonly targets: ReadonlyMap<string, Target>;
   readonly validate: () => Validate;
 }
@@ -24,29 +24,29 @@ interface JudgeContext {
 /** Prefetches what all of these records need. Throws 422 if a new value refers to a record that doesn't exist. */
 export async function rowValidator(
   db: Kysely<CatalogueDatabase>,
-  { targets, validate }: JudgeContext,
+  { targets, validate }: ValidationContext,
   entity: EntityTable,
-  wish: BulkChangeOf,
+  change: BulkChangeOf,
   rows: readonly WireRecord[],
 ): Promise<ValidateRow> {
   const { spec } = entity;
-  switch (wish.action) {
+  switch (change.action) {
     case 'update': {
-      const names = await readReferences(db, targets, given(spec, wish.values));
-      return (stored) => update(entity, validate(), wish.values, names, stored);
+      const names = await readReferences(db, targets, given(spec, change.values));
+      return (stored) => update(entity, validate(), change.values, names, stored);
     }
     case 'delete':
     case 'undelete': {
-      const isActive = wish.action === 'undelete';
+      const isActive = change.action === 'undelete';
       const described = { isActive: { from: !isActive, to: isActive } };
       return (stored) =>
         stored.isActive === isActive
           ? null
-          : { stored, action: wish.action, values: { isActive }, links: [], described };
+          : { stored, action: change.action, values: { isActive }, links: [], described };
     }
     case 'undo': {
       const keys = rows.map((row) => keyText(keyOf(spec, row)));
-      const entries = await entriesOf(db, wish.of, keys);
+      const entries = await entriesOf(db, change.of, keys);
       return (stored) =>
         undoOf(spec, stored, must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'));
     }

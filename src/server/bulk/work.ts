@@ -24,48 +24,48 @@ type Db = Kysely<CatalogueDatabase>;
 export class BulkWork {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
-  readonly #asked: BulkRequestContext;
-  readonly #gone: AbortSignal;
-  readonly #begun: (id: number, records: number) => void;
+  readonly #request: BulkRequestContext;
+  readonly #signal: AbortSignal;
+  readonly #onBegin: (id: number, records: number) => void;
   readonly #records: RecordsWork;
 
-  /** `begun`: called with the bulk change's id before the first history entry is written. */
+  /** `onBegin`: called with the bulk change's id before the first history entry is written. */
   constructor(
     context: BulkContext,
     entity: EntityTable,
-    asked: BulkRequestContext,
-    gone: AbortSignal,
-    begun: (id: number, records: number) => void,
+    request: BulkRequestContext,
+    signal: AbortSignal,
+    onBegin: (id: number, records: number) => void,
   ) {
     this.#context = context;
     this.#entity = entity;
-    this.#asked = asked;
-    this.#gone = gone;
-    this.#begun = begun;
-    this.#records = new RecordsWork(context, entity, asked);
+    this.#request = request;
+    this.#signal = signal;
+    this.#onBegin = onBegin;
+    this.#records = new RecordsWork(context, entity, request);
   }
 
   /** Keys of the records to change; keys listed by the client may not exist. */
   async keys(): Promise<readonly Key[]> {
     const { database, turns } = this.#context;
-    const { bulk, user } = this.#asked;
-    const { which, wish } = bulk;
-    if (which !== null && 'keys' in which) return which.keys;
+    const { bulk, user } = this.#request;
+    const { selection, change } = bulk;
+    if (selection !== null && 'keys' in selection) return selection.keys;
     const read = () => {
-      if (which !== null) return readKeys(database, this.#entity, which.filter);
-      return wish.action === 'undo' ? keysOfChange(database, this.#entity.spec, wish.of, user.id) : [];
+      if (selection !== null) return readKeys(database, this.#entity, selection.filter);
+      return change.action === 'undo' ? keysOfChange(database, this.#entity.spec, change.of, user.id) : [];
     };
-    return turns.lists.take(user.id, this.#gone, async () => read());
+    return turns.lists.take(user.id, this.#signal, async () => read());
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
-    const { tally, unchecked } = await this.#judgeAll(keys, this.#context.previewTime);
+    const { tally, unchecked } = await this.#validateAll(keys, this.#context.previewTime);
     const { counts, changing, dependents } = tally;
     return {
       ...counts,
       matching: counts.matching + unchecked,
       changing,
-      ...(this.#talliesFields && { fields: tally.fields.told }),
+      ...(this.#talliesFields && { fields: tally.fields.counts }),
       ...(unchecked > 0 && { unchecked }),
       ...(this.#records.isRemoval && { dependents }),
     };
@@ -73,16 +73,16 @@ export class BulkWork {
 
   /** Changes all records in one transaction. */
   whole(keys: readonly Key[]): Promise<BulkReport> {
-    const { bulk, once: asked } = this.#asked;
+    const { bulk, once: idempotency } = this.#request;
     return this.#inTurn(() =>
       this.#transaction((db, permissions) =>
-        once(db, asked, async () => {
-          const judged = await this.#judgeLocked(db, keys, permissions);
-          const { tally } = judged;
+        once(db, idempotency, async () => {
+          const outcome = await this.#planLocked(db, keys, permissions);
+          const { tally } = outcome;
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
           const id = tally.changing === 0 ? null : await this.#begin(db, tally.changing);
-          if (id !== null) await this.#write(judged, id);
+          if (id !== null) await this.#write(outcome, id);
           return { id: this.#undoable(id), changed: tally.changing, ...tally.counts };
         }),
       ),
@@ -91,12 +91,12 @@ export class BulkWork {
 
   /** Changes the records in batches, a transaction each. Validates everything before the first, as far as possible. */
   async inBatches(keys: readonly Key[], onError: (error: unknown) => void): Promise<AsyncIterable<string>> {
-    const { bulk, once: asked } = this.#asked;
+    const { bulk, once: idempotency } = this.#request;
     this.#refuseOtherNumber(keys.length);
-    if (!bulk.skipRefused && bulk.wish.action !== 'undo') this.#refuseAny((await this.#judgeAll(keys)).tally);
+    if (!bulk.skipRefused && bulk.change.action !== 'undo') this.#refuseAny((await this.#validateAll(keys)).tally);
     const begun = await this.#inTurn(() =>
       this.#transaction(async (db) => {
-        const first = asked === null ? null : await claim(db, asked);
+        const first = idempotency === null ? null : await claim(db, idempotency);
         return first ?? (await this.#begin(db, keys.length));
       }),
     );
@@ -105,23 +105,23 @@ export class BulkWork {
 
   async *#batches(keys: readonly Key[], id: number, onError: (error: unknown) => void): AsyncGenerator<string> {
     const { spec } = this.#entity;
-    const { once: asked } = this.#asked;
+    const { once: idempotency } = this.#request;
     const total = new Tally(spec);
     let done = 0;
     try {
       yield lineOf({ done, of: keys.length });
       for (const batch of this.#slices(keys)) {
         const change = async (db: Db, permissions: ReadonlySet<Permission>) => {
-          const judged = await this.#judgeLocked(db, batch, permissions);
-          if (judged.tally.changing > 0) await this.#write(judged, id);
-          return judged.tally;
+          const outcome = await this.#planLocked(db, batch, permissions);
+          if (outcome.tally.changing > 0) await this.#write(outcome, id);
+          return outcome.tally;
         };
         total.merge(await this.#inTurn(() => this.#transaction(change)));
         done += batch.length;
         yield lineOf({ done, of: keys.length });
       }
       const report = { id: this.#undoable(id), changed: total.changing, ...total.counts };
-      if (asked !== null) await settle(this.#context.database.db, asked, report);
+      if (idempotency !== null) await settle(this.#context.database.db, idempotency, report);
       yield lineOf({ report });
     } catch (error) {
       onError(error);
@@ -133,34 +133,37 @@ export class BulkWork {
    * Validates records without locks, for at most `time` milliseconds; `unchecked` counts the rest. Throws 422 if no user with permission to
    * edit roles and users would be left.
    */
-  async #judgeAll(keys: readonly Key[], time = Number.POSITIVE_INFINITY): Promise<{ tally: Tally; unchecked: number }> {
+  async #validateAll(
+    keys: readonly Key[],
+    time = Number.POSITIVE_INFINITY,
+  ): Promise<{ tally: Tally; unchecked: number }> {
     const { administrators, database } = this.#context;
     const { spec } = this.#entity;
-    const { permissions } = this.#asked.user;
-    const judging = { lock: false, permissions, clashes: new UniqueClashes(spec) };
+    const { permissions } = this.#request.user;
+    const options = { lock: false, permissions, clashes: new UniqueClashes(spec) };
     const until = performance.now() + time;
     const tally = new Tally(spec);
     const access: AccessChange[] = [];
     let checked = 0;
     for (const batch of this.#slices(keys)) {
       if (checked > 0 && performance.now() > until) break;
-      const judged = await this.#inTurn(() => this.#records.judge(database.db, batch, judging));
-      tally.merge(judged.tally);
-      access.push(...judged.access);
+      const outcome = await this.#inTurn(() => this.#records.plan(database.db, batch, options));
+      tally.merge(outcome.tally);
+      access.push(...outcome.access);
       checked += batch.length;
     }
-    if (await administrators.wouldLeaveNobody(database.db, access)) throw noAdministratorLeft();
+    if (await administrators.wouldRemoveLast(database.db, access)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
   }
 
   /** Whether to tally field changes: the preview of a delete lists dependents instead. */
   get #talliesFields(): boolean {
-    return ['update', 'undo'].includes(this.#asked.bulk.wish.action);
+    return ['update', 'undo'].includes(this.#request.bulk.change.action);
   }
 
   async #begin(db: Db, records: number): Promise<number> {
     const id = await this.#records.begin(db);
-    this.#begun(id, records);
+    this.#onBegin(id, records);
     return id;
   }
 
@@ -171,18 +174,18 @@ export class BulkWork {
 
   async #write({ tally, write }: BatchOutcome, bulkId: number): Promise<void> {
     await write(bulkId);
-    if (!this.#asked.bulk.skipRefused) this.#refuseAny(tally);
+    if (!this.#request.bulk.skipRefused) this.#refuseAny(tally);
   }
 
   #refuseOtherNumber(matching: number): void {
-    const { expected = matching } = this.#asked.bulk;
+    const { expected = matching } = this.#request.bulk;
     if (expected === matching) return;
     throw conflict(`There are ${matching} records by now, not ${expected}. Nothing was changed.`);
   }
 
   /** Refuses the whole change if any record is refused; an undo skips those instead. */
   #refuseAny({ refused, refusedMore }: Tally): void {
-    if (refused.length === 0 || this.#asked.bulk.wish.action === 'undo') return;
+    if (refused.length === 0 || this.#request.bulk.change.action === 'undo') return;
     const problems = refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` }));
     throw invalid(problems, refusedMore);
   }
@@ -193,27 +196,27 @@ export class BulkWork {
     for (let at = 0; at === 0 || at < keys.length; at += bulkBatch) yield keys.slice(at, at + bulkBatch);
   }
 
-  #judgeLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {
+  #planLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {
     const clashes = new UniqueClashes(this.#entity.spec);
-    return this.#records.judge(db, keys, { lock: true, permissions, clashes });
+    return this.#records.plan(db, keys, { lock: true, permissions, clashes });
   }
 
   /** `work`: called with the author's current permissions. */
   #transaction<Answer>(work: (db: Db, permissions: ReadonlySet<Permission>) => Promise<Answer>): Promise<Answer> {
     const { database, administrators, referrers, reauthorise } = this.#context;
-    const { user, needs } = this.#asked;
+    const { user, needs } = this.#request;
     const { isRemoval } = this.#records;
     const { spec } = this.#entity;
     return database.db.transaction().execute(async (db) => {
       await (isRemoval ? lockLinkTables(db, this.#context, this.#entity) : lockLinks(db, spec));
       const permissions = await reauthorise(db, user, needs);
       const changed = isRemoval ? cascadeOf(referrers, this.#entity) : [spec];
-      return administrators.keep(db, changed, () => work(db, permissions));
+      return administrators.guard(db, changed, () => work(db, permissions));
     });
   }
 
   #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    return this.#context.turns.bulk.take(this.#asked.user.id, this.#gone, work);
+    return this.#context.turns.bulk.take(this.#request.user.id, this.#signal, work);
   }
 }
 

@@ -64,7 +64,7 @@ export async function sendExport(
   const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, disconnected));
   const lines = writers[format](headerCells(entity)).once('close', endTurn);
   try {
-    const total = await context.pages.knownTotal(entity, request.filter);
+    const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
     pipeline(await writtenRows(context, entity, request, disconnected), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
@@ -146,7 +146,7 @@ async function* keyBatches(
       must(completeKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
     );
     yield sql`select ${sql.join(cellExpressions(entity))} from ${recordsByKey(entity.spec, keys)}
-      ${referenceJoins(entity)} order by asked."position"`;
+      ${referenceJoins(entity)} order by requested."position"`;
   }
 }
 

@@ -1,4 +1,4 @@
-/** The answer to `POST …/import`: what would become of the rows, what became of them, or line by line how far it is. */
+/** Answers `POST …/import`: with a preview, with the final counts, or with a stream of progress lines. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { importColumns, importBatchRows } from '#model/import.ts';
@@ -17,7 +17,7 @@ import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './previe
 import { readImport } from './read-import.ts';
 import { receiveImport } from './receive.ts';
 
-/** What the answer works with. */
+/** Dependencies of {@link sendImport}. */
 interface AnswerContext extends ImportContext {
   readonly turns: { readonly imports: FairQueue };
   /** Milliseconds. */
@@ -25,7 +25,7 @@ interface AnswerContext extends ImportContext {
   readonly receiveTime: number;
 }
 
-/** What is imported, by whom, and to whom it is told. */
+/** The body of an import, its user and its reply. */
 export interface ImportCall {
   readonly stream: Readable | undefined;
   readonly idempotencyKey: string | string[] | undefined;
@@ -35,31 +35,31 @@ export interface ImportCall {
 }
 
 /**
- * When it is the user's turn, reads the rows, judges them, and unless that was all, writes them. Throws 400 and 422 where rows are
- * wrong that are not left out.
+ * Waits in the fair queue, then parses, validates and, unless it is a preview, writes the rows. Throws 400, and 422 if a row is
+ * invalid and `skipWrong` is not set.
  */
 export async function sendImport(context: AnswerContext, entity: EntityTable, call: ImportCall): Promise<FastifyReply> {
   const { user, reply } = call;
-  const gone = disconnectSignal(reply);
+  const signal = disconnectSignal(reply);
   const { timings } = reply.request;
-  const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(user.id, gone));
+  const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(user.id, signal));
   let isStreaming = false;
   try {
     const { administrators, database } = context;
-    const judging = { db: database.db, administrators };
-    const importing = await timed(timings, 'read', () => receive(context, entity, call, gone));
-    const { asked } = importing;
-    if (asked.preview) {
-      const judge = () => previewRows(judging, asked, gone, context.previewTime);
-      const { wanted: _, ...preview } = await timed(timings, 'work', judge);
-      return await reply.send(preview);
+    const validation = { db: database.db, administrators };
+    const importing = await timed(timings, 'read', () => receive(context, entity, call, signal));
+    const { request } = importing;
+    if (request.preview) {
+      const preview = () => previewRows(validation, request, signal, context.previewTime);
+      const { toWrite: _, ...answer } = await timed(timings, 'work', preview);
+      return await reply.send(answer);
     }
-    if (asked.rows.length <= importBatchRows)
+    if (request.rows.length <= importBatchRows)
       return await reply.send(await timed(timings, 'work', () => importTogether(context, importing)));
-    const judged = await timed(timings, 'work', () => previewRows(judging, asked, gone));
-    refuseWrong(asked, judged);
+    const previewed = await timed(timings, 'work', () => previewRows(validation, request, signal));
+    refuseWrong(request, previewed);
     isStreaming = true;
-    const lines = Readable.from(linesOf(context, importing, judged, (error) => reply.log.error({ err: error })));
+    const lines = Readable.from(linesOf(context, importing, previewed, (error) => reply.log.error({ err: error })));
     return await reply.type(ndjsonType).send(lines.once('close', endTurn));
   } finally {
     if (!isStreaming) endTurn();
@@ -70,26 +70,26 @@ async function receive(
   { catalogue, targets, restores, receiveTime }: AnswerContext,
   entity: EntityTable,
   { stream, idempotencyKey, user, needs }: ImportCall,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Importing> {
   const { service } = entity.spec;
-  const limits = { mostColumns: importColumns(entity.spec).length, time: receiveTime };
-  const { request, hash } = await receiveImport(stream, limits, gone);
+  const limits = { maxColumns: importColumns(entity.spec).length, time: receiveTime };
+  const { request: body, hash } = await receiveImport(stream, limits, signal);
   const validate = catalogue.validatorOf(service);
-  const asked = readImport({ entity, targets, validate, restores, user }, request);
-  return { asked, user, needs, once: onceOf(idempotencyKey, user.id, [service, hash]), gone };
+  const request = readImport({ entity, targets, validate, restores, user }, body);
+  return { request, user, needs, once: onceOf(idempotencyKey, user.id, [service, hash]), signal };
 }
 
-/** Rows so far after each batch, then the end. What fails after the first line can only be told in the last. */
+/** Progress after each batch, then the counts. The status is sent with the first line, so a later failure is a line of its own. */
 async function* linesOf(
   context: AnswerContext,
   importing: Importing,
-  judged: PreviewedRows,
+  previewed: PreviewedRows,
   log: (error: unknown) => void,
 ): AsyncGenerator<string> {
   const counts = noCounts();
   try {
-    for await (const batch of importInBatches(context, importing, judged)) {
+    for await (const batch of importInBatches(context, importing, previewed)) {
       for (const [outcome, count] of Object.entries(batch)) counts[outcome as keyof ImportCounts] += count;
       yield line({ done: Object.values(counts).reduce((sum, count) => sum + count, 0) });
     }

@@ -1,4 +1,4 @@
-/** Judges rows, batch by batch, whichever way they come in. */
+/** Validates rows, batch by batch: those of the loader and those of an import. */
 import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
@@ -14,7 +14,7 @@ import { matchIdentity, identityOfId, needsId, type Candidates } from './matchin
 import { resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
 import { lookUp, type ReferenceLookup } from './reference-names.ts';
 
-/** What some rows ask for, and the names of what they refer to. */
+/** The outcomes of some rows, and the names of the records that they refer to. */
 export interface ValidatedBatch {
   readonly outcomes: ReadonlyMap<FileRow, RowResult>;
   readonly referenced: References;
@@ -22,7 +22,7 @@ export interface ValidatedBatch {
 
 export class BatchValidator {
   readonly #plan: LoadPlan;
-  /** What tells a row from the others → the line that had it first. */
+  /** Identity of a row → the first line that has it. */
   readonly #lines = new Map<string, number>();
   #canNumber: Promise<boolean> | undefined;
 
@@ -30,7 +30,7 @@ export class BatchValidator {
     this.#plan = plan;
   }
 
-  /** The row, or what is wrong with it: also that it says the same record again. */
+  /** Parses a row; rejects one whose record an earlier line has already. */
   read(row: TextRow): FileRow | RowRejection {
     const read = this.#keyed(fileRow(row, this.#plan.header));
     const identity = read.kind === 'rejected' ? null : matchIdentity(this.#plan.matching, read);
@@ -41,7 +41,7 @@ export class BatchValidator {
     return read;
   }
 
-  /** Records are found by their keys before names are looked up: under a key's own name stands the key. */
+  /** Rejects names in key columns: records are matched by key before names are resolved. */
   #keyed(read: FileRow | RowRejection): FileRow | RowRejection {
     const { kind, columns } = this.#plan.matching;
     if (read.kind === 'rejected' || kind !== 'key') return read;
@@ -53,17 +53,17 @@ export class BatchValidator {
     return rejected(wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` })));
   }
 
-  /** A later row that names this id was not written by somebody who knew the record. */
+  /** Registers an id that the database assigned, so that a later row with this id is rejected as a duplicate. */
   wasCreated({ line }: FileRow, key: Key): void {
     this.#lines.set(identityOfId(keyText(key)), line);
   }
 
-  /** What the rows ask for where none is about a record that there is. */
+  /** Outcomes of rows none of which matches an existing record. */
   asNew(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[]): Promise<ValidatedBatch> {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** What the rows ask for, given the records that each may be about, and the keys of those that are written with them. */
+  /** Outcomes of rows, given the records that each may match. `together`: keys that are inserted with them and so may be referred to. */
   async outcomes(
     db: Kysely<CatalogueDatabase>,
     rows: readonly FileRow[],
@@ -92,7 +92,7 @@ export class BatchValidator {
     return { outcomes: await this.#withoutUnnumbered(db, await this.#withoutRestored(db, outcomes)), referenced };
   }
 
-  /** New rows without an id are wrong where the database has nothing that numbers them. */
+  /** Rejects new rows without an id if the table has no sequence. */
   async #withoutUnnumbered(
     db: Kysely<CatalogueDatabase>,
     outcomes: ValidatedBatch['outcomes'],
@@ -110,7 +110,7 @@ export class BatchValidator {
     return new Map([...outcomes, ...without.map((row) => [row, rejectedBecause(reason)] as const)]);
   }
 
-  /** Rows that would restore what stays deleted are wrong. */
+  /** Rejects rows that would restore an anonymised user. */
   async #withoutRestored(
     db: Kysely<CatalogueDatabase>,
     outcomes: ValidatedBatch['outcomes'],
@@ -127,7 +127,7 @@ export class BatchValidator {
     return new Map([...outcomes, ...refused]);
   }
 
-  /** What new records lead to by themselves. */
+  /** Names for the default `me`: references of new records to the user. */
   async #namesOfMe(db: Kysely<CatalogueDatabase>): Promise<References> {
     const { entity, targets, me } = this.#plan;
     if (me === null) return new Map();

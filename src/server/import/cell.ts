@@ -1,4 +1,4 @@
-/** What a cell of a file says, and whether a record says the same already. */
+/** Parses cells, and compares them with stored records. */
 import { unguardFormula } from '#model/escape.ts';
 import { notADay, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
@@ -14,21 +14,21 @@ import type { ImportColumn, Header } from './columns.ts';
 
 export type CellValue = string | number | boolean | null | readonly string[];
 
-/** One row as it came. */
+/** One row, not yet parsed. */
 export interface TextRow {
-  /** The line of the file on which the row begins; the first is 1. Of rows that come without a file, which of them it is. */
+  /** Line of the file on which the row begins, from 1; without a file, the number of the row. */
   readonly line: number;
-  /** `null`: nothing stands there; an empty text stood between quotes. */
+  /** `null` for an empty cell; `''` only for quotes with nothing between them. */
   readonly cells: readonly (string | null)[];
 }
 
-/** What is wrong with a row: with the cell of a column, or with all of it. */
+/** A problem of one cell; `column` is `null` for one of the whole row. */
 export interface CellProblem {
   readonly column: ImportColumn | null;
   readonly message: string;
 }
 
-/** A row that can't be taken, and everything that is wrong with it. */
+/** A rejected row, with all of its problems. */
 export interface RowRejection {
   readonly kind: 'rejected';
   readonly problems: readonly CellProblem[];
@@ -36,17 +36,17 @@ export interface RowRejection {
 
 export const rejected = (problems: readonly CellProblem[]): RowRejection => ({ kind: 'rejected', problems });
 
-/** Of a row as a whole. */
+/** A rejection that concerns the row as a whole. */
 export const rejectedBecause = (message: string): RowRejection => rejected([{ column: null, message }]);
 
-/** A row whose cells could be read. */
+/** A row whose cells are parsed. */
 export interface FileRow extends TextRow {
   readonly kind: 'read';
-  /** By field: a value; of a reference also the name of what it leads to, of a list of them an id or a name each. */
+  /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
 }
 
-/** The row, or what is wrong with its cells, all at once. */
+/** Parses a row, or rejects it with the problems of all of its cells. */
 export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | RowRejection {
   if (row.cells.length !== cells.length)
     return rejectedBecause(`The row has ${row.cells.length} cells, the header has ${cells.length}.`);
@@ -64,14 +64,14 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Row
   return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
 }
 
-/** A list of records is never nothing, but empty. */
+/** An empty cell is `null`, or an empty list of references. */
 const nothingOf = (field: Field): CellValue => (isReferenceList(field) ? [] : null);
 
-/** How a cell is read, and what follows the column's name where it can't be. */
+/** Parser of a cell. `remark` follows the column's name in the message of an unreadable one. */
 interface Reader {
   readonly read: (text: string, field: Field) => CellValue | undefined;
   readonly remark: string;
-  /** Spaces around it belong to it. */
+  /** Whether surrounding spaces are part of the value. */
   readonly raw?: true;
 }
 
@@ -89,9 +89,9 @@ const truths = new Map([
   ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
 ]);
-/** What databases write behind a day that they keep as an instant. */
+/** The time that databases append to a day stored as a timestamp. */
 const midnight = /[T ]00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?$/;
-/** A day as a person may write it, the same as on a form. */
+/** A day in any spelling that forms accept. */
 const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
 
 /** An option by its label or its value. */
@@ -106,13 +106,13 @@ function readOption(text: string, field: Field): string | undefined {
   return found?.value;
 }
 
-/** Ids and names stand between semicolons; ids alone between spaces, too, which is how an export writes them. */
+/** Ids and names separated by semicolons; ids alone may be separated by spaces, as an export writes them. */
 function readList(text: string): string[] {
   const parts = /^[\d\s]+$/.test(text) ? text.split(/\s+/) : text.split(';').map((part) => part.trim());
   return parts.filter((part) => part !== '').map(unguardFormula);
 }
 
-/** Under its own name a reference holds the key that it leads to. */
+/** A column headed by the field's own name (not its label) holds keys. */
 function readKey(field: Field, text: string): CellValue | undefined {
   const kind = isReference(field) ? field.keyKind : undefined;
   return kind === undefined ? readWhole(text) : readers[kind].read(text, field);
@@ -159,7 +159,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   references: { read: readList, remark: '' },
 };
 
-/** Whether the record reads like the cell: an export shows a reference by name and a moment by its day (UTC). */
+/** Whether the record's value equals the cell, as far as exports are exact: a reference by name, an instant by its day (UTC). */
 export function readsAlike({ name, field, named }: ImportColumn, value: unknown, record: WireRecord): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
@@ -170,7 +170,7 @@ export function readsAlike({ name, field, named }: ImportColumn, value: unknown,
   return isSameValue(field, value, stored);
 }
 
-/** The value as a record holds it: a day of a moment is its first instant. */
+/** The value to store: the day of an instant becomes midnight UTC. */
 export const asStored = ({ field }: ImportColumn, value: unknown): unknown =>
   isDayOfInstant(field, value) ? `${value}T00:00:00.000Z` : value;
 

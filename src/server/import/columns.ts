@@ -5,18 +5,18 @@ import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
-/** A column that a file may have. */
+/** A column that the header may name. */
 interface PossibleColumn {
   readonly name: string;
   readonly field: Field;
-  /** The reference, where cells hold the names of what they lead to and not its ids. */
+  /** The reference, if cells hold names and not ids. */
   readonly named: ReferenceField | null;
 }
 
-/** One column that is loaded. */
+/** A column of the file that is loaded. */
 export interface ImportColumn extends PossibleColumn {
   readonly index: number;
-  /** As it stands in the header. */
+  /** As written in the header. */
   readonly header: string;
 }
 
@@ -24,14 +24,14 @@ export interface Header {
   /** Every cell of the header. */
   readonly cells: readonly string[];
   readonly columns: readonly ImportColumn[];
-  /** Columns that the portal keeps itself. */
+  /** Columns whose fields only the server writes. */
   readonly ignored: readonly string[];
 }
 
-/** The columns that a file of rejected rows has besides; such a file can be put right and loaded again. */
+/** The columns added to a file of rejected rows. They are ignored when the corrected file is loaded. */
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
-/** What a header is read by. */
+/** The part of a spec that a header is matched with. */
 export type ColumnsOf = Pick<EntitySpec, 'service' | 'fields' | 'delete'>;
 
 /** Whether a column fills the field. */
@@ -65,7 +65,7 @@ export function readImportHeader(spec: ColumnsOf, cells: readonly (string | null
   return { cells: cells.map((cell) => cell ?? ''), columns, ignored };
 }
 
-/** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
+/** Every spelling of a column: the field's name, its label, a reference's wire name; each also in lower case. */
 function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
   const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
     const named = isReference(field) ? field : null;
@@ -76,7 +76,7 @@ function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
       [field.label, byLabel],
     ];
   });
-  // Where two are written alike, the first one counts.
+  // The first of two equal spellings wins.
   return new Map(
     columns
       .flatMap(
@@ -104,7 +104,7 @@ function unknownColumn(header: string, { service, fields }: ColumnsOf): string {
   return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
-/** The columns by which somebody tells rows apart. @throws OperatorError where one is not in the file, or is no good for it. */
+/** The columns of the option `--by`, which identify a record. @throws OperatorError if one is not in the file, or not exact. */
 export function columnsBy({ columns }: Header, names: readonly string[]): ImportColumn[] {
   const headers = columns.map(({ header }) => header).join(', ');
   return names.map((name) => {
@@ -117,5 +117,5 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Import
   });
 }
 
-/** Whether a file holds the value whole: an export shows only the day of a moment. */
+/** Whether exported values are exact enough to identify a record: of an instant, an export has only the day. */
 export const isExact = ({ field }: ImportColumn): boolean => kinds[field.kind].exact;

@@ -1,4 +1,4 @@
-/** A CSV file, row by row, so that its size does not matter. */
+/** Streams the rows of a CSV file, in constant memory. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { TextDecoderStream } from 'node:stream/web';
@@ -9,15 +9,15 @@ import type { TextRow } from './cell.ts';
 
 /** One row. */
 export interface CsvRow extends TextRow {
-  /** How much of the file was read when the row was there. */
+  /** Bytes of the file up to and including this row. */
   readonly bytes: number;
 }
 
-/** Nothing between two commas is nothing; an empty text stands between quotes. */
+/** An unquoted empty cell is `null`, a quoted one an empty text. */
 const cast = (text: string, { quoting }: { quoting: boolean }) => (text === '' && !quoting ? null : text);
 
 /**
- * Reads a file in UTF-8, with or without a byte order mark, lines ended either way.
+ * Reads a UTF-8 file, with or without a byte order mark, with either kind of line ending.
  *
  * @throws OperatorError where the file can't be read, is not UTF-8, or its quotes do not match.
  */

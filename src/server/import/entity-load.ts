@@ -1,4 +1,4 @@
-/** Loads the rows of one file into an entity, batch by batch; a row that leads to what is still to come waits for it. */
+/** Loads one file into an entity, batch by batch. A row that refers to a record not loaded yet waits for it. */
 import { must } from '#model/must.ts';
 import { keysByMark, keysFor, markOf, needsId, recordsFor, stageMarks } from './matching.ts';
 import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
@@ -17,17 +17,17 @@ interface WrongRow {
   readonly problems: readonly CellProblem[];
 }
 
-/** What a load of one file works with. */
+/** Dependencies of the load of one file. */
 export interface EntityLoadOptions {
   readonly plan: LoadPlan;
   readonly session: LoadTransaction;
   readonly rejected: RejectedFile;
   readonly rows: AsyncIterable<CsvRow>;
-  /** Told apart from the other files of the load. */
+  /** Suffix of the staging tables, distinct for each file of the load. */
   readonly name: string;
-  /** `false`: everything will be undone. */
-  readonly keep: boolean;
-  /** Line → what an earlier attempt has found wrong with it. */
+  /** `false`: the transaction is rolled back at the end. */
+  readonly commit: boolean;
+  /** Line → problems that an earlier attempt found after writing it. */
   readonly refused: ReadonlyMap<number, readonly CellProblem[]>;
 }
 
@@ -36,24 +36,24 @@ export class EntityLoad implements FileLoad {
   readonly rejected: RejectedFile;
   readonly #options: EntityLoadOptions;
   readonly #writer: Writer;
-  readonly #judge: BatchValidator;
+  readonly #validator: BatchValidator;
   #isRead = false;
-  /** Rows that are not written: they can't be without what they lead to, or change a record. */
+  /** Rows not written yet: updates, and inserts that need the reference, wait until it resolves. */
   #held: Write[] = [];
-  /** New records that are written without what their rows wait for. */
+  /** Inserted records whose unresolved references are still null. */
   #open: Made[] = [];
 
   constructor(options: EntityLoadOptions) {
-    const { plan, session, rejected: file, name, keep } = options;
+    const { plan, session, rejected: file, name, commit } = options;
     this.#options = options;
     this.rejected = file;
     this.#writer = new Writer(session, plan.entity, plan.header.columns, {
       targets: plan.targets,
-      keep,
+      commit,
       userId: null,
       name,
     });
-    this.#judge = new BatchValidator(plan);
+    this.#validator = new BatchValidator(plan);
   }
 
   get brings(): string | null {
@@ -73,23 +73,23 @@ export class EntityLoad implements FileLoad {
     const wrong: WrongRow[] = [];
     for (const row of batch) {
       const refused = this.#options.refused.get(row.line);
-      const one = refused === undefined ? this.#judge.read(row) : rejected(refused);
+      const one = refused === undefined ? this.#validator.read(row) : rejected(refused);
       if (one.kind === 'read') read.push(one);
       else wrong.push({ row, problems: one.problems });
     }
-    await this.#take(await this.#judged(read), wrong);
+    await this.#take(await this.#validate(read), wrong);
   }
 
-  async #judged(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<ValidatedBatch> {
+  async #validate(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<ValidatedBatch> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
     const marks = new Set(rows.map((row) => markOf(matching, row)));
     const keys = keysFor(entity, matching, rows, await keysByMark(session.db, entity, matching, marks, 'staged'));
-    return this.#judge.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
+    return this.#validator.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
   }
 
-  /** Writes what can be written, and sorts out the rest. */
+  /** Writes what can be written, rejects invalid rows, and holds back those that must wait. */
   async #take({ outcomes, referenced }: ValidatedBatch, wrong: WrongRow[] = []): Promise<void> {
     const writes: Write[] = [];
     for (const [row, outcome] of outcomes) {
@@ -127,7 +127,8 @@ export class EntityLoad implements FileLoad {
   async #create(writes: readonly Write[]): Promise<Made[]> {
     const { entity } = this.#options.plan;
     const { made, clashes } = await insertByBisection(this.#writing, writes);
-    for (const { write, key } of made) if (needsId(entity, write.row.values)) this.#judge.wasCreated(write.row, key);
+    for (const { write, key } of made)
+      if (needsId(entity, write.row.values)) this.#validator.wasCreated(write.row, key);
     await this.#reject(clashes);
     this.counts.created += made.length;
     return made;
@@ -146,20 +147,20 @@ export class EntityLoad implements FileLoad {
     if (before === 0) return 0;
     await this.#settleOpen();
     const held = this.#held;
-    const judged: ValidatedBatch[] = [];
-    for (const batch of batches(held)) judged.push(await this.#judged(batch.map(({ row }) => row)));
+    const validated: ValidatedBatch[] = [];
+    for (const batch of batches(held)) validated.push(await this.#validate(batch.map(({ row }) => row)));
     this.#held = [];
-    for (const one of judged) await this.#take(one);
+    for (const one of validated) await this.#take(one);
     if (this.#held.length === held.length) await this.#writeTogether();
     return before - this.#held.length - this.#open.length;
   }
 
-  /** New records whose references are there by now get them. */
+  /** Sets the references of inserted records that resolve by now. */
   async #settleOpen(): Promise<void> {
     const open = this.#open.splice(0);
     for (const batch of batches(open)) {
       const rows = new Map(batch.map((one) => [one.write.row, one]));
-      const { outcomes, referenced } = await this.#judge.asNew(this.#options.session.db, [...rows.keys()]);
+      const { outcomes, referenced } = await this.#validator.asNew(this.#options.session.db, [...rows.keys()]);
       const whole: Made[] = [];
       for (const [row, { key, write }] of rows) {
         const now = must(outcomes.get(row), 'each row has an outcome');
@@ -170,18 +171,18 @@ export class EntityLoad implements FileLoad {
     }
   }
 
-  /** Rows that lead to one another by numbers which they bring: the database asks for them only when all of them are there. */
+  /** Inserts rows that refer to each other by their own ids in one statement: foreign keys are checked at its end. */
   async #writeTogether(): Promise<void> {
     let rows = this.#held.map(({ row }) => row);
     while (rows.length > 0) {
       const ids = new Set(rows.flatMap((row) => this.#ownKey(row)));
-      const { outcomes } = await this.#judged(rows, ids);
+      const { outcomes } = await this.#validate(rows, ids);
       const ready = [...outcomes.values()].filter(isReady);
       if (ready.length === rows.length) {
         const written = new Set(rows);
         this.#held = this.#held.filter(({ row }) => !written.has(row));
         const made = await this.#create(ready);
-        const { referenced } = await this.#judge.asNew(this.#options.session.db, rows);
+        const { referenced } = await this.#validator.asNew(this.#options.session.db, rows);
         return this.#complete(made, referenced);
       }
       rows = ready.map(({ row }) => row);
@@ -189,7 +190,7 @@ export class EntityLoad implements FileLoad {
     return undefined;
   }
 
-  /** The key that a row brings, as others lead to it. */
+  /** The key in a row, as references to it have it; none for composite keys. */
   #ownKey({ values }: FileRow): string[] {
     const [name, ...others] = this.#options.plan.entity.spec.key;
     const part = values.get(name) ?? null;

@@ -1,36 +1,36 @@
-/** What the loads of all files have in common, whatever their rows become. */
+/** The interface of a file's load, for entities and link tables, and its batches. */
 import type { CellProblem, FileRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { RejectedFile } from './rejected-file.ts';
 
-/** Rows that are looked up and written together. */
+/** Rows looked up and written together. */
 const batchSize = 1_000;
 
-/** What every load of a file has. */
+/** The load of one file. */
 export interface FileLoad {
   readonly counts: { created: number; updated: number; unchanged: number };
   readonly rejected: RejectedFile;
-  /** The service whose records it brings, while some of them may still come. */
+  /** The service that it loads, while more of its records may still be inserted; then `null`. */
   readonly brings: string | null;
-  /** Reads every row and writes whatever can be written. */
+  /** Reads every row, and writes those whose references resolve. */
   read(onBatch: (row: CsvRow) => void): Promise<void>;
-  /** Tries again what waits; answers how many rows that has helped. */
+  /** Retries the waiting rows; returns how many of them were completed. */
   settle(): Promise<number>;
-  /** The keys that rows bring which are not written, and the lines of these. */
+  /** The keys of rows held back → their lines. */
   waiting(): ReadonlyMap<string, number>;
-  /** Rejects the rows that wait in vain and are not written; answers those that are, and may not stay. */
+  /** Rejects the rows held back; returns the problems, by line, of rows that were inserted although a reference never resolved. */
   giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>>;
 }
 
-/** Says of a record that does not come from where it would. */
+/** Explains, for a missing record, which waiting row would create it. */
 export type WhereIs = (service: string, id: unknown) => string;
 
-/** So many at a time. */
+/** Splits a list into batches. */
 export function* batches<Item>(all: readonly Item[]): Iterable<readonly Item[]> {
   for (let at = 0; at < all.length; at += batchSize) yield all.slice(at, at + batchSize);
 }
 
-/** Reads rows to their end, and loads so many at a time. */
+/** Reads all rows, and loads them in batches. */
 export async function inBatches(
   rows: AsyncIterable<CsvRow>,
   load: (batch: readonly CsvRow[]) => Promise<void>,
@@ -47,7 +47,7 @@ export async function inBatches(
   await load(batch);
 }
 
-/** What is wrong with a row that has waited in vain, and where what it waits for would come from. */
+/** The problems of a row with unresolved references, and which waiting rows would resolve them. */
 export const explained = ({ values }: FileRow, waits: readonly CellProblem[], whereIs: WhereIs): CellProblem[] =>
   waits.map(({ column, message }) => {
     if (column === null || !('to' in column.field)) return { column, message };

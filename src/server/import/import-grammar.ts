@@ -1,9 +1,9 @@
 /**
- * The grammar of the body of `POST …/import`, token by token. It keeps no more than an import may have: 32 MB of JSON can hold ten
- * million empty rows, all of which `JSON.parse` would make before they could be counted.
+ * Parses the body of `POST …/import` token by token, within the limits of an import: 32 MB of JSON can hold ten million empty rows,
+ * and `JSON.parse` would allocate all of them before they could be counted.
  *
- * Each function is a coroutine that is given the tokens of one value. What is of another shape is skipped, and told beside its
- * property, so that every faulty property is told at once.
+ * Each function is a coroutine that receives the tokens of one value. A value of the wrong shape is skipped and becomes a problem of
+ * its property, so that one answer lists every faulty property.
  */
 import { TokenType } from '@streamparser/json';
 import { maxImportRows } from '#model/import.ts';
@@ -20,16 +20,16 @@ export interface JsonToken {
   readonly value: unknown;
 }
 
-/** Is given a token at each `yield`, and ends with what it has read. */
+/** A coroutine that receives a token at each `yield`, and returns what it parsed. */
 type Reading<Value> = Generator<undefined, Value, JsonToken>;
 
-/** A value, or what is wrong with it. */
+/** A value, or its problem. */
 type Read<Value> = { readonly value: Value } | { readonly message: string };
 
 export const notAnImport = () => malformed('The body must be a JSON object: columns, and rows of cells.');
 const notJson = () => malformed('The body is not valid JSON.');
-/** What no import needs is not looked at to its end: so many values, at the most, are read past. */
-const mostSkipped = 100_000;
+/** Limit of skipped values: parsing stops beyond it. */
+const maxSkipped = 100_000;
 const tooMuch = () => malformed('The body holds more than any import: columns, and rows of cells.');
 const notNames = 'must be a list of the names of columns.';
 const notRows = 'must be a list of rows, each a list of texts.';
@@ -37,12 +37,12 @@ const notRows = 'must be a list of rows, each a list of texts.';
 const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
 
-/** Reads a body whose rows have at most `mostColumns` cells. Throws 400 with every faulty property. */
-export function* readImportBody(mostColumns: number): Reading<ImportRequest> {
+/** Reads a body whose rows have at most `maxColumns` cells. Throws 400 with every faulty property. */
+export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
   const readers: { readonly [Name in keyof ImportRequest]-?: () => Reading<Read<ImportRequest[Name]>> } = {
-    columns: () => readNames(mostColumns),
-    rows: () => readRows(mostColumns),
-    by: () => readNames(mostColumns),
+    columns: () => readNames(maxColumns),
+    rows: () => readRows(maxColumns),
+    by: () => readNames(maxColumns),
     preview: readSwitch,
     skipWrong: readSwitch,
   };
@@ -62,7 +62,7 @@ export function* readImportBody(mostColumns: number): Reading<ImportRequest> {
       yield* skip(yield);
       refuse(name, given.has(name) ? 'is given twice.' : 'is not known here.');
     } else given.set(name, yield* readers[name as keyof ImportRequest]());
-    if (problemsMore > mostSkipped) throw tooMuch();
+    if (problemsMore > maxSkipped) throw tooMuch();
     token = yield;
     if (token.token === TokenType.RIGHT_BRACE) continue;
     if (token.token !== TokenType.COMMA) throw notJson();
@@ -85,21 +85,21 @@ function* readSwitch(): Reading<Read<boolean>> {
   return { message: 'must be true or false.' };
 }
 
-/** No more names than there are columns. */
-function* readNames(most: number): Reading<Read<string[]>> {
-  const names = yield* readTexts(yield, most);
+/** A list of column names, at most `max`. */
+function* readNames(max: number): Reading<Read<string[]>> {
+  const names = yield* readTexts(yield, max);
   if (names === null || names.length === 0) return { message: notNames };
-  return names.length > most
-    ? { message: `must be at most ${most} names: there are no more columns.` }
+  return names.length > max
+    ? { message: `must be at most ${max} names: there are no more columns.` }
     : { value: names };
 }
 
-function* readRows(mostCells: number): Reading<Read<string[][]>> {
+function* readRows(maxCells: number): Reading<Read<string[][]>> {
   const rows: string[][] = [];
   const message = `must be 1 to ${maxImportRows} rows.`;
   const isWhole = yield* readList(yield, function* (token, count) {
     if (count > maxImportRows) throw malformed([{ field: 'rows', message }]);
-    const row = yield* readTexts(token, mostCells);
+    const row = yield* readTexts(token, maxCells);
     if (row !== null) rows.push(row);
     return row !== null;
   });
@@ -107,22 +107,22 @@ function* readRows(mostCells: number): Reading<Read<string[][]>> {
   return rows.length === 0 ? { message } : { value: rows };
 }
 
-/** A list of texts, of which so many and one more are kept; `null` for any other value. */
-function* readTexts(first: JsonToken, most: number): Reading<string[] | null> {
+/** A list of texts, truncated to `max + 1` of them; `null` for any other value. */
+function* readTexts(first: JsonToken, max: number): Reading<string[] | null> {
   const texts: string[] = [];
   const isWhole = yield* readList(first, function* (token, count) {
-    if (count > mostSkipped) throw tooMuch();
+    if (count > maxSkipped) throw tooMuch();
     const text = textOf(token);
     if (text === undefined) yield* skip(token);
-    else if (texts.length <= most) texts.push(text);
+    else if (texts.length <= max) texts.push(text);
     return text !== undefined;
   });
   return isWhole ? texts : null;
 }
 
 /**
- * Reads a list whose first token is given. `readOne` reads one value, from its first token on, and says whether it is of the right
- * shape; `count` is its place, from 1. Answers whether all are, and it was a list.
+ * Reads a list, given its first token. `readOne` reads one value, given its first token and its number from 1, and returns whether
+ * its shape is right. Returns whether this is a list and all values have the right shape.
  */
 function* readList(first: JsonToken, readOne: (token: JsonToken, count: number) => Reading<boolean>): Reading<boolean> {
   if (first.token !== TokenType.LEFT_BRACKET) {
@@ -148,18 +148,18 @@ function textOf({ token, value }: JsonToken): string | undefined {
   return value;
 }
 
-/** Leaves out the value that begins with the token. The answer is 400 whatever it holds, so its own grammar is not looked at. */
+/** Skips the value that begins with the token. The answer is 400 in any case, so its own grammar is not checked. */
 function* skip({ token }: JsonToken): Reading<undefined> {
   if (closing.has(token) || token === TokenType.COMMA || token === TokenType.COLON) throw notJson();
   if (opening.has(token)) yield* skipRest(1);
   return undefined;
 }
 
-/** Leaves out the rest of so many lists and objects within one another. */
+/** Skips to the end of `open` nested lists and objects. */
 function* skipRest(open: number): Reading<undefined> {
   let depth = open;
   for (let count = 0; depth > 0; count += 1) {
-    if (count > mostSkipped) throw tooMuch();
+    if (count > maxSkipped) throw tooMuch();
     const { token } = yield;
     if (opening.has(token)) depth += 1;
     else if (closing.has(token)) depth -= 1;

@@ -1,4 +1,4 @@
-/** What `POST …/import` writes: up to {@link importBatchRows} rows in one transaction, more in batches of so many. */
+/** Writes the rows of `POST …/import`: up to {@link importBatchRows} in one transaction, more of them in batches. */
 import { sql, type Kysely } from 'kysely';
 import { importBatchRows } from '#model/import.ts';
 import type { ImportCounts, WrongRow } from '#model/wire/import.ts';
@@ -22,79 +22,79 @@ import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
 
-/** What every import works with. */
+/** Dependencies of imports. */
 export interface ImportContext extends SaveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
   readonly reauthorise: Reauthorise;
 }
 
-/** Who imports, and whether it is to happen once. */
+/** A parsed import, its author and its idempotency key. */
 export interface Importing {
-  readonly asked: Import;
+  readonly request: Import;
   readonly user: Author;
-  /** What it needs. */
+  /** Permissions that it needs. */
   readonly needs: Needs;
   readonly once: Once | null;
-  /** Aborted when nobody waits for it any more: what is not written by then is not written. */
-  readonly gone: AbortSignal;
+  /** Aborted when the client disconnects: batches not yet written are dropped. */
+  readonly signal: AbortSignal;
 }
 
-/** Writes up to {@link importBatchRows} rows, whole or not at all. Throws 422 where a row is wrong, unless those are left out. */
+/** Writes up to {@link importBatchRows} rows atomically. Throws 422 if a row is invalid and `skipWrong` is not set. */
 export function importTogether(context: ImportContext, importing: Importing): Promise<ImportCounts> {
   return inTransaction(context, importing, importing.once, async (db) => {
     const { administrators } = context;
-    const judged = await previewRows({ db, administrators }, importing.asked, importing.gone);
-    refuseWrong(importing.asked, judged);
-    return writeRows(db, importing, judged, 0);
+    const previewed = await previewRows({ db, administrators }, importing.request, importing.signal);
+    refuseWrong(importing.request, previewed);
+    return writeRows(db, importing, previewed, 0);
   });
 }
 
-/** Writes longer imports, so many rows at a time: each batch is whole, or not there. Yields how many rows of each are done. */
+/** Writes longer imports in batches, each atomic. Yields the counts of each batch. */
 export async function* importInBatches(
   context: ImportContext,
   importing: Importing,
-  judged: PreviewedRows,
+  previewed: PreviewedRows,
 ): AsyncGenerator<ImportCounts> {
-  const { gone, asked, once: whole } = importing;
-  for (let at = 0; at < asked.rows.length; at += importBatchRows) {
-    gone.throwIfAborted();
+  const { signal, request, once: whole } = importing;
+  for (let at = 0; at < request.rows.length; at += importBatchRows) {
+    signal.throwIfAborted();
     const part = whole && { ...whole, key: `${whole.key}/${at}` };
-    yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, judged, at));
+    yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, previewed, at));
   }
 }
 
 function inTransaction(
   { database, administrators, reauthorise }: ImportContext,
-  { asked, user, needs }: Importing,
+  { request, user, needs }: Importing,
   asOnce: Once | null,
   work: (db: Kysely<CatalogueDatabase>) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
-  const { spec } = asked.plan.entity;
+  const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     await reauthorise(db, user, needs);
-    return administrators.keep(db, [spec], () => once(db, asOnce, () => work(db)));
+    return administrators.guard(db, [spec], () => once(db, asOnce, () => work(db)));
   });
 }
 
-/** Judges the rows of one batch again, as their records are now that nobody else can change them, and writes them. */
+/** Locks the records of one batch, validates its rows again, and writes them. */
 async function writeRows(
   db: Kysely<CatalogueDatabase>,
-  { asked, user }: Importing,
-  { wanted, outcomes }: PreviewedRows,
+  { request, user }: Importing,
+  { toWrite, outcomes }: PreviewedRows,
   from: number,
 ): Promise<ImportCounts> {
-  const { plan, columns } = asked;
+  const { plan, columns } = request;
   const { entity } = plan;
   const counts = noCounts();
   const keys = new Map<FileRow, readonly Key[]>();
   const places = new Map<FileRow, number>();
   for (const [index, outcome] of outcomes.slice(from, from + importBatchRows).entries()) {
     const place = from + index;
-    const key = wanted.get(place);
+    const key = toWrite.get(place);
     if (key === undefined) counts[outcome] += 1;
     else {
-      const row = readAgain(plan, must(asked.rows[place], 'there is an outcome for each row'), place);
+      const row = readAgain(plan, must(request.rows[place], 'there is an outcome for each row'), place);
       keys.set(row, key === null ? [] : [key]);
       places.set(row, place);
     }
@@ -110,7 +110,7 @@ async function writeRows(
   }
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: true, userId: user.id });
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, userId: user.id });
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
@@ -119,7 +119,7 @@ async function writeRows(
   wrongRows.push(
     ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
   );
-  refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
+  refuseWrong(request, { wrong: wrongRows.length, wrongRows });
   await writer.complete(
     made.map(({ write }) => write),
     made.map(({ key }) => key),
@@ -129,14 +129,14 @@ async function writeRows(
   return { ...counted, wrong: counts.wrong + wrongRows.length };
 }
 
-/** A row whose cells could be read before. */
+/** Parses a row again that the preview has parsed. */
 function readAgain({ header }: LoadPlan, cells: readonly string[], place: number): FileRow {
   const row = fileRow(textRow(place, cells), header);
   if (row.kind === 'rejected') throw new Error('The same cells read otherwise a second time.');
   return row;
 }
 
-/** Holds the records against other changes, in the order of their keys, until the transaction ends. */
+/** Locks the rows, in key order to avoid deadlocks. */
 async function lockRecords(
   db: Kysely<CatalogueDatabase>,
   { entity: { spec } }: LoadPlan,

@@ -1,4 +1,4 @@
-/** Loads the rows of one file into a link table: each is a part of both records that it links, as if they had been saved. */
+/** Loads one file into a link table. Both linked records get a new version and history, as after a save. */
 import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type RowRejection } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { inBatches, type FileLoad } from './file-load.ts';
@@ -8,11 +8,11 @@ import { lookUp, type ReferenceLookup } from './reference-names.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './session.ts';
 import type { Target } from '../record/entity-table.ts';
-import { listsOf, lockLinkTable, recordLinks, seenFromOther, writeLinkRows, type LinkRow } from '../save/links.ts';
+import { listsOf, lockLinkTable, recordLinks, reverseLink, writeLinkRows, type LinkRow } from '../save/links.ts';
 
 interface LinkLoadOptions {
   readonly link: LinkTableSource;
-  /** Has a column for each side. */
+  /** Has exactly one column for each side. */
   readonly header: Header;
   readonly targets: ReadonlyMap<string, Target>;
   readonly session: LoadTransaction;
@@ -43,31 +43,31 @@ export class LinkLoad implements FileLoad {
     const read = batch.map((row) => [row, fileRow(row, header)] as const);
     const rows = read.flatMap(([, one]) => (one.kind === 'read' ? [one] : []));
     const names = await lookUp(session.db, { targets, mayRead: () => true }, header.columns, rows);
-    const asked: LinkRow[] = [];
+    const linkRows: LinkRow[] = [];
     for (const [row, one] of read) {
       const outcome = one.kind === 'read' ? this.#linkOf(one, names) : one;
       if ('kind' in outcome) await this.rejected.add(row, outcome.problems);
-      else asked.push(outcome);
+      else linkRows.push(outcome);
     }
-    const lists = await listsOf(session.db, link.link, [...new Set(asked.map(({ own }) => own))]);
+    const lists = await listsOf(session.db, link.link, [...new Set(linkRows.map(({ own }) => own))]);
     const sets = new Map([...lists].map(([id, list]) => [id, new Set(list)]));
-    const added = asked.filter(({ own, other }) => {
+    const added = linkRows.filter(({ own, other }) => {
       const list = sets.get(own) ?? new Set();
       sets.set(own, list);
       return !list.has(other) && list.add(other);
     });
     this.counts.created += added.length;
-    this.counts.unchanged += asked.length - added.length;
+    this.counts.unchanged += linkRows.length - added.length;
     await this.#write(added);
   }
 
   async #write(added: readonly LinkRow[]): Promise<void> {
     const { session, link } = this.#options;
     await writeLinkRows(session.db, link.link, { added, removed: [] });
-    const turned = added.map(({ own, other }) => ({ own: other, other: own }));
+    const reversed = added.map(({ own, other }) => ({ own: other, other: own }));
     for (const [side, rows] of [
       [link.link, added],
-      [seenFromOther(link.link), turned],
+      [reverseLink(link.link), reversed],
     ] as const)
       await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, null);
   }
@@ -101,7 +101,7 @@ export class LinkLoad implements FileLoad {
   }
 }
 
-/** The record that a cell leads to, or what is wrong with it. */
+/** The id that a cell refers to, or its problem. */
 function idOf(column: ImportColumn, { values }: FileRow, names: ReferenceLookup): number | string {
   const value = values.get(column.name) ?? null;
   if (value === null) return `${column.header} is empty: a row leads to two records.`;

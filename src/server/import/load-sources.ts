@@ -1,4 +1,4 @@
-/** Which files are loaded into what, and in which order. */
+/** Matches files with entities and link tables, and orders them by their references. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fieldOf, type EntitySpec, type Link, type ReferenceField } from '#model/entity.ts';
@@ -9,7 +9,7 @@ import { fieldsOf } from '../record/entity-table.ts';
 import { linkFields } from '../save/links.ts';
 import { isLoaded, type ColumnsOf } from './columns.ts';
 
-/** A link table as a file fills it: two columns, each a reference. */
+/** A link table as the target of a file: two columns, each a reference. */
 export interface LinkTableSource {
   readonly link: Link;
   /** The entity on each side, by its column. */
@@ -17,7 +17,7 @@ export interface LinkTableSource {
   readonly columns: ColumnsOf;
 }
 
-/** A file, and where its rows go. */
+/** A file, and the entity or link table that it is loaded into. */
 export type LoadSource = { readonly file: string } & (
   | { readonly entity: EntitySpec; readonly link?: never }
   | { readonly link: LinkTableSource; readonly entity?: never }
@@ -25,7 +25,7 @@ export type LoadSource = { readonly file: string } & (
 
 type Place = { readonly entity: EntitySpec } | { readonly link: LinkTableSource };
 
-/** Everything that a file can fill, by each of its names. */
+/** Entities and link tables, by each name that a file may have. */
 function placesOf(entities: readonly EntitySpec[]): Map<string, Place> {
   const loadable = entities.filter(({ calls }) => calls !== 'list');
   const places = new Map<string, Place>();
@@ -35,7 +35,7 @@ function placesOf(entities: readonly EntitySpec[]): Map<string, Place> {
   return places;
 }
 
-/** However a system spells it: `film_actor`, `FilmActor`, `filmActor`. */
+/** Normalises a name: `film_actor`, `FilmActor` and `filmActor` are the same. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const linkColumn = (name: string, service: string, label: string): [string, ReferenceField] => [
@@ -61,7 +61,7 @@ function linkTables(entities: readonly EntitySpec[]): LinkTableSource[] {
   return [...tables.values()];
 }
 
-/** What a name means. @throws OperatorError with the nearest one that means something. */
+/** The target of a name. @throws OperatorError with the nearest existing name. */
 export function sourceOf(entities: readonly EntitySpec[], name: string, file: string): LoadSource {
   const places = placesOf(entities);
   const place = places.get(plain(name));
@@ -74,7 +74,7 @@ export function sourceOf(entities: readonly EntitySpec[], name: string, file: st
 
 const nameOf = (place: Place): string => ('entity' in place ? place.entity.service : place.link.link.table);
 
-/** The files of folders, and files, each by its own name. @throws OperatorError with every file that fits nothing. */
+/** The CSV files in folders, and single files, matched by their names. @throws OperatorError listing every file without a target. */
 export function sourcesIn(entities: readonly EntitySpec[], paths: readonly string[]): LoadSource[] {
   const problems: string[] = [];
   const sources = paths.flatMap(filesAt).flatMap((file) => {
@@ -91,7 +91,7 @@ export function sourcesIn(entities: readonly EntitySpec[], paths: readonly strin
   return sources;
 }
 
-/** Files of rejected rows are what an earlier load left. */
+/** The CSV files at a path, without those of rejected rows. */
 function filesAt(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new OperatorError(`There is no file or folder ${path}.`);
@@ -100,7 +100,7 @@ function filesAt(path: string): string[] {
   return names.sort().map((name) => join(path, name));
 }
 
-/** Whatever others lead to comes first; where they lead in a circle, whoever can be without a reference. Link tables come last. */
+/** Orders files so that referenced ones come first; cycles begin with nullable references. Link tables come last. */
 export function inLoadOrder(sources: readonly LoadSource[]): LoadSource[] {
   const rest = [...sources];
   const ordered: LoadSource[] = [];
@@ -113,7 +113,7 @@ export function inLoadOrder(sources: readonly LoadSource[]): LoadSource[] {
   return ordered;
 }
 
-/** How much a file would miss now. A reference that may be empty is set later, which is much cheaper than a row that waits. */
+/** Cost of loading a file now, before those in `coming`: setting a nullable reference later is much cheaper than holding back a row. */
 function costOf({ entity }: LoadSource, coming: ReadonlySet<string>): number {
   if (entity === undefined) return Infinity;
   const missed = fieldsOf(entity).filter(
@@ -123,7 +123,7 @@ function costOf({ entity }: LoadSource, coming: ReadonlySet<string>): number {
   return missed.reduce((cost, [name]) => cost + (canWait(entity, name) ? 1 : 1_000), 0);
 }
 
-/** Whether a row can be written before what its field leads to: the column may hold null and is compared with no other, or there is none. */
+/** Whether a row can be inserted with the field empty: a list, or a nullable column outside the key and every unique constraint. */
 export function canWait(spec: EntitySpec, name: string): boolean {
   const field = fieldOf(spec, name);
   const compared = [spec.key, ...(spec.unique ?? []).map(({ fields }) => fields)];

@@ -1,4 +1,4 @@
-/** Loads CSV files: creates and updates records, and reports the outcome of every row. */
+/** Loads CSV files in one transaction, and reports the outcome of every row. */
 import { must } from '#model/must.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -17,45 +17,45 @@ import type { LoadPlan } from './outcome.ts';
 import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
 import { inSession, type LoadTransaction } from './session.ts';
 
-/** What the catalogue says that a load needs. */
+/** The parts of the catalogue that a load needs. */
 type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
 
 export interface LoadRequest {
   readonly sources: readonly LoadSource[];
   /** Dry run: does everything, then rolls back. */
   readonly dryRun?: boolean;
-  /** The columns that tell rows apart, where they are not the key. */
+  /** The columns that identify a record, if not the key. */
   readonly by?: readonly string[];
-  /** Called after every batch: rows so far, and how much of the file. */
+  /** Called after every batch with the bytes read so far. */
   readonly onProgress?: (source: LoadSource, bytes: number) => void;
 }
 
-/** What became of the rows of one file. */
+/** Counts and problems of one file. */
 export interface FileResult {
   readonly file: string;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: number;
-  /** Where the rejected rows are, with their lines and reasons. */
+  /** Path of the file with the rejected rows, their lines and reasons. */
   readonly rejectedFile: string | null;
-  /** What is wrong with the first of them. */
+  /** Problems of the first of them. */
   readonly problems: readonly ReportedProblem[];
-  /** What the person should know about how the file was read. */
+  /** Hints for the operator: ignored columns, how rows are matched. */
   readonly notes: readonly string[];
 }
 
-/** What attempts have found wrong with rows that they had written already: file → line → problems. */
+/** Problems that earlier attempts found in rows after writing them: file → line → problems. */
 type Refused = ReadonlyMap<string, Map<number, readonly CellProblem[]>>;
 
-/** Rows were written that may not stay: what they wait for does not come. */
-class WroteInVain extends Error {}
+/** Rows were inserted whose references never resolved: the attempt is rolled back. */
+class UnresolvedRowsWritten extends Error {}
 
 /**
- * Loads the files in one transaction: they are loaded as far as their rows allow, or not at all. Files that others lead to come
- * first; a row may lead to any other of any file.
+ * Loads the files in one transaction: all valid rows, or nothing after an error. A row may refer to any other row of any file, in
+ * any order.
  *
- * @throws OperatorError for a file that can't be read, or a header that does not fit.
+ * @throws OperatorError for an unreadable file, or an unknown column.
  */
 export async function load(database: Database, catalogue: LoadCatalogue, request: LoadRequest): Promise<FileResult[]> {
   const refused: Refused = new Map(request.sources.map(({ file }) => [file, new Map()]));
@@ -66,14 +66,14 @@ export async function load(database: Database, catalogue: LoadCatalogue, request
         new Attempt(catalogue, session, request, refused, files).run(),
       );
     } catch (error) {
-      if (!(error instanceof WroteInVain)) throw error;
+      if (!(error instanceof UnresolvedRowsWritten)) throw error;
     } finally {
       for (const file of files) await file.close();
     }
   }
 }
 
-/** One transaction. Where rows turn out to lead nowhere after they were written, it is undone, and the next goes without them. */
+/** One transaction. If inserted rows turn out to have unresolved references, it is rolled back and the next attempt omits them. */
 class Attempt {
   readonly #loads = new Map<LoadSource, FileLoad & { notes: readonly string[] }>();
   readonly #catalogue: LoadCatalogue;
@@ -114,7 +114,7 @@ class Attempt {
       unchanged: counts.unchanged,
       rejected: rejected.count,
       rejectedFile: rejected.count > 0 ? rejected.path : null,
-      problems: rejected.told,
+      problems: rejected.reported,
       notes,
     }));
   }
@@ -144,7 +144,7 @@ class Attempt {
       awaits: (service) => [...this.#loads.values()].some(({ brings }) => brings === service),
     };
     const refused = must(this.#refused.get(file), 'there is a map for each file');
-    const loading = new EntityLoad({ ...common, plan, name: `_${index}`, keep: dryRun !== true, refused });
+    const loading = new EntityLoad({ ...common, plan, name: `_${index}`, commit: dryRun !== true, refused });
     return Object.assign(loading, { notes: notesOf(header, plan) });
   }
 
@@ -162,14 +162,14 @@ class Attempt {
       const place = places.get(`${service} ${String(id)}`);
       return place === undefined ? '' : ` It would come from ${place}, which waits for another record itself.`;
     };
-    let inVain = false;
+    let mustRetry = false;
     for (const [{ file }, one] of this.#loads) {
       for (const [line, problems] of await one.giveUp(whereIs)) {
-        inVain = true;
+        mustRetry = true;
         this.#refused.get(file)?.set(line, problems);
       }
     }
-    if (inVain) throw new WroteInVain('Rows lead nowhere that were written already.');
+    if (mustRetry) throw new UnresolvedRowsWritten('Rows with unresolved references were written.');
   }
 }
 

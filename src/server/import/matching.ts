@@ -1,9 +1,11 @@
 /**
- * Which record a row of a file is about.
+ * Finds the existing record of each row.
  *
- * - `key`: the file has the record's key, in numbers.
- * - `by`: columns that tell rows apart; a key that the file gives by names is one such set.
- * - `all`: neither. A row belongs to the record that is like it in every column; what is like none is new.
+ * - `key`: by the record's key.
+ * - `by`: by given columns, or by a key whose references are names.
+ * - `all`: by every column; a row that equals no record is new.
+ *
+ * For the last two, a mark (an MD5 of those columns) is computed of rows and records alike.
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -23,11 +25,11 @@ import { fromItem } from '../record/rows-of.ts';
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
   readonly columns: readonly ImportColumn[];
-  /** Where every record's mark stands while a file is loaded. */
+  /** Temporary table with every record's mark, while a file is loaded. */
   readonly marks: string;
 }
 
-/** How rows and records find each other, from what the rows have and what the person said. */
+/** Chooses how rows are matched, by the header and the option `by`. */
 export function matchingOf(
   { spec }: EntityTable,
   header: Header,
@@ -40,26 +42,26 @@ export function matchingOf(
   return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key, marks };
 }
 
-/** What a row and its record have in common, as text. */
+/** The mark of a row. */
 export const markOf = ({ columns }: Matching, { values }: FileRow): string =>
   digest(columns.map(({ name }) => String(values.get(name) ?? '')));
 
 const digest = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
 
-/** What tells the row from the others of its file; `null` where nothing does: a new record, or any of those like it. */
+/** Identity within the file, to detect duplicates; `null` if it has none: a new id, or matching by all columns. */
 export const matchIdentity = (matching: Matching, row: FileRow): string | null =>
   matching.kind === 'all' ||
   (matching.kind === 'key' && matching.columns.some(({ name }) => isNewId(row.values.get(name))))
     ? null
     : markOf(matching, row);
 
-/** The identity of a record that got its id from the database. */
+/** The identity of a record whose id the database assigned. */
 export const identityOfId = (id: string): string => digest([id]);
 
-/** As many records as are looked at to find the one that is like a row in every column. */
+/** Limit of records compared with a row in every column. */
 export const maxCandidates = 20;
 
-/** Every record's key beside what it has in common with rows. */
+/** Every record's mark and key. */
 function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
   const { key } = entity.spec;
   const parts = sql.join(columns.map((column) => markPart(entity, column)));
@@ -67,7 +69,7 @@ function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<u
     from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 
-/** Marks every record once, so that each batch finds its own by an index. */
+/** Stores every record's mark in an indexed temporary table, once for all batches. */
 export async function stageMarks(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
@@ -81,7 +83,7 @@ export async function stageMarks(
   await sql`analyze ${marks}`.execute(db);
 }
 
-/** The text of a value, written as JavaScript writes it. */
+/** The text of a value, spelled as JavaScript does. */
 function markPart({ references }: EntityTable, { name, field, named }: ImportColumn): Expression {
   const reference = named === null ? undefined : references.get(name);
   const value =
@@ -92,13 +94,13 @@ function markPart({ references }: EntityTable, { name, field, named }: ImportCol
 const textOf = (field: Field, value: Expression): Expression =>
   isChoiceList(field) ? sql`array_to_string(${value}, ',')` : onWire(field, value);
 
-/** For each row, the keys of the records that it may be about. */
+/** The keys of the records that each row may match. */
 export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;
 
-/** The keys of records by what they have in common with rows. */
+/** The keys of records by mark. */
 export type KeysByMark = ReadonlyMap<string, readonly Key[]>;
 
-/** Finds them among the marks that were staged before, or in one reading of the table. */
+/** Looks up marks in the temporary table (`staged`), or by one scan of the entity's table (`all`). */
 export async function keysByMark(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
@@ -107,16 +109,16 @@ export async function keysByMark(
   among: 'staged' | 'all',
 ): Promise<KeysByMark> {
   if (matching.kind === 'key' || marks.size === 0) return new Map();
-  const asked = sql`${`{${[...marks].join(',')}}`}::text[]`;
+  const searched = sql`${`{${[...marks].join(',')}}`}::text[]`;
   const statement =
-    among === 'staged' ? amongStaged(matching, asked) : amongAll(markedRecords(entity, matching), asked);
+    among === 'staged' ? amongStaged(matching, searched) : amongAll(markedRecords(entity, matching), searched);
   const found = new Map<string, Key[]>();
   for (const { mark, ...key } of (await statement.execute(db)).rows)
     found.set(mark, [...(found.get(mark) ?? []), keyOf(entity.spec, key)]);
   return found;
 }
 
-/** Of rows that have their records' keys, those; of others what {@link keysByMark} found. */
+/** The keys for each row: its own, or those that {@link keysByMark} found. */
 export const keysFor = (
   { spec }: EntityTable,
   matching: Matching,
@@ -127,16 +129,16 @@ export const keysFor = (
     ? keysInFile(spec, rows)
     : new Map(rows.map((row) => [row, byMark.get(markOf(matching, row)) ?? []]));
 
-const amongStaged = ({ marks }: Matching, asked: Expression) => sql<{ mark: string }>`
-  select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
-    select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${maxCandidates}::bigint) as same`;
+const amongStaged = ({ marks }: Matching, searched: Expression) => sql<{ mark: string }>`
+  select same.* from unnest(${searched}) as searched ("mark") cross join lateral (
+    select * from ${sql.table(marks)} as m where m."mark" = searched."mark" limit ${maxCandidates}::bigint) as same`;
 
-const amongAll = (marked: Expression, asked: Expression) => sql<{ mark: string }>`
+const amongAll = (marked: Expression, searched: Expression) => sql<{ mark: string }>`
   select * from (
-    select marked.*, row_number() over (partition by "mark") as "nth" from (${marked}) as marked where "mark" = any(${asked})
+    select marked.*, row_number() over (partition by "mark") as "nth" from (${marked}) as marked where "mark" = any(${searched})
   ) as same where "nth" <= ${maxCandidates}::bigint`;
 
-/** The records of the keys. */
+/** Reads the records of the keys. */
 export async function recordsFor(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
@@ -151,7 +153,7 @@ export async function recordsFor(
   return new Map([...keys].map(([row, own]) => [row, recordsOf(own)]));
 }
 
-/** For each row, the records that it may be about. */
+/** The records that each row may match. */
 export type Candidates = ReadonlyMap<FileRow, readonly WireRecord[]>;
 
 const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
@@ -162,6 +164,6 @@ const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Ke
     }),
   );
 
-/** Whether a new record's id is the database's to give: the row has none. */
+/** Whether the database assigns the id, since the row has none. */
 export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>
   isNumbered(spec) && isNewId(values.get(spec.key[0]));

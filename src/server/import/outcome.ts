@@ -1,4 +1,4 @@
-/** What a row asks for: nothing, a new record, a changed one; or why it can't be had. */
+/** The outcome of a row: unchanged, insert, update, or its problems. */
 import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
@@ -20,14 +20,14 @@ import type { Header } from './columns.ts';
 import { maxCandidates, type Matching } from './matching.ts';
 import { textsOf, type ReferenceLookup } from './reference-names.ts';
 
-/** One record to write. */
+/** A record to insert or update. */
 export interface Write {
   readonly row: FileRow;
-  /** `null`: it is new. */
+  /** `null` for an insert. */
   readonly stored: WireRecord | null;
   readonly changes: readonly FieldChange[];
   readonly isActive: boolean;
-  /** The cells that lead to records which may come yet, and what is wrong with them if not. */
+  /** Cells with references to records that a later row may create, each with the problem it has if none does. */
   readonly waits: readonly CellProblem[];
 }
 
@@ -39,7 +39,7 @@ export const transitionOf = ({ stored, changes, isActive }: Write): Transition =
 
 export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | RowRejection;
 
-/** What stays the same from the first row of a load to the last. */
+/** What is constant for all rows of a file or an import. */
 export interface LoadPlan {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
@@ -47,17 +47,17 @@ export interface LoadPlan {
   readonly matching: Matching;
   readonly validate: Validate;
   readonly restores: RestoreRule;
-  /** Who makes new records; `null`: nobody in person. */
+  /** The user who creates records; `null` for the loader. */
   readonly me: number | null;
-  /** Whether whoever loads may read records of the target, and so find them by more than their names. */
+  /** Whether the user may read records of the target, and so refer to them by unique fields. */
   readonly mayRead: (target: Target) => boolean;
-  /** Whether a row may bring the number of a record that there is not yet. */
+  /** Whether a new record may have an id from the file. */
   readonly bringsIds: boolean;
-  /** Whether records of that service may still come, so that a row may wait for one. */
+  /** Whether records of the service may still be inserted, so that a row may wait for one. */
   readonly awaits: (service: string) => boolean;
 }
 
-/** Decides about one row, given the records that it may be about. */
+/** Decides the outcome of a row, given the records that it may match. */
 export function resultOfRow(
   plan: LoadPlan,
   names: ReferenceLookup,
@@ -116,7 +116,7 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
   return { kind: 'write', row, stored, changes, isActive, waits };
 }
 
-/** What the generated validator says of the record as it would become. Text that stays as it is was judged before. */
+/** Validates the record after the change; problems of unchanged fields are ignored, unless they are empty. */
 function wrongOf(
   { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,

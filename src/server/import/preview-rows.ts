@@ -1,4 +1,4 @@
-/** What would become of the rows of an import, by what judges the rows of a file. Nothing is locked or written. */
+/** Previews an import with the loader's validation. Nothing is locked or written. */
 import type { Kysely } from 'kysely';
 import { importBatchRows, type RowOutcome } from '#model/import.ts';
 import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
@@ -19,12 +19,12 @@ import type { Import } from './read-import.ts';
 import { findClashes, type Clashes } from './write-by-bisection.ts';
 
 export interface PreviewedRows extends ImportPreview {
-  /** By the places of the rows that are to be written: the key of the record that each changes, `null` for a new one. */
-  readonly wanted: ReadonlyMap<number, Key | null>;
+  /** Index of each row to write → the key of the record to update; `null` for an insert. */
+  readonly toWrite: ReadonlyMap<number, Key | null>;
 }
 
-/** What rows are judged with. */
-interface JudgeContext {
+/** Dependencies of a preview. */
+interface PreviewContext {
   readonly db: Kysely<CatalogueDatabase>;
   readonly administrators: AdministratorRule;
 }
@@ -32,45 +32,45 @@ interface JudgeContext {
 export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, wrong: 0 });
 
 /**
- * Judges the rows as if they were written one batch after another, for so many milliseconds at most; ends where nobody waits for it
- * any more. Throws 422 where nobody would be left who can edit roles and users.
+ * Validates the rows as if they were written batch by batch, for at most `time` milliseconds, until the client disconnects. Throws
+ * 422 if no user who can edit roles and users would be left.
  */
 export async function previewRows(
-  { db, administrators }: JudgeContext,
+  { db, administrators }: PreviewContext,
   { plan, columns, rows }: Import,
-  gone: AbortSignal,
+  signal: AbortSignal,
   time = Number.POSITIVE_INFINITY,
 ): Promise<PreviewedRows> {
   const { entity, matching } = plan;
   const until = performance.now() + time;
-  const judge = new BatchValidator(plan);
+  const validator = new BatchValidator(plan);
   const clashes = new UniqueClashes(entity.spec);
-  const byMark = await keysByMark(db, entity, matching, await marksOf(plan, rows, gone), 'all');
+  const byMark = await keysByMark(db, entity, matching, await marksOf(plan, rows, signal), 'all');
   const outcomes: RowOutcome[] = [];
   const wrongRows: WrongRow[] = [];
-  const wanted = new Map<number, Key | null>();
+  const toWrite = new Map<number, Key | null>();
   const access: AccessChange[] = [];
-  // Of the rows of other batches nothing is kept but their texts: what is read of all of them at once would fill the memory.
+  // Only one batch is parsed at a time: all parsed rows at once would exhaust the memory.
   for (let at = 0; at < rows.length && (at === 0 || performance.now() < until); at += importBatchRows) {
-    gone.throwIfAborted();
+    signal.throwIfAborted();
     const slice = new TimeSlice();
     const batch: (FileRow | RowRejection)[] = [];
     for (const [index, cells] of rows.slice(at, at + importBatchRows).entries()) {
       if (slice.isOver) await slice.next();
-      batch.push(judge.read(textRow(at + index, cells)));
+      batch.push(validator.read(textRow(at + index, cells)));
     }
     const readable = batch.filter(isRead);
     const own = keysFor(entity, matching, readable, byMark);
-    const found = (await judge.outcomes(db, readable, await recordsFor(db, entity, own))).outcomes;
+    const found = (await validator.outcomes(db, readable, await recordsFor(db, entity, own))).outcomes;
     const writes = [...found.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
     access.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
-      const judged = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
-      const outcome = isWrite(judged) ? (clashing.get(judged) ?? judged) : judged;
+      const result = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
+      const outcome = isWrite(result) ? (clashing.get(result) ?? result) : result;
       if (outcome.kind === 'write') {
         const key = outcome.stored === null ? null : must(own.get(outcome.row)?.[0], 'its record was found by a key');
-        wanted.set(at + index, key);
+        toWrite.set(at + index, key);
         outcomes.push(key === null ? 'created' : 'updated');
       } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
       else {
@@ -79,18 +79,18 @@ export async function previewRows(
       }
     }
   }
-  if (await administrators.wouldLeaveNobody(db, access)) throw noAdministratorLeft();
+  if (await administrators.wouldRemoveLast(db, access)) throw noAdministratorLeft();
   const counts = noCounts();
   for (const outcome of outcomes) counts[outcome] += 1;
   const unchecked = rows.length - outcomes.length;
-  return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), wanted };
+  return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), toWrite };
 }
 
 const isRead = (row: FileRow | RowRejection): row is FileRow => row.kind === 'read';
 
 const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => outcome.kind === 'write';
 
-/** What becomes of users and roles that are there. */
+/** Changes of existing users and roles. */
 function accessChangesOf(
   { concerns }: AdministratorRule,
   { entity: { spec } }: LoadPlan,
@@ -104,15 +104,19 @@ function accessChangesOf(
   });
 }
 
-/** By what records may be found that rows are about. */
-async function marksOf({ header, matching }: LoadPlan, rows: Import['rows'], gone: AbortSignal): Promise<Set<string>> {
+/** The marks of all rows, by which their records are found. */
+async function marksOf(
+  { header, matching }: LoadPlan,
+  rows: Import['rows'],
+  signal: AbortSignal,
+): Promise<Set<string>> {
   const marks = new Set<string>();
   if (matching.kind === 'key') return marks;
   const slice = new TimeSlice();
   for (const [index, cells] of rows.entries()) {
     if (slice.isOver) {
       await slice.next();
-      gone.throwIfAborted();
+      signal.throwIfAborted();
     }
     const row = fileRow(textRow(index, cells), header);
     if (row.kind === 'read') marks.add(markOf(matching, row));
@@ -120,22 +124,22 @@ async function marksOf({ header, matching }: LoadPlan, rows: Import['rows'], gon
   return marks;
 }
 
-/** The row at a place that is counted from 0; its lines are counted from 1. */
+/** The row at an index, which counts from 0; its `line` counts from 1. */
 export const textRow = (place: number, cells: readonly string[]): TextRow => ({
   line: place + 1,
   cells: cells.map((cell) => (cell === '' ? null : cell)),
 });
 
-/** What is wrong with a row, by the names that the caller has for its columns. */
+/** The problems of a row, by the column names of the request. */
 export const wrongRow = (row: number, { problems }: RowRejection, columns: readonly string[]): WrongRow => ({
   row,
   problems: problems.map(({ column, message }) => ({
-    field: column === null ? '' : must(columns[column.index], 'the column was asked for'),
+    field: column === null ? '' : must(columns[column.index], 'the request names the column'),
     message,
   })),
 });
 
-/** Throws 422, with what is wrong with the first of them, unless wrong rows are left out. */
+/** Throws 422 with the problems of the first invalid rows, unless `skipWrong` is set. */
 export function refuseWrong(
   { rows, skipWrong }: Import,
   { wrong, wrongRows }: Pick<ImportPreview, 'wrong' | 'wrongRows'>,

@@ -1,4 +1,4 @@
-/** The plan by which the rows of `POST …/import` are judged. */
+/** Plans the validation of `POST …/import`. */
 import { importColumns, isImported } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { holdsAll } from '#model/permission.ts';
@@ -13,17 +13,17 @@ import { isExact, readImportHeader, type ImportColumn, type Header } from './col
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 
-/** Rows, and everything that they are judged by. */
+/** A parsed import, and the plan to validate its rows. */
 export interface Import {
   readonly plan: LoadPlan;
-  /** As the caller names them, in the order of a row's cells. */
+  /** Column names of the request, in the order of the cells. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly preview: boolean;
   readonly skipWrong: boolean;
 }
 
-/** What judges the rows of one entity. */
+/** The entity of an import, and the rules and user for its validation. */
 export interface ImportTarget {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
@@ -32,22 +32,22 @@ export interface ImportTarget {
   readonly user: Pick<CurrentUser, 'id' | 'permissions'>;
 }
 
-/** Plans it. Throws 400 where its columns are not those of the entity. */
+/** Throws 400 for unknown columns. */
 export function readImport({ entity, targets, user, ...rules }: ImportTarget, request: ImportRequest): Import {
   const { columns, rows, by, preview = false, skipWrong = false } = request;
-  const known = importColumns(entity.spec);
-  const unknown = columns.filter((name) => !known.includes(name));
+  const possible = importColumns(entity.spec);
+  const unknown = columns.filter((name) => !possible.includes(name));
   if (unknown.length > 0)
     throw wrong(
       'columns',
-      `has no column ${unknown.map((name) => truncate(name, mostNameLength)).join(', ')}. There are: ${known.join(', ')}.`,
+      `has no column ${unknown.map((name) => truncate(name, maxNameLength)).join(', ')}. There are: ${possible.join(', ')}.`,
     );
   const header = headerOf(entity, columns);
   const exact = header.columns.filter((column) => isExact(column));
-  const tellingApart = by && exact.filter(({ index }) => by.includes(columns[index] ?? ''));
-  if (tellingApart?.length !== by?.length)
+  const identifying = by && exact.filter(({ index }) => by.includes(columns[index] ?? ''));
+  if (identifying?.length !== by?.length)
     throw wrong('by', 'must be columns of the rows, and none that is a moment or a fraction.');
-  const matching = matchingOf(entity, header, tellingApart);
+  const matching = matchingOf(entity, header, identifying);
   return {
     plan: {
       entity,
@@ -67,12 +67,12 @@ export function readImport({ entity, targets, user, ...rules }: ImportTarget, re
   };
 }
 
-/** Characters of a column's name that a message repeats. */
-const mostNameLength = 60;
+/** Characters of an unknown column's name quoted in a message. */
+const maxNameLength = 60;
 
 const wrong = (field: keyof ImportRequest, message: string) => malformed([{ field, message }]);
 
-/** Messages name a column as the list does. */
+/** Messages use the column's label, as the list shows it. */
 const labelled = (column: ImportColumn): ImportColumn => ({ ...column, header: column.field.label });
 
 function headerOf({ spec }: EntityTable, cells: readonly string[]): Header {

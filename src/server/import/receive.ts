@@ -1,4 +1,4 @@
-/** Receives the body of `POST …/import` chunk by chunk, so that others are served meanwhile, and no further than it may go. */
+/** Parses the body of `POST …/import` as a stream, within limits of size and time; other requests are served between chunks. */
 import { createHash } from 'node:crypto';
 import { on } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -8,47 +8,49 @@ import type { ImportRequest } from '#model/wire/import.ts';
 import { malformed, Problem, tooLarge, tooSlow } from '../http/problems.ts';
 import { notAnImport, readImportBody } from './import-grammar.ts';
 
-/** Characters are put together in a buffer of so many bytes: a string that grows by characters is a tree of them. */
+/** Bytes of the tokenizer's string buffer: without one it concatenates strings character by character. */
 const stringBufferSize = 64 * 1024;
 
-/** The stream is paused while more than so many chunks wait. */
+/** Chunks that may wait to be parsed before the stream is paused. */
 const pace = { highWaterMark: 8, lowWaterMark: 1 };
 
-/** What is to be imported, and the SHA-256 of the bytes that said so. */
+/** The parsed body, and the SHA-256 of its bytes. */
 export interface Received {
   readonly request: ImportRequest;
   readonly hash: string;
 }
 
-/** How much of a body is received. */
+/** Limits of a body. */
 interface Limits {
-  /** The most cells of a row. */
-  readonly mostColumns: number;
+  /** Cells in a row. */
+  readonly maxColumns: number;
   /** Milliseconds. */
   readonly time: number;
 }
 
-/** Throws 400, 408, 413, and the signal's reason where the caller has gone. */
+/** Throws 400, 408, 413, or the signal's reason after a disconnect. */
 export async function receiveImport(
   stream: Readable | undefined,
-  { mostColumns, time }: Limits,
-  gone: AbortSignal,
+  { maxColumns, time }: Limits,
+  signal: AbortSignal,
 ): Promise<Received> {
   const hash = createHash('sha256');
-  const parser = parserOf(mostColumns);
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(time)]);
+  const parser = parserOf(maxColumns);
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(time)]);
   let bytes = 0;
   let fault: unknown;
   const parse = (chunk?: Buffer): void => {
     try {
-      // What follows a mistake is received all the same: a client that is still sending would not read the answer.
+      // After an error the rest is still received: most clients read the answer only when they have sent everything.
       if (fault === undefined) parser.write(chunk);
     } catch (error) {
       fault = error instanceof Problem ? error : malformed('The body is not valid JSON.');
     }
   };
   try {
-    for await (const [chunk] of stream === undefined ? [] : on(stream, 'data', { signal, close: ['end'], ...pace })) {
+    for await (const [chunk] of stream === undefined
+      ? []
+      : on(stream, 'data', { signal: stop, close: ['end'], ...pace })) {
       bytes += (chunk as Buffer).length;
       if (bytes > maxImportBytes) throw tooLarge();
       if (fault === undefined) hash.update(chunk as Buffer);
@@ -56,19 +58,19 @@ export async function receiveImport(
     }
   } catch (error) {
     stream?.pause();
-    gone.throwIfAborted();
-    throw signal.aborted ? tooSlow() : error;
+    signal.throwIfAborted();
+    throw stop.aborted ? tooSlow() : error;
   }
   parse();
   if (fault !== undefined) throw fault;
   return { request: parser.request(), hash: hash.digest('hex') };
 }
 
-/** From bytes to tokens to the request; `write` without a chunk says that it is over. Throws where it is none. */
-function parserOf(mostColumns: number): { write(chunk?: Buffer): void; request(): ImportRequest } {
+/** Decodes, tokenises and parses; `write` without a chunk ends the input. Throws 400. */
+function parserOf(maxColumns: number): { write(chunk?: Buffer): void; request(): ImportRequest } {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const tokenizer = new Tokenizer({ stringBufferSize });
-  const reading = readImportBody(mostColumns);
+  const reading = readImportBody(maxColumns);
   reading.next();
   let isEmpty = true;
   let request: ImportRequest | undefined;

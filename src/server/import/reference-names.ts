@@ -1,4 +1,4 @@
-/** The records that cells lead to, by id or by name. */
+/** Resolves references in cells, by id, by name, or by a unique field. */
 import { sql, type Kysely } from 'kysely';
 import { readPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
@@ -12,48 +12,48 @@ import type { FileRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { fromItem } from '../record/rows-of.ts';
 
-/** Where a cell leads: to a record, to none (yet), or to more than one. */
+/** A record, no record (yet), or several. */
 export type ResolvedReference =
   | { readonly id: KeyPart }
   | { readonly missing: string }
   | { readonly ambiguous: string };
 
-/** What the references of some rows lead to. */
+/** The resolved references of some rows. */
 export interface ReferenceLookup {
   find(column: ImportColumn, text: string): ResolvedReference;
   /** Field → id → name. */
   readonly referenced: References;
 }
 
-/** How a cell may say which record it means. */
+/** How a cell may identify a record. */
 type Way = 'id' | 'name' | 'unique';
 
 /**
- * Under the field's own name stand ids, under its label names; what is no such thing may be the other, or be unique. A unique field,
- * such as a tax number, finds records only for who may read them: else an import would tell whose it is.
+ * The order in which they are tried: a column headed by the field's name has ids first, one headed by its label names. A unique field,
+ * such as a tax number, is tried only with read permission: an import would otherwise disclose whose it is.
  */
 const waysOf = ({ named }: ImportColumn, mayRead: boolean): readonly Way[] => {
   const ways: readonly Way[] = named === null ? ['id', 'name'] : ['name', 'id'];
   return mayRead ? [...ways, 'unique'] : ways;
 };
 
-/** The fields that are unique alone, but for references, which say nothing by themselves. */
+/** The fields that are unique by themselves, without references. */
 const uniqueOf = ({ spec }: Target): string[] =>
   (spec?.unique ?? []).flatMap(({ fields: [name = '', ...others] }) =>
     others.length > 0 || isReference(spec?.fields[name]) ? [] : [name],
   );
 
-/** The cells of a value that leads to records, each as text. */
+/** The ids and names in a cell, as texts. */
 export const textsOf = (value: CellValue | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [String(value)];
 
-/** Where references lead, and whether records there may be read. */
+/** The targets of references, and the user's read permission for them. */
 interface LookUp {
   readonly targets: ReadonlyMap<string, Target>;
   readonly mayRead: (target: Target) => boolean;
 }
 
-/** Looks up every reference of the rows: one statement a column, where all of its cells say it in one way. */
+/** Resolves every reference of the rows, with one statement for each column and way. */
 export async function lookUp(
   db: Kysely<CatalogueDatabase>,
   { targets, mayRead }: LookUp,
@@ -64,9 +64,9 @@ export async function lookUp(
   for (const column of columns) {
     const { field, name } = column;
     if (!isRelation(field)) continue;
-    const asked = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
+    const cells = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
     const target = targetOf(targets, field.to);
-    found.set(name, await recordsOf(db, target, column, waysOf(column, mayRead(target)), asked));
+    found.set(name, await recordsOf(db, target, column, waysOf(column, mayRead(target)), cells));
   }
   return {
     find: (column, text) => oneOf(found.get(column.name)?.get(text) ?? [], column, text),
@@ -77,17 +77,17 @@ export async function lookUp(
 const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<KeyPart, string> =>
   new Map([...records.values()].flat().map(({ id, name }) => [id, name]));
 
-/** By the text of a cell. */
+/** The records by the text of the cell. */
 async function recordsOf(
   db: Kysely<CatalogueDatabase>,
   target: Target,
   column: ImportColumn,
   ways: readonly Way[],
-  asked: ReadonlySet<string>,
+  cells: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
   const found = new Map<string, readonly Option[]>();
   for (const way of ways) {
-    const texts = [...asked].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
+    const texts = [...cells].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
     if (texts.length === 0) continue;
     const records = await read(db, target, column, way, texts);
     const byText = Map.groupBy(records, ({ id, by }): KeyPart => (way === 'id' ? id : by));
@@ -99,7 +99,7 @@ async function recordsOf(
   return found;
 }
 
-/** The key that a cell may say. */
+/** The text as a key, if it can be one. */
 const partOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
   readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
@@ -112,7 +112,8 @@ async function read(
 ): Promise<readonly (Option & { readonly by: string })[]> {
   const name = sql`coalesce(${displayName('target', target)}, '')`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  const isAsked = (by: Expression) => sql`${by} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  const isListed = (by: Expression) =>
+    sql`${by} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const hasKey = () => {
     const keys = texts.flatMap((text) => partOf(column, text) ?? []);
     return sql`${targetKey(target)} = any(${list(target.keyType, keys)})`;
@@ -124,13 +125,13 @@ async function read(
     (
       by,
     ) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive", ${by} as "by"
-      from ${fromItem(target)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
+      from ${fromItem(target)} as target where ${way === 'id' ? hasKey() : isListed(by)}`,
   );
   const { rows } = await sql<Option & { by: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
   return rows;
 }
 
-/** A name that a deleted record shares still belongs to the one that is there. */
+/** Resolves one text. Active records take precedence over deleted ones of the same name. */
 function oneOf(records: readonly Option[], column: ImportColumn, text: string): ResolvedReference {
   const { header, named } = column;
   const active = records.filter(({ isActive }) => isActive);

@@ -1,27 +1,27 @@
-/** The rows that were not loaded, beside the file that they came from. */
+/** Writes the rejected rows into a file next to the loaded one. */
 import { rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { rejectionColumns, type Header } from './columns.ts';
 import type { CellProblem, TextRow } from './cell.ts';
 
-/** What is wrong with one cell, as a person is told. */
+/** A problem of one cell, as it is reported. */
 export interface ReportedProblem {
   readonly file: string;
   readonly line: number;
-  /** `null`: all of the row is meant. */
+  /** `null`: the whole row. */
   readonly column: string | null;
   readonly value: string | null;
   readonly message: string;
 }
 
-/** As many problems of a file are told one by one; every one stands in the file of rejected rows. */
-const mostTold = 20;
+/** Limit of problems reported for a file; the file of rejected rows has all of them. */
+const maxReported = 20;
 
-/** Made when the first row is rejected; what an earlier load left is taken away. */
+/** Created with the first rejected row; the file of an earlier load is deleted. */
 export class RejectedFile {
   readonly path: string;
-  readonly told: ReportedProblem[] = [];
+  readonly reported: ReportedProblem[] = [];
   readonly #loaded: string;
   readonly #header: Header['cells'];
   #file: FileHandle | undefined;
@@ -34,13 +34,13 @@ export class RejectedFile {
     rmSync(this.path, { force: true });
   }
 
-  /** Keeps the row as it came, with its line and what is wrong with it. */
+  /** Writes the row unchanged, with its line and problems. */
   async add({ line, cells }: TextRow, problems: readonly CellProblem[]): Promise<void> {
     this.count += 1;
     for (const { column, message } of problems) {
-      if (this.told.length >= mostTold) break;
+      if (this.reported.length >= maxReported) break;
       const value = column === null ? null : (cells[column.index] ?? null);
-      this.told.push({ file: this.#loaded, line, column: column?.header ?? null, value, message });
+      this.reported.push({ file: this.#loaded, line, column: column?.header ?? null, value, message });
     }
     if (this.#file === undefined) {
       this.#file = await open(this.path, 'w');
@@ -51,7 +51,7 @@ export class RejectedFile {
     );
   }
 
-  /** Without what an earlier load has added, and none less than the header has. */
+  /** The cells without the columns that an earlier load has added, padded to the length of the header. */
   #ownCells(cells: TextRow['cells']): string[] {
     const all = Array.from({ length: Math.max(cells.length, this.#header.length) }, (_, index) => cells[index] ?? '');
     return all.filter((_, index) => !rejectionColumns.includes(this.#header[index]?.trim() ?? ''));

@@ -1,4 +1,4 @@
-/** The many-to-many lists of records that a load or an import writes. */
+/** Writes the many-to-many lists of loaded or imported records. */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
@@ -11,13 +11,13 @@ import type { Write } from './outcome.ts';
 
 interface Lists {
   readonly writes: readonly Write[];
-  /** Of the records, in their order. */
+  /** The keys of the records, in the order of `writes`. */
   readonly keys: readonly Key[];
   readonly targets: ReadonlyMap<string, Target>;
   readonly userId: number | null;
 }
 
-/** Writes them, a field at a time. */
+/** Writes the lists, field by field. */
 export async function saveLists(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec,

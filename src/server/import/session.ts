@@ -1,4 +1,4 @@
-/** One transaction in which a load reads, stages and writes; it is kept or undone as a whole. */
+/** The transaction of a load, with a fast way to stage rows. */
 import { arrayText, escapeIdentifier, quoteCell } from '#model/escape.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,19 +9,21 @@ import type { CatalogueDatabase, Database } from '../database/database.ts';
 
 export interface LoadTransaction {
   readonly db: Kysely<CatalogueDatabase>;
-  /** Puts rows that all have the same columns into a table: by `COPY` on PostgreSQL. */
+  /** Inserts rows with equal columns into a table: by `COPY` on PostgreSQL. */
   stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
 }
 
-/** Runs the work in one transaction; `keep: false` undoes everything afterwards. */
+/** Runs the work in one transaction, and commits it or rolls it back. */
 export async function inSession<Result>(
   database: Database,
-  keep: boolean,
+  commit: boolean,
   work: (session: LoadTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (database.connect === undefined)
-    return inTransaction(database.db, keep, (db) => work({ db, stage: (table, rows) => insertRows(db, table, rows) }));
-  // `COPY … FROM STDIN` needs the connection itself, the one that has the transaction and its temporary tables.
+    return inTransaction(database.db, commit, (db) =>
+      work({ db, stage: (table, rows) => insertRows(db, table, rows) }),
+    );
+  // `COPY … FROM STDIN` needs the driver's connection, which must be the one with the transaction and its temporary tables.
   const client = await database.connect();
   const held = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => held, end: async () => {}, options: {} };
@@ -36,7 +38,7 @@ export async function inSession<Result>(
   };
   try {
     const db = new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) });
-    const result = await inTransaction(db, keep, (transaction) => work({ db: transaction, stage }));
+    const result = await inTransaction(db, commit, (transaction) => work({ db: transaction, stage }));
     client.release();
     return result;
   } catch (error) {
@@ -47,15 +49,15 @@ export async function inSession<Result>(
 
 async function inTransaction<Result>(
   db: Kysely<CatalogueDatabase>,
-  keep: boolean,
+  commit: boolean,
   work: (db: Kysely<CatalogueDatabase>) => Promise<Result>,
 ): Promise<Result> {
   const transaction = await db.startTransaction().execute();
   try {
-    // A load may take longer than any other statement.
+    // The default timeout is for requests; a load may take longer.
     await sql`set local statement_timeout = 0`.execute(transaction);
     const result = await work(transaction);
-    await (keep ? transaction.commit() : transaction.rollback()).execute();
+    await (commit ? transaction.commit() : transaction.rollback()).execute();
     return result;
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
@@ -63,7 +65,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** Rows as `COPY` reads them: nothing between commas is null, quotes hold a value. */
+/** Rows as CSV for `COPY`: an empty unquoted cell is null. */
 const csvText = (rows: readonly Readonly<Record<string, unknown>>[]): Readable =>
   Readable.from(rows.map((row) => `${Object.values(row).map(copyCell).join(',')}\n`).join(''), { objectMode: false });
 

@@ -1,4 +1,4 @@
-/** Writes rows of which some may clash, with one another or with stored records: those are left out, and told. */
+/** Writes rows, and rejects those that violate a unique constraint, among themselves or with stored records. */
 import type { Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -20,7 +20,7 @@ interface Writing {
   readonly writer: Writer;
 }
 
-/** A new record, and the key that it got. */
+/** An inserted record and its key. */
 export interface Made {
   readonly write: Write;
   readonly key: Key;
@@ -28,7 +28,7 @@ export interface Made {
 
 export type Clashes = ReadonlyMap<Write, RowRejection>;
 
-/** Which of the rows of a batch would clash, were they written; `clashes` has what earlier batches have taken. */
+/** Predicts the unique violations of a batch; `clashes` has the values that earlier batches take. */
 export async function findClashes(
   db: Db,
   plan: LoadPlan,
@@ -41,12 +41,12 @@ export async function findClashes(
     writes.filter((one) => !isNew(one)),
     transitionOf,
   );
-  return told(plan, [...created, ...updated]);
+  return rejections(plan, [...created, ...updated]);
 }
 
 const isNew = ({ stored }: Write): boolean => stored === null;
 
-/** Those that bring their numbers come first: the database numbers the others behind them. */
+/** Rows with ids come first, so that the sequence continues after them. */
 function inOrderOfCreation({ entity }: LoadPlan, writes: readonly Write[]): readonly (readonly Write[])[] {
   const [numbered, others]: [Write[], Write[]] = [[], []];
   for (const write of writes) (needsId(entity, write.row.values) ? others : numbered).push(write);
@@ -74,7 +74,7 @@ export async function insertByBisection(
   const made = possible
     .filter((write) => !violations.has(write))
     .map((write) => ({ write, key: must(keys.get(write), 'each new record has a key') }));
-  return { made, clashes: new Map([...clashing, ...told(plan, violations)]) };
+  return { made, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
 }
 
 /** Changes records. */
@@ -87,10 +87,10 @@ export async function updateByBisection(
   const possible = writes.filter((write) => !clashing.has(write));
   const update = (some: readonly Write[]) => writer.update(some, referenced);
   const violations = await bisectOnRefusal(db, plan.entity.spec, possible, update);
-  return new Map([...clashing, ...told(plan, violations)]);
+  return new Map([...clashing, ...rejections(plan, violations)]);
 }
 
-const told = ({ header }: LoadPlan, clashes: Iterable<readonly [Write, FieldProblem]>): Clashes =>
+const rejections = ({ header }: LoadPlan, clashes: Iterable<readonly [Write, FieldProblem]>): Clashes =>
   new Map(
     [...clashes].map(([write, { field, message }]) => {
       const column = header.columns.find(({ name }) => name === field) ?? null;

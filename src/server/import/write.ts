@@ -20,11 +20,11 @@ type Row = Record<string, unknown>;
 
 interface WriterOptions {
   readonly targets: ReadonlyMap<string, Target>;
-  /** Tells its staging tables from those of another file. */
+  /** Suffix of the staging tables, distinct for each file. */
   readonly name?: string;
-  /** `false`: everything will be undone, so no id is taken from the database. */
-  readonly keep: boolean;
-  /** Who does it; `null`: nobody in person. */
+  /** `false`: the transaction is rolled back, so no ids are taken from the sequence. */
+  readonly commit: boolean;
+  /** The author; `null` for the loader. */
   readonly userId: number | null;
 }
 
@@ -34,13 +34,13 @@ export class Writer {
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
   readonly #stages: { readonly created: string; readonly updated: string; readonly filled: string };
-  /** Every column that a record has of its own. */
+  /** Every column of the record's table that an insert sets. */
   readonly #created: readonly string[];
-  /** The columns of the file, without the key. */
+  /** The columns of the file, without the key: those that an update sets. */
   readonly #updated: readonly string[];
-  /** Those among them that lead to records which may come after the row. */
+  /** The references among them, which may be set after the insert. */
   readonly #filled: readonly string[];
-  #undoneId = 0;
+  #temporaryId = 0;
 
   constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
     const { name = '' } = options;
@@ -60,7 +60,7 @@ export class Writer {
     this.#filled = loaded.filter(({ field }) => isReference(field)).map((one) => one.name);
   }
 
-  /** Makes the tables in which rows are staged: like the entity's own, but empty and without its rules. */
+  /** Creates the staging tables: with the columns of the entity's table, but no constraints. */
   async prepare(): Promise<void> {
     const { db } = this.#session;
     const { table, key } = this.#entity.spec;
@@ -78,8 +78,8 @@ export class Writer {
   }
 
   /**
-   * Inserts new records, and answers the keys that they got, in order. Records that brought their ids come first: the
-   * database then numbers the others behind them.
+   * Inserts new records and returns their keys, in order. Records with ids must come first, so that the sequence continues after
+   * them.
    */
   async create(writes: readonly Write[]): Promise<Key[]> {
     if (writes.length === 0) return [];
@@ -101,11 +101,12 @@ export class Writer {
       .columns([...this.#created, ...now])
       .expression(staged);
     await this.#runStaged(this.#stages.created, rows, insert);
-    if (this.#options.keep && writes.some(({ row }) => !needsId(this.#entity, row.values))) await continueIds(db, spec);
+    if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
+      await continueIds(db, spec);
     return rows.map((row) => keyOf(spec, row));
   }
 
-  /** Changes records: the columns of the file, and no others. */
+  /** Updates the columns of the file, and writes history. */
   async update(writes: readonly Write[], referenced: References): Promise<void> {
     if (writes.length === 0) return;
     const { table, key, audited } = this.#entity.spec;
@@ -123,10 +124,10 @@ export class Writer {
     }
     const keys = rows.map((row) => keyOf(this.#entity.spec, row));
     await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
-    await this.#remember('update', writes, keys, referenced);
+    await this.#writeHistory('update', writes, keys, referenced);
   }
 
-  /** Gives new records the references that their rows had to wait for, their lists, and the entry of history that they begin with. */
+  /** Completes inserted records: sets the references that were unresolved, writes their lists, and their first history entry. */
   async complete(writes: readonly Write[], keys: readonly Key[], referenced: References): Promise<void> {
     const { table, key } = this.#entity.spec;
     const { filled } = this.#stages;
@@ -147,7 +148,7 @@ export class Writer {
       await this.#runStaged(filled, rows, update);
     }
     await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
-    await this.#remember('create', writes, keys, referenced);
+    await this.#writeHistory('create', writes, keys, referenced);
   }
 
   async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {
@@ -156,8 +157,8 @@ export class Writer {
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
   }
 
-  /** Records keep their history, whoever changes them. */
-  async #remember(
+  /** Writes the history entries. */
+  async #writeHistory(
     action: HistoryAction,
     writes: readonly Write[],
     keys: readonly Key[],
@@ -183,8 +184,8 @@ export class Writer {
 
   async #ids(count: number): Promise<number[]> {
     if (count === 0) return [];
-    if (this.#options.keep) return nextIds(this.#session.db, this.#entity.spec, count);
-    return Array.from({ length: count }, () => (this.#undoneId -= 1));
+    if (this.#options.commit) return nextIds(this.#session.db, this.#entity.spec, count);
+    return Array.from({ length: count }, () => (this.#temporaryId -= 1));
   }
 }
 

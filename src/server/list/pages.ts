@@ -1,4 +1,4 @@
-/** `POST …/page`, `…/counts`, `…/chart`: answers are assembled from JSON that the database wrote. */
+/** Answers `POST …/page`, `…/counts` and `…/chart`, from JSON that the database writes. */
 import { sql } from 'kysely';
 import type { Page } from '#model/wire.ts';
 import { versionOf } from '../database/data-version.ts';
@@ -19,10 +19,10 @@ import { valueCountsQuery } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 import { anyVersion, VersionedCache } from '../database/data-version.ts';
 
-/** Attempts to read a page whose place has moved: rows may be inserted or deleted after they were counted. */
+/** Attempts to read a page whose offset is out of date, since rows were inserted or deleted after the count. */
 const attempts = 3;
 
-/** Reads of a cache. */
+/** Hits and misses of a cache. */
 export interface CacheUse {
   hits: number;
   misses: number;
@@ -43,7 +43,7 @@ export class Pages {
     this.#answers = new Answers(settings);
   }
 
-  /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
+  /** A page as JSON text. A page index past the end returns the last page (decisions: List query and answer). */
   async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
     timings?.describe('summary', 'cached');
@@ -54,7 +54,7 @@ export class Pages {
       const slice = { limit: pageSize, offset: index * pageSize };
       const total = isLast || cached === undefined ? {} : { total: cached.total };
       const page: PageSlice = { entity, filter, sort, slice, ...total };
-      // A summary that is not cached is read concurrently with the rows. Their versions tell whether they belong together.
+      // Without a cached summary, rows and summary are read concurrently; they are consistent if their versions are equal.
       const [{ plan, version, data }] = await Promise.all([
         this.#rows(page, timings),
         cached ?? this.#summary(entity, filter, anyVersion, timings),
@@ -68,12 +68,12 @@ export class Pages {
     }
   }
 
-  /** How often each value of a field is in the result, as JSON text. */
+  /** The count of each value of a field in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
     return this.#answers.answer(valueCountsQuery(entity, request, this.#settings.maxValues), timings);
   }
 
-  /** The rows of the result in groups, as JSON text. */
+  /** The result grouped for a chart, as JSON text. */
   chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
     return this.#answers.answer(chartQuery(entity, request), timings);
   }
@@ -82,7 +82,7 @@ export class Pages {
     return { summaries: this.#cache.use, answers: this.#answers.use };
   }
 
-  /** The rows of a page, with the plan by which they were read. */
+  /** Reads the rows of a page by a plan, and returns both. */
   #rows(page: PageSlice, timings?: Timings): Promise<RowsQuery & { readonly plan: RowsPlan }> {
     const { database, limits } = this.#settings;
     const { entity } = page;
@@ -99,14 +99,14 @@ export class Pages {
     return this.#nameCounts.read(page, read);
   }
 
-  /** What is true of the whole result at the version or at a newer one. */
+  /** The summary at this version of the data or a newer one. */
   #summary(entity: EntityTable, filter: ListFilter, version: number, timings?: Timings): Promise<ResultSummary> {
     const read = () => summarize(this.#settings, entity, filter, timings);
     return timed(timings, 'summary', () => this.#cache.at(cacheKey(entity, filter), version, read));
   }
 
-  /** The number of rows, where it is known without counting. */
-  async knownTotal(entity: EntityTable, filter: ListFilter): Promise<number | undefined> {
+  /** The number of rows if it is cached and current. */
+  async cachedTotal(entity: EntityTable, filter: ListFilter): Promise<number | undefined> {
     const cached = this.#cache.peek(cacheKey(entity, filter));
     if (cached === undefined) return undefined;
     return cached.version === (await this.#version(entity, filter)) ? cached.total : undefined;
@@ -118,14 +118,14 @@ export class Pages {
     return (await this.#summary(entity, filter, version, timings)).total;
   }
 
-  /** The current version of what a result depends on. */
+  /** The current version of the tables on which a result depends. */
   async #version(entity: EntityTable, filter: ListFilter): Promise<number> {
     const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
     return (await readOne(current, this.#settings.database)).version;
   }
 }
 
-/** The answer from parts that are JSON already. */
+/** Concatenates the answer from its JSON parts. */
 function pageText(data: string, index: number, { total, members }: ResultSummary): string {
   const page: Record<keyof Page<unknown>, unknown> = { data, currentPageIndex: index, totalNumberOfItems: total };
   const own = Object.entries(page).map(([name, text]) => `"${name}":${String(text)}`);

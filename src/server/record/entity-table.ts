@@ -1,28 +1,28 @@
-/** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
+/** An entity as SQL needs it: its spec, the targets of its references, its tables and indexes. */
 import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { namedReferences } from '#model/display.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
-/** The rows that a reference, a link table or a dropdown leads to. */
+/** The table that a reference, a link table or a dropdown refers to. */
 export interface Target {
   readonly table: string;
   readonly readAs?: EntitySpec['readAs'] | undefined;
-  /** The one column of its key, what that is, and its type. */
+  /** The single column of its key, its field, and its type. */
   readonly key: string;
   readonly keyField: ColumnFacts;
   readonly keyType: ColumnType;
-  /** What names a row, and the columns that it may be made of. */
+  /** How a row's name is made, and of which columns. */
   readonly display: EntitySpec['display'];
   readonly fields: EntitySpec['fields'];
-  /** What rows call a reference → its column and where it leads, of those whose names are in the name. */
+  /** The references whose names are part of the name: wire name → column and target. */
   readonly named: ReadonlyMap<string, { readonly name: string; readonly target: Target }>;
-  /** Every table whose change may change what a row is called; its own is the first. */
+  /** Every table that a row's name depends on; its own is the first. */
   readonly tables: readonly string[];
   /** Whether rows have "isActive". */
   readonly canBeInactive: boolean;
-  /** The entity, where the rows are one's. */
+  /** The entity of the rows; `null` for a system table. */
   readonly spec: EntitySpec | null;
 }
 
@@ -40,26 +40,26 @@ const permissions: Target = {
   spec: null,
 };
 
-/** Everything that SQL about one entity needs to know. */
+/** The facts of an entity from which SQL is built. */
 export interface EntityTable {
   readonly spec: EntitySpec;
-  /** The same as what leads to it sees it. */
+  /** The entity as a target of references. */
   readonly self: Target;
-  /** Reference field → where it leads. */
+  /** Reference field → target. */
   readonly references: ReadonlyMap<string, { readonly field: ReferenceField; readonly target: Target }>;
-  /** Every table whose change may change the rows that a query without a search finds. */
+  /** Every table on which the result of a query without search depends. */
   readonly tables: readonly string[];
-  /** Every table whose change may change what a list shows: also those of the names that its rows refer to by. */
+  /** Every table on which a list's cells depend, including those of the names of references. */
   readonly shownTables: readonly string[];
-  /** The columns that are first in an index of the table: their least and greatest values are found without reading it. */
+  /** The leading columns of the table's indexes, whose min and max an index scan finds. */
   readonly indexed: ReadonlySet<string>;
   /** How many columns of the key are never null. */
   readonly solidKeys: number;
-  /** Of a view: see `View` in `#model/schema.ts`. */
+  /** For a view: see `View` in `#model/schema.ts`. */
   readonly nonNull: ReadonlyMap<string, string>;
 }
 
-/** Service name → target, the built-in one included. */
+/** Targets by service name, including the built-in one. */
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   const byService = new Map(specs.map((spec) => [spec.service, spec]));
@@ -96,7 +96,7 @@ function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target):
   };
 }
 
-/** An entity as SQL sees it. Fails loudly where a reference leads nowhere. */
+/** Throws if a reference has no target. */
 export function entityTable(
   spec: EntitySpec,
   targets: ReadonlyMap<string, Target>,
@@ -125,7 +125,7 @@ export function entityTable(
   };
 }
 
-/** Where a service name leads; fails loudly where it leads nowhere. */
+/** The target of a service name; throws if there is none. */
 export function targetOf(targets: ReadonlyMap<string, Target>, service: string): Target {
   const target = targets.get(service);
   if (target === undefined) throw new Error(`Nothing is named "${service}". Run \`npm run generate\`.`);

@@ -1,4 +1,4 @@
-/** Values on their way into columns: as parameters of their columns' types, and when two of them are the same. */
+/** Field values as SQL parameters, and their equality. */
 import { arrayText } from '#model/escape.ts';
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
@@ -8,14 +8,14 @@ import { canonical } from '#model/values/canonical.ts';
 import { must } from '#model/must.ts';
 import type { Expression } from './record-sql.ts';
 
-/** A checked value of a field, as a parameter of the column's type. What is text the database reads as whatever a foreign column is. */
+/** A validated value as a parameter of the column's type. Text has no cast: a foreign column may have another type. */
 export function valueSql(field: Field, value: unknown): Expression {
   const column = must(columnTypeOf(field), `a ${field.kind} has a column to be written to`);
   if (Array.isArray(value)) return sql`${arrayText(value)}`;
   return column === 'text' || column === 'text[]' ? sql`${value ?? null}` : sql`${value ?? null}::${sql.raw(column)}`;
 }
 
-/** Whether two values of a field are the same to a reader: an instant may be written in many ways. */
+/** Whether two values of a field are equal: an instant, for example, has several spellings. */
 export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
   switch (kinds[field.kind].equality) {
     case 'instant':
@@ -33,6 +33,6 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
 
 const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
 
-/** A list of ids without repetitions, ascending; a value that is missing is an empty list. */
+/** Distinct ids, ascending; no list is an empty one. */
 export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
   Array.isArray(ids) ? [...new Set<Id>(ids)].sort(byPart) : [];

@@ -1,4 +1,4 @@
-/** Records of many entities by name, number or e-mail address, in one statement. */
+/** Quick find: records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
@@ -11,16 +11,16 @@ import { displayName, nameSources } from './name-sql.ts';
 import { and, begins, recordColumn, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
 import { fromItem } from './rows-of.ts';
 
-/** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
+/** Matches that are ranked, for each way of matching: a common text takes no longer than a rare one. */
 const compared = 1_000;
 
-/** More words than this are looked for as one text. */
-const mostWords = 6;
+/** A text of more words is searched as one. */
+const maxWords = 6;
 
-/** The shortest text that the database's index of trigrams finds within another; a shorter one has to begin a name. */
+/** Minimum length that a trigram index supports within a text; shorter texts match only the beginning of a name. */
 const trigram = 3;
 
-/** As a JSON array of `FoundRecord`: what is active first, then what fits best. */
+/** A JSON array of `FoundRecord`: active ones first, then the best matches. */
 export async function findRecords(database: Database, entities: readonly EntityTable[], text: string): Promise<string> {
   const found = entities.flatMap((entity) => recordsOf(entity, text) ?? []);
   if (found.length === 0) return '[]';
@@ -40,10 +40,10 @@ export async function findRecords(database: Database, entities: readonly EntityT
   return (await readOne(all, listDatabase(database, tables))).json;
 }
 
-/** Records without a name come last: only their number was found. */
+/** Records without a name come last: they match only by number. */
 const bestFirst = sql`"isActive" desc, "distance", "name" = '', lower("name"), "entity", "key"`;
 
-/** The best of one entity; `undefined` where nothing of it can be found by such a text. */
+/** The best matches of one entity; `undefined` if it has nothing to search by this text. */
 function recordsOf(entity: EntityTable, text: string): Expression | undefined {
   const { spec, self } = entity;
   const email = emailOf(spec);
@@ -55,7 +55,7 @@ function recordsOf(entity: EntityTable, text: string): Expression | undefined {
       where ${where} limit ${sql.lit(compared)})`,
   );
   if (candidates.length === 0) return undefined;
-  // What is found in several ways counts in the best one.
+  // A record that matches in several ways has the rank of the best one.
   const each = sql`select distinct on ("key") * from (${sql.join(candidates, sql` union all `)}) as candidate
     order by "key", "distance"`;
   return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(maxFound.ofEntity)})`;
@@ -66,7 +66,7 @@ interface Way {
   readonly where: Expression;
 }
 
-/** Each has a limit of its own, so that the many records which only contain a text hide none that begins with it. */
+/** Ways of matching, each limited separately: many records that contain the text don't hide one that begins with it. */
 function waysTo({ spec, self }: EntityTable, email: Expression | undefined, text: string): Way[] {
   const number = isNumbered(spec) ? numberOf(text) : null;
   const ways: Way[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
@@ -84,7 +84,7 @@ function waysTo({ spec, self }: EntityTable, email: Expression | undefined, text
     if (isLong) ways.push({ distance, where: hasAll });
   }
   if (typeof display !== 'string') return ways;
-  // An index finds the rows by one part of the name; only these are looked at whole.
+  // An index finds rows by one part of the name; the whole name is then compared for these rows only.
   const hasAll = and(words.map((word) => contains(name, word)));
   for (const { where } of nameSources('record', self)) {
     ways.push({ distance, where: where((one) => begins(one, text)) });
@@ -99,10 +99,10 @@ const either = (conditions: readonly Expression[]): Expression => sql`(${sql.joi
 
 function wordsOf(text: string): readonly string[] {
   const words = text.split(/\s+/);
-  return words.length > mostWords ? [text] : words;
+  return words.length > maxWords ? [text] : words;
 }
 
-/** The column that holds an e-mail address: by its kind or its text rule, else by what people read over it. */
+/** The column of e-mail addresses: by its kind or text rule, else by its label. */
 function emailOf(spec: EntityTable['spec']): Expression | undefined {
   const name = fieldsOf(spec).find(
     ([, field]) =>

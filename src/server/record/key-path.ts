@@ -1,4 +1,4 @@
-/** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
+/** Parses keys in paths and bodies (core 7): their parts in the catalogue's order. */
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { completeKey, isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
@@ -9,14 +9,14 @@ import { malformed } from '../http/problems.ts';
 /** `/:id`, or one segment for each part. */
 export const keyPath = ({ key }: EntitySpec): string => key.map((name) => `/:${name}`).join('');
 
-/** The key in a path. Throws 400 where no record can have it. */
+/** The key in a path. Throws 400 for a malformed one. */
 export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
   must(
     completeKey(spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''))),
     'every part was read',
   );
 
-/** One part of a path. Throws 400 where it is no whole number. */
+/** An id in a path. Throws 400 if it isn't a whole number. */
 export const idOfPath = (name: string, part: string): number => Number(partOfPath(name, { kind: 'id' }, part));
 
 function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart {
@@ -25,7 +25,7 @@ function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart 
   return part;
 }
 
-/** What values of a key's field, or of a reference, are. */
+/** The type of a key's part, in words for a message. */
 export const partText = (field: ColumnFacts): string =>
   isNumberPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
 

@@ -13,18 +13,18 @@ import { and, contains, jsonObject, list } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 import { fromItem } from './rows-of.ts';
 
-/** What narrows a dropdown. */
+/** The query parameters of a dropdown. */
 export interface DropdownFilter {
   readonly search?: string;
   readonly ids?: readonly KeyPart[];
-  /** Only what is not deleted. */
+  /** Without deleted records. */
   readonly active?: true;
-  /** Only what comes after the item of this id, which is the last one that the caller has. */
+  /** Cursor: only items after the one of this id. */
   readonly after?: KeyPart;
   readonly limit?: number;
 }
 
-/** A JSON array of `{ id, name, isActive }`, and how many items there are whatever the limit, and from wherever. */
+/** A JSON array of `{ id, name, isActive }`, and the number of items regardless of limit and cursor. */
 export interface Options {
   readonly json: string;
   readonly total: number;
@@ -34,7 +34,7 @@ const maxLimit = 1000;
 
 type Read = (text: string, key: ColumnFacts) => DropdownFilter | string;
 
-/** Parameter → how to read it, or what is wrong with it. */
+/** Parser of each parameter; returns the problem of an invalid one. */
 const parameters = new Map<string, Read>([
   ['search', readSearch],
   ['limit', readLimit],
@@ -67,7 +67,7 @@ function readAfter(text: string, key: ColumnFacts): DropdownFilter | string {
   return after === undefined ? 'must be the id of an item.' : { after };
 }
 
-/** Reads the address's parameters. Throws 400. */
+/** Parses the query string. Throws 400. */
 export function readChoice(
   query: Readonly<Record<string, string | string[]>>,
   key: ColumnFacts = { kind: 'id' },
@@ -85,7 +85,7 @@ export function readChoice(
   return choice;
 }
 
-/** Reads what can be picked. Going on after an item neither repeats nor leaves out what stays where it is. */
+/** Reads the items. The cursor is an item's position, so concurrent inserts and deletes neither repeat nor skip others. */
 export async function readDropdown(
   lists: ListDatabase,
   target: Target,

@@ -1,4 +1,4 @@
-/** What records are called, in SQL: the name, its order, and the rows that have a text in theirs. */
+/** Names of records in SQL: the name, its sort order, and its sources for a search. */
 import { sql, type RawBuilder } from 'kysely';
 import { namePartsOf, piecesOf, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/entity.ts';
@@ -9,10 +9,10 @@ import { fromItem } from './rows-of.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** The key of a row of a target; `alias` is the name it stands under. */
+/** The key of a target's row; `alias` is that of its table. */
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
-/** What a row of a target is called. Null where nothing names it, or there is no row. */
+/** The name of a target's row; null if all its parts are empty, or without a row. */
 export function displayName(alias: string, target: Target): Expression {
   const { display } = target;
   if (typeof display === 'string') {
@@ -28,26 +28,26 @@ export function displayName(alias: string, target: Target): Expression {
   return sql`case when coalesce(${sql.join(parts)}) is not null then concat_ws(' ', ${sql.join(parts)}) end`;
 }
 
-/** What rows are sorted by that are sorted by the name: text in lower case, or each part of a template. */
+/** The sort expression of the name: its text in lower case, or each part of a template. */
 export function nameOrder(alias: string, target: Target): Expression {
   if (typeof target.display !== 'string') return sql`lower(${displayName(alias, target)})`;
   const parts = namePartsOf(target.display).map((part) => partOrder(alias, target, part));
   return sql`case when ${isNamed(alias, target)} then row(${sql.join(parts)}) end`;
 }
 
-/** Whether a row of a target stands behind another one in the order by name and key, in which names that are missing come last. */
+/** Whether a target's row comes after another in the order by name and key, nulls last. */
 export const isBehind = (target: Target, alias: string, key: Expression): Expression => {
   const place = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
   return sql`record_gt(${place(alias)}, (select ${place('last')} from ${fromItem(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
 };
 
-/** Where the names of rows can be looked up: in texts of their own, or in the name of what a reference leads to. */
+/** A searchable part of a name: a text column, or the name of a referenced record. */
 export interface NameSource {
-  /** The rows with such a text. */
+  /** The rows whose part satisfies the condition. */
   readonly where: (condition: (text: Expression) => Expression) => Expression;
 }
 
-/** The sources of a template's name that an index may find rows by. */
+/** The parts of a template's name that an index can support. */
 export const nameSources = (alias: string, target: Target): NameSource[] =>
   namePartsOf(target.display).flatMap((part): NameSource[] => {
     if ('field' in part) {
@@ -60,13 +60,13 @@ export const nameSources = (alias: string, target: Target): NameSource[] =>
     return [{ where }];
   });
 
-/** What people read for a value. */
+/** The label of an option; a value without one as it is. */
 export function labelSql(options: readonly Choice[], value: Expression): Expression {
   const labels = options.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(option.label)}`);
   return sql`case ${value} ${sql.join(labels, sql` `)} else ${value} end`;
 }
 
-/** A value's place among the options; what is no option stands behind them all. */
+/** The position of a value among the options; other values come last. */
 export function optionPlace(options: readonly Choice[], value: Expression): Expression {
   const values = sql.join(options.map((option) => sql.lit(option.value)));
   return sql`case when ${value} is not null then coalesce(array_position(array[${values}]::text[], ${value}), ${sql.lit(options.length + 1)}) end`;
@@ -74,7 +74,7 @@ export function optionPlace(options: readonly Choice[], value: Expression): Expr
 
 const fieldOf = ({ fields }: Target, name: string) => must(fields[name], 'checks know the fields of a template');
 
-/** Whether anything of a template's name is there. */
+/** Whether any part of a template's name is non-empty. */
 function isNamed(alias: string, target: Target): Expression {
   const parts = namePartsOf(target.display);
   const hasKey = parts.some((part) => 'field' in part && part.field === target.key);
@@ -82,7 +82,7 @@ function isNamed(alias: string, target: Target): Expression {
   return sql`coalesce(${sql.join(parts.map((part) => partText(alias, target, part)))}) is not null`;
 }
 
-/** A part as people read it; null where it is empty. */
+/** A part as displayed; null if empty. */
 function partText(alias: string, target: Target, part: NamePart): Expression {
   if ('reference' in part) return sql`nullif(${ofReferred(alias, target, part.reference, displayName)}, '')`;
   const field = fieldOf(target, part.field);
@@ -90,7 +90,7 @@ function partText(alias: string, target: Target, part: NamePart): Expression {
   return formOf(field).text(value, field);
 }
 
-/** A part as it is sorted. */
+/** The sort expression of a part. */
 function partOrder(alias: string, target: Target, part: NamePart): Expression {
   if ('reference' in part) return ofReferred(alias, target, part.reference, nameOrder);
   const field = fieldOf(target, part.field);
@@ -98,7 +98,7 @@ function partOrder(alias: string, target: Target, part: NamePart): Expression {
   return formOf(field).order(value, field);
 }
 
-/** How a template shows a part, and how it sorts by it. */
+/** How a part is displayed and sorted. */
 interface PartForm {
   readonly text: (value: Expression, field: Part) => Expression;
   readonly order: (value: Expression, field: Part) => Expression;
@@ -127,7 +127,7 @@ const formOf = ({ kind }: Part): PartForm => forms[must(kinds[kind].inName, 'che
 
 type OfTarget = (alias: string, target: Target) => Expression;
 
-/** Something of the row that a reference leads to. */
+/** An expression of the referenced row. */
 function ofReferred(alias: string, target: Target, reference: string, of: OfTarget): Expression {
   const { column, to, inner, from } = referenceOf(alias, target, reference);
   return sql`(select ${of(inner, to)} from ${from} where ${targetKey(to, inner)} = ${column})`;

@@ -1,4 +1,4 @@
-/** `GET …/{key}` and `POST …/getMultiple`: records whole, deleted ones included. */
+/** `GET …/{key}` and `POST …/getMultiple`: whole records, including deleted ones. */
 import { sql } from 'kysely';
 import { keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -8,7 +8,7 @@ import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
 import type { EntityTable } from './entity-table.ts';
 import { fromItem } from './rows-of.ts';
 
-/** One record as JSON text. Throws 404 where there is none. */
+/** One record as JSON text. Throws 404. */
 export async function readRecord({ db }: Database, entity: EntityTable, key: Key): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${fromItem(entity.spec)} as record
@@ -17,7 +17,7 @@ export async function readRecord({ db }: Database, entity: EntityTable, key: Key
   return rows[0].json;
 }
 
-/** Records as a JSON array, in the order in which they were asked for; unknown ones are left out. */
+/** Records as a JSON array, in the order of the keys; unknown ones are omitted. */
 export async function readRecords(
   { db }: Pick<Database, 'db'>,
   entity: EntityTable,
@@ -25,7 +25,7 @@ export async function readRecords(
 ): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' as "json" from (
-      select ${recordJson(entity)} as "json", asked."position" from ${recordsByKey(entity.spec, keys)}
+      select ${recordJson(entity)} as "json", requested."position" from ${recordsByKey(entity.spec, keys)}
     ) as records`.execute(db);
   return must(rows[0], 'an aggregate answers one row').json;
 }

@@ -1,8 +1,7 @@
 /**
- * How a record looks in SQL: the columns from which the database itself writes its JSON, so that no row is taken apart in
- * Node and both engines send the same bytes.
+ * SQL expressions of a record and its JSON. The database writes the JSON, so Node parses no rows, and both engines send the same bytes.
  *
- * Rows stand under the alias `record`; where they are joined with what they refer to, that stands under the reference's name.
+ * The record's table has the alias `record`; the join of a reference has the reference's wire name as its alias.
  */
 import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -22,11 +21,11 @@ export type Expression = RawBuilder<unknown>;
 /** A column of the record. */
 export const recordColumn = (name: string): Expression => sql`${sql.id('record', name)}`;
 
-/** An instant as it goes on the wire, wherever the session believes to be. */
+/** An instant as ISO 8601 in UTC, regardless of the session's time zone. */
 export const instantText = (instant: Expression): Expression =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The joins that bring the names of what records refer to. */
+/** The joins with all referenced records. */
 export function referenceJoins({ references }: EntityTable): Expression {
   const joins = [...references].map(([name, { field, target }]) => referenceJoin(name, field.as, target));
   return sql.join(joins, sql` `);
@@ -36,7 +35,7 @@ export function referenceJoins({ references }: EntityTable): Expression {
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
   sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
-/** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
+/** The record as JSON text. References are scalar subqueries: for few rows they are planned much faster than joins. */
 export function recordJson(entity: EntityTable): Expression {
   const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
   if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
@@ -51,7 +50,7 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
   return [value, sql`${referenceTo(target, recordColumn(name))} as ${sql.id(wireName(name, field))}`];
 }
 
-/** The record of an id as `{ id, name }`; null where there is none. */
+/** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
     from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
@@ -63,11 +62,11 @@ const written: Readonly<Record<KindTraits['written'], (value: Expression) => Exp
   instant: instantText,
 };
 
-/** A column's value as it goes on the wire. */
+/** A column's value as serialised on the wire. */
 export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
   written[kinds[kind].written](value);
 
-/** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
+/** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {
   readonly [Name in keyof Shape & string]-?: Expression;
 }): Expression =>
@@ -80,26 +79,26 @@ function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression
     where ${sql.id('link', link.own)} = ${recordColumn(spec.key[0])})`;
 }
 
-/** All of the conditions. */
+/** The conjunction of the conditions. */
 export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`;
 
 /** `record.a = 1 and record.b = 'x'` */
 export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
   and(spec.key.map((name, index) => sql`${recordColumn(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
 
-/** The type of the column of a part of the key. */
+/** The SQL type of a part of the key. */
 const partType = (spec: EntitySpec, name: string): string =>
   must(columnTypeOf(fieldOf(spec, name)), 'a part of a key has a column');
 
-/** Whether a row that stands under the alias has the record's key. */
+/** Join condition: the row of the alias has the record's key. */
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
   and(key.map((name) => sql`${recordColumn(name)} = ${sql.id(alias, name)}`));
 
-/** The records of the keys, each at its "position". */
+/** The records of the keys, joined with {@link keyPlaceholders}. */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
-  sql`${keyPlaceholders(spec, keys)} join ${fromItem(spec)} as record on ${sameKey(spec.key, 'asked')}`;
+  sql`${keyPlaceholders(spec, keys)} join ${fromItem(spec)} as record on ${sameKey(spec.key, 'requested')}`;
 
-/** The keys as rows `asked`, each with its "position". */
+/** The keys as a table `requested`, each with its "position" in the list. */
 export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Expression {
   const { key } = spec;
   const parts = key.map((name, part) =>
@@ -108,20 +107,20 @@ export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Express
       keys.map((one) => must(one[part], 'a key has all of its parts')),
     ),
   );
-  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
+  return sql`unnest(${sql.join(parts)}) with ordinality as requested (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
 }
 
-/** A list of values as one parameter, the same on both engines. */
+/** A list of values as one array parameter, the same on both engines. */
 export const list = (type: string, values: readonly KeyPart[]): Expression =>
   sql`${arrayText(values)}::${sql.raw(type)}[]`;
 
-/** A list of whole numbers. */
+/** A list of whole numbers as one parameter. */
 export const numbers = (values: readonly number[]): Expression => list('bigint', values);
 
-/** Whether a row `target` of the target's table has the text in its name. */
+/** Whether the name of the row `target` contains the text. */
 export const hasName = (target: Target, text: string): Expression => contains(displayName('target', target), text);
 
-/** Case-insensitive; `%`, `_` and `\` stand for themselves. */
+/** Case-insensitive; `%`, `_` and `\` are escaped. */
 export const contains = (subject: Expression, text: string): Expression =>
   sql`${subject} ilike ${`%${escapeLike(text)}%`}`;
 
@@ -132,6 +131,6 @@ export const containsAny = (subject: Expression, texts: readonly string[]): Expr
     texts.map((text) => `%${escapeLike(text)}%`),
   )})`;
 
-/** The same of how it begins. */
+/** Whether the subject begins with the text, case-insensitive. */
 export const begins = (subject: Expression, text: string): Expression =>
   sql`${subject} ilike ${`${escapeLike(text)}%`}`;

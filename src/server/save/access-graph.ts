@@ -1,4 +1,4 @@
-/** Who can edit roles and users, and who could after changes that are not written yet. */
+/** Users, roles and their permissions in memory, to compute whether an administrator remains after changes not yet written. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -9,7 +9,7 @@ import { idsOf } from '../record/field-values.ts';
 import type { WireRecord } from './body.ts';
 import { linkFields } from './links.ts';
 
-/** A record of users or roles as it becomes; `after` is `null` where it is removed. */
+/** A change of a user or a role; `after` is `null` for a removal. */
 export interface AccessChange {
   readonly spec: EntitySpec;
   readonly stored: WireRecord;
@@ -25,7 +25,7 @@ interface UserNode {
 interface RoleNode {
   readonly id: number;
   isActive: boolean;
-  /** By the ids of their permissions. */
+  /** Ids of permissions. */
   rights: number[];
 }
 
@@ -33,7 +33,7 @@ const permission = systemColumns('permission');
 
 export class AccessGraph {
   readonly #identity: IdentityFacts;
-  /** The permissions that make an administrator, by id. */
+  /** Ids of the permissions that an administrator holds. */
   readonly #rights: ReadonlySet<number>;
   readonly #users: Map<number, UserNode>;
   readonly #roles: Map<number, RoleNode>;
@@ -50,7 +50,7 @@ export class AccessGraph {
     this.#roles = new Map(roles.map((role) => [role.id, role]));
   }
 
-  /** All users and roles; `rights`: the names of the permissions that make an administrator. */
+  /** Reads all users and roles; `rights`: names of the permissions that an administrator holds. */
   static async read(
     db: Kysely<CatalogueDatabase>,
     identity: IdentityFacts,
@@ -111,7 +111,7 @@ export class AccessGraph {
   }
 }
 
-/** The ids of a record's list that is kept in a link table; `undefined` where the entity has no such list. */
+/** The ids of a record's list in a link table; `undefined` if the entity has no list in this table. */
 function listOf(spec: EntitySpec, table: string, record: WireRecord): number[] | undefined {
   const [name] = linkFields(spec).find(([, { link }]) => link.table === table) ?? [];
   return name === undefined ? undefined : idsOf(record[name]);

@@ -1,4 +1,4 @@
-/** The body of a PUT: what it may hold, what it changes. */
+/** Parses and validates the body of a PUT, and computes its changes. */
 import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
@@ -13,10 +13,10 @@ import { invalid, malformed } from '../http/problems.ts';
 import { idsOf, isSameValue } from '../record/field-values.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 
-/** A record as it came, or as it is stored: by the names on the wire. */
+/** A record of a request or of the database, by wire names. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** One field that a save changes. */
+/** A changed field. */
 export interface FieldChange {
   readonly name: string;
   readonly field: Field;
@@ -24,14 +24,14 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** A body that has the shape of a record. */
+/** A body with the shape of a record. */
 export interface SaveBody {
   readonly record: WireRecord;
-  /** The rules that the body breaks by itself; the record that it makes is validated by {@link validChanges}. */
+  /** Rules that the body by itself breaks; {@link validChanges} validates the record that results. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** Reads a body. Throws 400 where its shape is wrong: before any lookup of what it changes. */
+/** Throws 400 for a body of the wrong shape, before anything is read from the database. */
 export function readBody(validate: Validate, body: unknown): SaveBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
@@ -40,19 +40,19 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
   return { record: body as WireRecord, problems };
 }
 
-/** The key of the record that a body updates. Throws 422 beside each part that is missing. */
+/** The key of the record that a body updates. Throws 422 for each missing part. */
 export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): Key {
   const key = keyIn(spec, record);
   if (key !== null) return key;
   const messages = new Map(problems.map(({ field, message }) => [field, message]));
   const missing = spec.key.filter((part) => (record[part] ?? null) === null);
-  // A create may leave a part to the server, so the validator has nothing against that.
+  // The validator accepts a missing part, since a create may omit one.
   throw invalid(missing.map((field) => ({ field, message: messages.get(field) ?? 'A value is required.' })));
 }
 
 /**
- * The fields that a body changes. What it does not name stays as it is; on a create (`stored` is `null`) it gets its default.
- * `me`: who makes it. Fields that the server keeps, and the parts of a stored record's key, are never among them.
+ * The fields that a body changes. Omitted ones are unchanged; in a create (`stored` is `null`) they get their defaults. `me`: the user.
+ * Read-only fields, and the key of a stored record, are never among them.
  */
 export function changesOf(
   spec: EntitySpec,
@@ -64,13 +64,13 @@ export function changesOf(
   return fieldsOf(spec).flatMap(([name, field]) => {
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const from = stored === null ? null : stored[name];
-    const to = wanted(field, whole[name], from);
+    const to = valueToStore(field, whole[name], from);
     const same = stored !== null && isSameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
 }
 
-/** The defaults of a new record; what is not shown has none. */
+/** The defaults of a new record; a field hidden by its condition has none. */
 function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): WireRecord {
   const making = { today: todayInUtc(), me };
   const fields = fieldsOf(spec);
@@ -81,26 +81,26 @@ function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): Wi
   return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));
 }
 
-/** Whether a field is written from bodies, and not by the server. */
+/** Whether clients may write the field. */
 const isOwn = (field: Field): boolean => !isId(field) && field.readOnly !== true;
 
-/** Whether a save may change the field of a stored record. */
+/** Whether an update may change the field. */
 export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && isOwn(field) && !key.includes(name);
 }
 
-/** The value to be stored; a field whose values the server makes is never empty. */
-function wanted(field: Field, value: unknown, stored: unknown): unknown {
+/** The value to store; an empty generated field keeps its value or gets a new UUID. */
+function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
   if (isReferenceList(field)) return idsOf(value);
   if ('generated' in field && field.generated && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }
 
-/** The database's day is UTC's, too. */
+/** Today in UTC, as in the database. */
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
-/** What of a record stands against its changes: the rules for what a value is like bind only what is changed (decisions: Validation). */
+/** The problems that forbid a change: rules about a value apply only to changed fields (decisions: Validation). */
 export function wrongOf(
   { fields }: EntitySpec,
   record: WireRecord,
@@ -110,13 +110,13 @@ export function wrongOf(
   const changed = new Set(changes.map(({ name }) => name));
   const isChanged = (name: string) => {
     const field = fields[name];
-    // Its rule is about another field, too, which may be the one that is changed.
+    // The rule compares two fields, of which the other may have changed.
     return changed.has(name) || (field !== undefined && 'notBefore' in field && changed.has(field.notBefore));
   };
   return wrong.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
 }
 
-/** The record as it becomes: what a body says, else what it changes, else what is stored. */
+/** The record after the change: values of the body, then its other changes, then stored values. */
 export const becoming = (
   record: WireRecord,
   stored: WireRecord | null,
@@ -124,8 +124,8 @@ export const becoming = (
 ): WireRecord => ({ ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), ...record });
 
 /**
- * The fields that a body changes, see {@link changesOf}, once the record that it makes is valid: rules are about the record with
- * all its fields, not about the body alone. Throws 400 or 422 with every faulty field at once.
+ * The changes of a body ({@link changesOf}), after validating the whole record that results, not the body alone. Throws 400 or 422
+ * with every faulty field.
  */
 export function validChanges(
   spec: EntitySpec,

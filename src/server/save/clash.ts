@@ -11,14 +11,14 @@ import { invalid, Problem } from '../http/problems.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** `Another Order Line has this Order and Product.`, beside the first of the fields. */
+/** `Another Order Line has this Order and Product.`, as a problem of the first field. */
 export function taken({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
   const labels = names.map((name) => fields[name]?.label ?? name);
   const list = new Intl.ListFormat('en-US').format(labels);
   return { field: names[0] ?? '', message: `Another ${label.one} has this ${list}.` };
 }
 
-/** Does the work; a unique violation that ends it is 422. `db`: where the work's transaction is over. */
+/** Runs the work and turns a unique violation into a 422. `db`: outside the work's transaction, which has failed by then. */
 export async function withConflictErrors<Result>(
   db: Db,
   spec: EntitySpec,
@@ -33,10 +33,9 @@ export async function withConflictErrors<Result>(
 }
 
 /**
- * Does the work for all of the items at once, and after a refusal for halves of them: so each that is refused is found, and answered
- * with its reason, and the others are done. Of two that clash, the first is. What can be known before has been left out by then
- * (unique-clashes.ts); this is for what others wrote meanwhile, for rows that take one another's values, and for rules of the
- * database that no catalogue names: its constraints and triggers.
+ * Runs the work for all items at once and, if the database refuses, for each half under a savepoint. Returns the refused items with
+ * their reasons; the others are done. Of two items in conflict the first wins. Most conflicts are predicted (unique-clashes.ts); this
+ * finds the rest: concurrent writes, rows that swap unique values, and constraints and triggers that the catalogue doesn't declare.
  */
 export async function bisectOnRefusal<Item>(
   db: Db,
@@ -77,13 +76,13 @@ async function bisect<Item>(
   }
 }
 
-/** Why the data is refused, by a rule of ours or by one of the database's. */
+/** The reason of a refusal, by the portal (409) or by the database; `undefined` for any other error. */
 const reasonOf = (error: unknown): FieldProblem | undefined =>
   error instanceof Problem && error.details.status === 409
     ? { field: '', message: error.details.detail }
     : refusalOf(error);
 
-/** Away from its input, a problem says which field it is about. */
+/** Adds the field's label to a message that isn't shown at the input. */
 const labelled = ({ fields }: EntitySpec, { field, message }: FieldProblem): FieldProblem => ({
   field,
   message: field === '' ? message : `${fields[field]?.label ?? field}: ${message}`,
@@ -98,7 +97,7 @@ interface UniqueViolation extends Error {
 const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && 'constraint' in error;
 
-/** What an error of the database says of the entity's own fields, whoever made and named the index. */
+/** The fields of a violated unique index, read from the system catalog, since a foreign table's index may have any name. */
 async function clashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
   if (!isUniqueViolation(error) || error.table !== spec.table) return undefined;
   const { rows } = await sql<{ name: string }>`

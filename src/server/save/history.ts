@@ -1,4 +1,4 @@
-/** Who changed which field of a record, from what to what, when (core 3: audit). */
+/** A record's history: who changed which field, when, from which value to which (core 3: audit). */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { type Key, keyText } from '#model/key.ts';
@@ -11,13 +11,13 @@ import { instantText, jsonObject, referenceTo, type Expression } from '../record
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
 
-/** What is kept of a change. `changedById: null`: the portal itself made it. */
+/** A history entry to write. `changedById: null`: changed by the portal itself. */
 interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
   readonly key: Key;
   readonly changedById: number | null;
 }
 
-/** Writes one entry, in the transaction that makes the change. */
+/** Writes one entry, in the transaction of the change. */
 export async function recordChange(
   db: Kysely<CatalogueDatabase>,
   entity: EntitySpec['service'],
@@ -28,7 +28,7 @@ export async function recordChange(
   await system(db).insertInto('history').values(entry).execute();
 }
 
-/** Writes an entry for each of many records that one change has changed, in its transaction. */
+/** Writes an entry for each record of one change, in its transaction. */
 export async function recordChanges(
   db: Kysely<CatalogueDatabase>,
   entity: EntitySpec['service'],
@@ -36,14 +36,14 @@ export async function recordChanges(
   { changedById, bulkId }: { changedById: number | null; bulkId: number | null },
 ): Promise<void> {
   const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
-  const told = sql<{ key: string; action: string; changes: unknown }>`(select * from
+  const written = sql<{ key: string; action: string; changes: unknown }>`(select * from
     json_to_recordset(${rows}::json) as entry ("key" text, "action" text, "changes" jsonb))`.as('entry');
   await system(db)
     .insertInto('history')
     .columns(['entity', 'key', 'action', 'changes', 'changedById', 'bulkId', 'changedDate'])
     .expression((from) =>
       from
-        .selectFrom(told)
+        .selectFrom(written)
         .select(({ val, cast }) => [
           cast<string>(val(entity), 'text').as('entity'),
           'entry.key',
@@ -57,7 +57,7 @@ export async function recordChanges(
     .execute();
 }
 
-/** Where an answer goes on: before the entry of this id. Throws 400. */
+/** Reads the cursor: entries before this id. Throws 400. */
 export function readBefore({ before, ...others }: Readonly<Record<string, string | string[]>>): number | undefined {
   const problems = Object.keys(others).map((field) => ({ field, message: 'is not known here.' }));
   const isId = typeof before === 'string' && /^\d{1,16}$/.test(before) && Number.isSafeInteger(Number(before));
@@ -67,8 +67,8 @@ export function readBefore({ before, ...others }: Readonly<Record<string, string
 }
 
 /**
- * The newest entries of a record, or the newest before another one, as a JSON array of `HistoryEntry`, the newest first. Throws
- * 404 where there is neither an entry nor a record.
+ * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
+ * neither an entry nor a record.
  */
 export async function readHistory(
   database: Database,
@@ -89,7 +89,7 @@ export async function readHistory(
 
 const column = systemColumns('history', 'entry');
 
-/** An entry as it goes on the wire; it stands under the alias `entry`. */
+/** The members of an entry's JSON; the table's alias is `entry`. */
 export const entryMembers = (users: Target): Record<keyof HistoryEntry, Expression> => ({
   id: column('id'),
   action: column('action'),

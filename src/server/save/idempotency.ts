@@ -1,4 +1,4 @@
-/** Creates and bulk changes with an idempotency key (header `Idempotency-Key`): a repeated one gets the first answer and makes no second row. */
+/** Idempotency keys (header `Idempotency-Key`) of creates, imports and bulk changes: a repeated request gets the first one's answer. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -13,35 +13,35 @@ export interface Once {
   readonly hash: string;
 }
 
-/** Reads the header; `null` where there is none. Throws 400. */
-export function onceOf(header: string | string[] | undefined, userId: number, asked: unknown): Once | null {
+/** Reads the header; `null` without one. Throws 400. */
+export function onceOf(header: string | string[] | undefined, userId: number, body: unknown): Once | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw malformed([{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters.' }]);
   }
-  return { key: header, userId, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
+  return { key: header, userId, hash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
 }
 
 /**
- * Runs a create unless it was run before, in the transaction of the create. A repetition that comes while the first one is
- * under way waits for it at the row of its key. Throws 422 where the key was used for something else.
+ * Runs the work, in its transaction, unless the key was used before; then returns the stored answer. A concurrent repetition blocks on
+ * the row of the key until the first commits. Throws 422 if the key was used for another body.
  */
 export async function once<Answer>(
   db: Kysely<CatalogueDatabase>,
-  asked: Once | null,
-  create: () => Promise<Answer>,
+  request: Once | null,
+  work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (asked === null) return create();
-  const first = await claim(db, asked);
+  if (request === null) return work();
+  const first = await claim(db, request);
   if (first !== null) return JSON.parse(first);
-  const answer = await create();
-  await settle(db, asked, answer);
+  const answer = await work();
+  await settle(db, request, answer);
   return answer;
 }
 
 /**
- * Takes the key for what begins now: `null`, or the text of what it was answered before. Throws 422 as {@link once} does, and 409
- * where several transactions do what was asked and have not come to their end.
+ * Inserts the key. Returns `null` if it is new, else the stored answer as JSON. Throws 422 as {@link once} does, and 409 if a change of
+ * several transactions has this key and isn't finished.
  */
 export async function claim(db: Kysely<CatalogueDatabase>, { key, userId, hash }: Once): Promise<string | null> {
   const claimed = await system(db)
@@ -62,7 +62,7 @@ export async function claim(db: Kysely<CatalogueDatabase>, { key, userId, hash }
   throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
 }
 
-/** Keeps the answer for repetitions. */
+/** Stores the answer for repetitions. */
 export async function settle(db: Kysely<CatalogueDatabase>, { key, userId }: Once, answer: unknown): Promise<void> {
   await system(db)
     .updateTable('idempotency')

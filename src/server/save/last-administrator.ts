@@ -1,6 +1,5 @@
 /**
- * Somebody must stay who can edit roles and users: whoever can write both is an administrator, and the last one can't lose
- * that right, by whatever change.
+ * Protects the last administrator: an active user who can write both users and roles must remain after any change.
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
@@ -14,17 +13,17 @@ import { AccessGraph, type AccessChange } from './access-graph.ts';
 type Db = Kysely<CatalogueDatabase>;
 
 export interface AdministratorRule {
-  /** Runs a change of records of these entities; throws 422, which rolls it back, when nobody is an administrator any more. */
-  keep<Answer>(db: Db, changed: Iterable<EntitySpec>, change: () => Promise<Answer>): Promise<Answer>;
-  /** Whether changes of the entity can concern administrators. */
+  /** Runs a change of records of these entities; throws 422, to roll it back, if it leaves no administrator. */
+  guard<Answer>(db: Db, changed: Iterable<EntitySpec>, change: () => Promise<Answer>): Promise<Answer>;
+  /** Whether the entity is that of users or roles. */
   concerns(spec: EntitySpec): boolean;
-  /** Whether these changes of users and roles would leave nobody. Nothing is locked or written. */
-  wouldLeaveNobody(db: Db, changes: readonly AccessChange[]): Promise<boolean>;
+  /** Whether these changes would leave no administrator. Nothing is locked or written. */
+  wouldRemoveLast(db: Db, changes: readonly AccessChange[]): Promise<boolean>;
 }
 
 const held = systemColumns('permission', 'held');
 
-/** Guards changes of users and roles; all others pass. */
+/** The rule for the catalogue's users and roles. */
 export function administratorRule(identity: IdentityFacts, specs: readonly EntitySpec[]): AdministratorRule {
   const { user, role, userRoles, rolePermissions } = identity;
   const guarded = new Set([user.service, role.service]);
@@ -45,14 +44,14 @@ export function administratorRule(identity: IdentityFacts, specs: readonly Entit
 
   return {
     concerns,
-    async keep(db, changed, change) {
+    async guard(db, changed, change) {
       if (![...changed].some(concerns)) return change();
       const before = await anyLeft(db);
       const answer = await change();
       if (before && !(await anyLeft(db))) throw noAdministratorLeft();
       return answer;
     },
-    async wouldLeaveNobody(db, changes) {
+    async wouldRemoveLast(db, changes) {
       if (changes.length === 0) return false;
       const graph = await AccessGraph.read(db, identity, rights);
       if (!graph.hasAdministrator()) return false;
@@ -64,5 +63,5 @@ export function administratorRule(identity: IdentityFacts, specs: readonly Entit
 
 const lastAdministrator = 'The last user who can edit roles and users must keep that right.';
 
-/** 422. */
+/** The 422 of a change that leaves no administrator. */
 export const noAdministratorLeft = (): Problem => invalid([{ field: '', message: lastAdministrator }]);

@@ -1,6 +1,6 @@
 /**
- * Many-to-many lists, which are part of both records that they link. Changing one side moves the other side's modifiedDate
- * in the same transaction, so that a stale save of that side is seen.
+ * Many-to-many lists. A link is part of both records: changing one side also sets the other side's modifiedDate, in the same
+ * transaction, so that a stale save of that side is a conflict.
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
@@ -10,13 +10,13 @@ import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
 
-/** The lists of an entity. */
+/** The many-to-many fields of an entity. */
 export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
   fieldsOf(spec).filter((entry): entry is [string, ReferencesField] => isReferenceList(entry[1]));
 
 /**
- * Lets one change at a time through to the link tables of an entity. Both sides' changes move rows of the other side; one lock,
- * taken before any row's and always in the same order, is why they never wait for each other in a circle.
+ * Takes an advisory lock on each link table of an entity. Changes of either side update rows of the other; these locks, taken before
+ * any row lock and in a fixed order, prevent deadlocks.
  */
 export async function lockLinks(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {
   const tables = new Set(linkFields(spec).map(([, { link }]) => link.table));
@@ -27,20 +27,20 @@ export async function lockLinkTable(db: Kysely<CatalogueDatabase>, table: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
 
-/** The later of now and a millisecond after the last change: so it strictly increases (decisions: Records). */
+/** Now, or a millisecond after the last change if that is later: it strictly increases (decisions: Records). */
 export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifiedDate" + interval '1 millisecond')`;
 
-/** What an update sets besides: who made it, and when; `null`: nobody in person. */
+/** Audit columns of an update; `null`: changed by the portal itself. */
 export const modifiedBy = (userId: number | null) => ({ modifiedDate: nextModifiedDate, modifiedById: userId });
 
-/** What a change does to one record's list. */
+/** A change of one record's list. */
 export interface LinkChange {
   readonly id: number;
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
 
-/** Rows of a link table that come or go, seen from one side. */
+/** Rows of a link table to insert and delete, seen from one side. */
 export interface LinkRows {
   readonly added: readonly LinkRow[];
   readonly removed: readonly LinkRow[];
@@ -51,7 +51,7 @@ export interface LinkRow {
   readonly other: number;
 }
 
-/** Writes lists of one field; the records on the other side are changed by it, too. `userId: null`: nobody in person. */
+/** Writes lists of one field, and a new version and history of the records on the other side. `userId: null`: the portal itself. */
 export async function saveLinks(
   db: Kysely<CatalogueDatabase>,
   { link, target }: { readonly link: Link; readonly target: Target },
@@ -66,30 +66,30 @@ export async function saveLinks(
   await recordLinks(
     db,
     target.spec,
-    seenFromOther(link),
-    { added: rows.added.map(turned), removed: rows.removed.map(turned) },
+    reverseLink(link),
+    { added: rows.added.map(reversed), removed: rows.removed.map(reversed) },
     userId,
   );
 }
 
-/** A row for each id of the first list that the second has not. */
+/** Rows for the ids in the first list but not in the second. */
 const rowsOf = (own: number, ids: readonly number[], without: readonly number[]): LinkRow[] =>
   ids.filter((other) => !without.includes(other)).map((other) => ({ own, other }));
 
-const turned = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
+const reversed = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
 
-/** The link as the record on its other side has it. */
-export const seenFromOther = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
+/** The link seen from its other side. */
+export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
 
-/** Writes rows of a link table, and nothing else. */
+/** Writes rows of a link table, without versions or history. */
 export async function writeLinkRows(
   db: Kysely<CatalogueDatabase>,
   { table, own, other }: Link,
   { added, removed }: LinkRows,
 ): Promise<void> {
   if (removed.length > 0) {
-    await sql`delete from ${sql.table(table)} using ${unnested(removed)} as gone ("own", "other")
-      where ${sql.id(table, own)} = gone."own" and ${sql.id(table, other)} = gone."other"`.execute(db);
+    await sql`delete from ${sql.table(table)} using ${unnested(removed)} as removed ("own", "other")
+      where ${sql.id(table, own)} = removed."own" and ${sql.id(table, other)} = removed."other"`.execute(db);
   }
   if (added.length > 0) {
     await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
@@ -100,7 +100,7 @@ export async function writeLinkRows(
 const unnested = (rows: readonly LinkRow[]) =>
   sql`unnest(${numbers(rows.map(({ own }) => own))}, ${numbers(rows.map(({ other }) => other))})`;
 
-/** The records whose lists were changed by rows of a link table have a new version, and an entry of history. */
+/** Writes a new version and a history entry of each audited record whose list was changed. */
 export async function recordLinks(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec | null,
@@ -120,14 +120,14 @@ export async function recordLinks(
   const entries = concerned.map((id) => {
     const to = lists.get(id) ?? [];
     const isNew = new Set(addedTo.get(id)?.map(({ other }) => other));
-    const gone = removedFrom.get(id)?.map(({ other }) => other) ?? [];
-    const from = [...to.filter((other) => !isNew.has(other)), ...gone].sort((a, b) => a - b);
+    const removedIds = removedFrom.get(id)?.map(({ other }) => other) ?? [];
+    const from = [...to.filter((other) => !isNew.has(other)), ...removedIds].sort((a, b) => a - b);
     return { key: [id] as const, action: 'update' as const, changes: { [name]: { from, to } } };
   });
   await recordChanges(db, spec.service, entries, { changedById: userId, bulkId: null });
 }
 
-/** The lists of some records, ascending; a record whose list is empty is not among them. */
+/** The lists of records, each ascending; empty lists are omitted. */
 export async function listsOf(
   db: Kysely<CatalogueDatabase>,
   { table, own, other }: Link,

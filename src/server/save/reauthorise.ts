@@ -3,12 +3,12 @@ import type { Needs, Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 
-/** Who makes a change that takes more than one transaction. */
+/** The author of a change of several transactions. */
 export type Author = Pick<CurrentUser, 'id' | 'session'>;
 
 /**
- * Asks again, in the transaction that makes a part of a long change, what its author may do by now: whoever has lost account,
- * session or permission since it began makes no further part of it. Throws 401 or 403.
+ * Reads the author's current permissions, in each transaction of a long change: it ends if account, session or permission was revoked
+ * meanwhile. Throws 401 or 403.
  */
 export type Reauthorise = (
   db: Kysely<CatalogueDatabase>,

@@ -1,4 +1,4 @@
-/** What changed lately, over several entities (decisions: Home page): of each record its newest change. */
+/** Recent changes across entities (decisions: Home page): the newest of each record. */
 import { sql } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isNumberPart } from '#model/key.ts';
@@ -13,15 +13,15 @@ import { and, recordColumn, jsonObject, type Expression } from '../record/record
 import { entryMembers } from './history.ts';
 import { fromItem } from '../record/rows-of.ts';
 
-/** Among so many of an entity's newest entries records are looked for, so that one that changes all the time hides no other. */
+/** Newest entries searched for each entity: enough that a record with very frequent changes doesn't hide the others. */
 const lookedThrough = 1_000;
 
 const column = systemColumns('history', 'entry');
 
-/** What one bulk change did to many records is one change; else each record has one. */
+/** Groups entries: one group for each bulk change, else one for each record. */
 const sameChange = sql`coalesce('bulk ' || ${column('bulkId')}, ${column('key')})`;
 
-/** As a JSON array of `RecentChange`, the newest first. */
+/** A JSON array of `RecentChange`, newest first. */
 export async function readRecentChanges(
   database: Database,
   entities: readonly EntityTable[],
@@ -51,7 +51,7 @@ function newestOf(entity: EntityTable, users: Target, rows: number): Expression 
     order by ${column('id')} desc limit ${rows}::bigint`;
 }
 
-/** An entry of `entry`, with the record that {@link joinRecord} finds. */
+/** The members of an entry's JSON, with the record that {@link joinRecord} joins. */
 export const changeMembers = (
   { spec, self }: EntityTable,
   users: Target,
@@ -62,7 +62,7 @@ export const changeMembers = (
   name: sql`coalesce(${displayName('record', self)}, '')`,
 });
 
-/** The record that an entry is about, as far as there still is one. */
+/** Joins the entry's record, if it still exists. */
 export function joinRecord({ spec }: EntityTable): Expression {
   const parts = keyParts(spec);
   const isRecord = spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`);
@@ -71,7 +71,7 @@ export function joinRecord({ spec }: EntityTable): Expression {
 
 const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
 
-/** A part of the key that `keyText` wrote. */
+/** Parses a part of the key, as `keyText` serialised it. */
 function partOf(field: ColumnFacts, index: number): Expression {
   const text = sql`(string_to_array(${column('key')}, '/'))[${sql.lit(index + 1)}]`;
   const part = isNumberPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;

@@ -1,4 +1,4 @@
-/** The records that a save leads to: whether they exist, and what they are called. */
+/** The records that a save refers to: checks that they exist, and reads their names for the history. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
@@ -15,7 +15,7 @@ import { fromItem } from '../record/rows-of.ts';
 /** Field → id → name. */
 export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
 
-/** Looks up everything that changed fields lead to. Throws 422 where something does not exist, every such field at once. */
+/** Reads the names of all records that changed fields refer to. Throws 422 with every field whose record doesn't exist. */
 export async function readReferences(
   db: Kysely<CatalogueDatabase>,
   targets: ReadonlyMap<string, Target>,
@@ -45,7 +45,7 @@ export async function readReferences(
   return found;
 }
 
-/** What history says of a save. References stand in it by id and name. */
+/** The changes of a history entry. References have id and name. */
 export function describeChanges(
   { references }: EntityTable,
   changes: readonly FieldChange[],

@@ -1,4 +1,4 @@
-/** What goes with a record that is removed, what is cleared, and what keeps it: found along the references that lead to it. */
+/** Plans a permanent delete: follows `onDelete` of the references to it (cascade, set null, restrict). */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { maxDependents, type DependentEffect } from '#model/dependents.ts';
@@ -13,7 +13,7 @@ import { fromItem } from '../record/rows-of.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** A field by which records of an entity refer to others. */
+/** A foreign key of an entity. */
 interface Referrer {
   readonly entity: EntityTable;
   readonly name: string;
@@ -23,7 +23,7 @@ interface Referrer {
 
 export type Referrers = ReadonlyMap<string, readonly Referrer[]>;
 
-/** Every reference of the catalogue. The rows of a view belong to others. */
+/** Every reference of the catalogue, by the service it refers to; without those of views, which own no rows. */
 export function referrersOf(entities: readonly EntityTable[]): Referrers {
   const all = entities
     .filter(({ spec }) => spec.calls !== 'list')
@@ -37,7 +37,7 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
   return new Map([...byTarget].map(([to, some]) => [to, some.map(({ referrer }) => referrer)]));
 }
 
-/** The entities of which records may go where records of this one do, itself among them. */
+/** The entities that a delete may cascade to, including the entity itself. */
 export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec[] {
   const reached = new Set([entity]);
   for (const one of reached)
@@ -46,26 +46,26 @@ export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec
   return [...reached].map(({ spec }) => spec);
 }
 
-/** Records by their keys as texts. */
+/** Records by the text of their keys. */
 export type Records = ReadonlyMap<string, WireRecord>;
 
-/** How many, by the text of a key. */
+/** Counts by the text of a key. */
 type Counts = Map<string, number>;
 
 export interface Removal {
-  /** With the records themselves. */
+  /** Records to delete: the roots and those that the delete cascades to. */
   readonly removed: ReadonlyMap<EntityTable, Records>;
-  /** The fields of records that lose what they refer to. */
+  /** Records whose reference is set to null, by field. */
   readonly cleared: ReadonlyMap<EntityTable, ReadonlyMap<string, Records>>;
-  /** How many records keep each of those that were to go. */
+  /** How many records restrict the delete of each root. */
   readonly refusing: ReadonlyMap<EntityTable, ReadonlyMap<string, number>>;
-  /** With which of those that were to go a record goes or is cleared; one where there are several. */
+  /** Key of the root record whose deletion cascades to (or nulls) this one; any of them if there are several. */
   readonly causes: ReadonlyMap<EntityTable, ReadonlyMap<string, string>>;
 }
 
 /**
- * Follows the references to records that are to go. `lock`: for a removal that is to happen; whatever it changes is held until the
- * transaction ends, and nobody can refer to what is held. Throws 409 where there is too much of it.
+ * Follows the references to the records to delete. `lock`: takes row locks (`for update`) on all affected records, which also blocks
+ * new references to them. Throws 409 if more than {@link maxDependents} are affected.
  */
 export async function removalOf(
   db: Db,
@@ -96,7 +96,7 @@ export async function removalOf(
 
 type Causes = Map<EntityTable, Map<string, string>>;
 
-/** The records, and all that goes with them, wave by wave. */
+/** The records and their cascade, breadth first. */
 async function closureOf(
   db: Db,
   referrers: Referrers,
@@ -112,10 +112,10 @@ async function closureOf(
     for (const [parent, rows] of wave) {
       for (const one of referrers.get(parent.spec.service) ?? []) {
         if (one.effect !== 'delete') continue;
-        const known = removed.get(one.entity) ?? new Map<string, WireRecord>();
-        const found = await referring(db, one, idsIn(parent, rows), lock, not(one, known));
+        const existing = removed.get(one.entity) ?? new Map<string, WireRecord>();
+        const found = await referring(db, one, idsIn(parent, rows), lock, not(one, existing));
         if (found.size === 0) continue;
-        removed.set(one.entity, new Map([...known, ...found]));
+        removed.set(one.entity, new Map([...existing, ...found]));
         noteCauses(causes, one, parent, found);
         next.push([one.entity, found]);
         total += found.size;
@@ -127,7 +127,7 @@ async function closureOf(
   return { removed, causes };
 }
 
-/** What refers to a record shares its cause. */
+/** A record that refers to another has the same root. */
 function noteCauses(causes: Causes, { entity, name }: Referrer, parent: EntityTable, found: Records): void {
   const own = causes.get(entity) ?? new Map<string, string>();
   for (const [text, record] of found) own.set(text, causeOf(causes, parent, String(record[name])));
@@ -145,20 +145,20 @@ function add(counts: Map<EntityTable, Counts>, entity: EntityTable, cause: strin
 const tooMany = () =>
   conflict(`More than ${maxDependents} other records would change. Remove some of them first. Nothing was deleted.`);
 
-/** The values by which others refer to some records. */
+/** The ids by which other records refer to these. */
 const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] => [...rows.values()].map((row) => keyOf(spec, row)[0]);
 
-/** Whether a record is none of those. */
+/** Predicate: the record is none of these. */
 function not({ entity: { spec } }: Referrer, records: Records | undefined): Expression {
   if (records === undefined || records.size === 0) return sql`true`;
   const keys = [...records.values()].map((record) => keyOf(spec, record));
-  return sql`not exists (select from ${keyPlaceholders(spec, keys)} where ${sameKey(spec.key, 'asked')})`;
+  return sql`not exists (select from ${keyPlaceholders(spec, keys)} where ${sameKey(spec.key, 'requested')})`;
 }
 
 const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
   sql`from ${fromItem(entity.spec)} as record where ${recordColumn(name)} = any(${list(keyType, ids)}) and ${others}`;
 
-/** How many records refer to each of those. */
+/** How many records refer to each of these. */
 async function countsOf(
   db: Db,
   referrer: Referrer,

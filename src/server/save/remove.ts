@@ -1,4 +1,4 @@
-/** `DELETE` of an entity whose records are removed for good, and `GET …/dependents`, which says before what that would change. */
+/** Permanent `DELETE`, and its preview, `GET …/dependents`. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { DependentEffect } from '#model/dependents.ts';
@@ -13,24 +13,28 @@ import { cascadeOf, removalOf, type Removal } from './removal.ts';
 import { lockRecord } from './save.ts';
 import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
 
-/** Who asks. */
+/** The user who deletes. */
 export interface Remover {
   readonly id: number;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** Which record. */
-interface Asked {
+/** A record to delete, and the user. */
+interface RemovalRequest {
   readonly key: Key;
   readonly user: Remover;
 }
 
 /** Deletes a record and its cascade, under a row lock. Throws 403, 404, 409. */
-export function removeRecord(context: RemoveContext, entity: EntityTable, { key, user }: Asked): Promise<void> {
+export function removeRecord(
+  context: RemoveContext,
+  entity: EntityTable,
+  { key, user }: RemovalRequest,
+): Promise<void> {
   const { database, referrers, administrators } = context;
   return database.db.transaction().execute(async (db) => {
     await lockLinkTables(db, context, entity);
-    await administrators.keep(db, cascadeOf(referrers, entity), async () => {
+    await administrators.guard(db, cascadeOf(referrers, entity), async () => {
       const stored = await lockRecord(db, entity, key, sql`for update of record`);
       if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
       const removal = await removalOf(db, referrers, entity, [stored], true);
@@ -44,22 +48,22 @@ export function removeRecord(context: RemoveContext, entity: EntityTable, { key,
 export async function readDependents(
   { database: { db }, referrers, administrators }: RemoveContext,
   entity: EntityTable,
-  { key, user: { permissions } }: Asked,
+  { key, user: { permissions } }: RemovalRequest,
 ): Promise<Dependents> {
   const stored = await lockRecord(db, entity, key, sql``);
   if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
   const removal = await removalOf(db, referrers, entity, [stored], false);
   const { refusing } = removal;
-  const kept = [...refusing].map(([one, counts]) => [one, 'refuse', sum(counts)] as const);
-  const dependents = named([...effectsOf(entity, removal, 1), ...kept], permissions);
+  const restricted = [...refusing].map(([one, counts]) => [one, 'refuse', sum(counts)] as const);
+  const dependents = named([...effectsOf(entity, removal, 1), ...restricted], permissions);
   if (refusing.size > 0 || lacking(removal, permissions).length > 0) return { ...dependents, possible: false };
-  const isLast = await administrators.wouldLeaveNobody(db, accessChangesOf(administrators, removal));
+  const isLast = await administrators.wouldRemoveLast(db, accessChangesOf(administrators, removal));
   return isLast
     ? { ...dependents, possible: false, reason: noAdministratorLeft().message }
     : { ...dependents, possible: true };
 }
 
-/** The users and roles that go. */
+/** The deleted users and roles. */
 export const accessChangesOf = ({ concerns }: AdministratorRule, { removed }: Removal): AccessChange[] =>
   [...removed].flatMap(([{ spec }, records]) =>
     concerns(spec) ? [...records.values()].map((stored) => ({ spec, stored, after: null })) : [],
@@ -67,13 +71,13 @@ export const accessChangesOf = ({ concerns }: AdministratorRule, { removed }: Re
 
 type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: number];
 
-/** What a removal of so many records of an entity changes besides. */
+/** The effects of deleting `count` records of an entity, without the records themselves. */
 export const effectsOf = (entity: EntityTable, { removed, cleared }: Removal, count: number): Effect[] => [
   ...[...removed].map(([one, rows]): Effect => [one, 'delete', one === entity ? rows.size - count : rows.size]),
   ...[...cleared].map(([one, fields]): Effect => [one, 'clear', recordsIn(fields).size]),
 ];
 
-/** Lists are named to those who may read them. */
+/** The effects by list; lists that the user may not read are only marked as hidden. */
 export function named(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
   const all = effects.filter(([, , count]) => count > 0);
   const seen = all.filter(([{ spec }]) => holdsAll(permissions, spec.read));
@@ -113,7 +117,7 @@ function referring(counts: readonly (readonly [EntityTable, number])[], permissi
   return new Intl.ListFormat('en-US').format(texts);
 }
 
-/** Why some of many can not go, each by the text of its key. */
+/** Reasons why some of several records can't be deleted, by the text of the key. */
 export function refusalsOf(removal: Removal, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
   const { removed, cleared, refusing, causes } = removal;
   const reasons = new Map<string, string>();
@@ -121,17 +125,18 @@ export function refusalsOf(removal: Removal, permissions: ReadonlySet<Permission
   for (const one of closed)
     for (const cause of causes.get(one)?.values() ?? [])
       reasons.set(cause, 'You may not change all that would change with it.');
-  const kept = new Map<string, [EntityTable, number][]>();
+  const restricted = new Map<string, [EntityTable, number][]>();
   for (const [one, counts] of refusing)
-    for (const [cause, count] of counts) kept.set(cause, [...(kept.get(cause) ?? []), [one, count]]);
-  for (const [cause, counts] of kept) reasons.set(cause, `It is referred to by ${referring(counts, permissions)}.`);
+    for (const [cause, count] of counts) restricted.set(cause, [...(restricted.get(cause) ?? []), [one, count]]);
+  for (const [cause, counts] of restricted)
+    reasons.set(cause, `It is referred to by ${referring(counts, permissions)}.`);
   return reasons;
 }
 
 const mayWrite = ({ spec: { write } }: EntityTable, permissions: ReadonlySet<Permission>): boolean =>
   write === null || permissions.has(write);
 
-/** The permissions to write what changes that the user has not. */
+/** The write permissions that the user lacks. */
 const lacking = (
   { removed, cleared }: Pick<Removal, 'removed' | 'cleared'>,
   permissions: ReadonlySet<Permission>,

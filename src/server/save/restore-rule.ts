@@ -1,4 +1,4 @@
-/** An anonymised user stays deleted: nobody could say whose account came back. */
+/** Forbids restoring an anonymised user: the account could no longer be attributed to a person. */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -8,7 +8,7 @@ import { system } from '../database/system-tables.ts';
 import type { Transition } from './unique-clashes.ts';
 
 export interface RestoreRule {
-  /** Why some of the changes may not be made: they restore what stays deleted. Where records are no users, nothing is looked up. */
+  /** Reasons against changes that restore an anonymised user. No query for other entities. */
   refusals<Change>(
     db: Kysely<CatalogueDatabase>,
     spec: EntitySpec,
@@ -17,7 +17,7 @@ export interface RestoreRule {
   ): Promise<ReadonlyMap<Change, string>>;
 }
 
-/** The rule of a catalogue. That a user was anonymised, the history says. */
+/** The rule for the catalogue's users. History tells who was anonymised. */
 export const restoreRule = ({ user }: IdentityFacts): RestoreRule => ({
   async refusals(db, spec, changes, transitionOf) {
     if (spec.service !== user.service) return new Map();

@@ -1,4 +1,4 @@
-/** `PUT …/`: creates or updates a record, whole or not at all, with its links and its history (core 7). */
+/** `PUT …/`: creates or updates a record with its links and history, in one transaction (core 7). */
 import { sql, type Kysely } from 'kysely';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
@@ -21,7 +21,7 @@ import { describeChanges, readReferences } from './references.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { emptyIn, readColumn, fromItem } from '../record/rows-of.ts';
 
-/** What every change of a record works with. */
+/** Dependencies of every change of a record. */
 export interface SaveContext {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
@@ -34,18 +34,18 @@ export interface Save {
   readonly body: SaveBody;
   readonly validate: Validate;
   readonly userId: number;
-  /** Where the client asked for a create to happen once. */
+  /** The idempotency key of a create, if the client sent one. */
   readonly once: Once | null;
 }
 
-/** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
+/** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const { record } = save.body;
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
-    return context.administrators.keep(db, [spec], async () => {
+    return context.administrators.guard(db, [spec], async () => {
       if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
       const key = keyOfUpdate(spec, save.body);
       const stored = await lockRecord(db, entity, key);
@@ -57,7 +57,7 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   return withConflictErrors(whole, spec, () => whole.transaction().execute(work));
 }
 
-/** The stored record, held against other changes until the transaction ends; `null` where there is none. */
+/** Reads a record and locks its row; `null` if it doesn't exist. */
 export async function lockRecord(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
@@ -70,7 +70,7 @@ export async function lockRecord(
   return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }
 
-/** Writes what a save changes, with its links and its history; `stored` is `null` for a new record. Answers the key by field name. */
+/** Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name. */
 async function writeRecord(
   db: Kysely<CatalogueDatabase>,
   { targets }: SaveContext,
@@ -104,15 +104,15 @@ const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The moment of a create is one moment, whatever the clock does meanwhile. That there is a record of this key already is found by
- * the database alone: throws 422.
+ * createdDate and modifiedDate are equal: both are the transaction's `now()`. Throws 422 for an existing key, found by
+ * `on conflict do nothing`.
  */
 async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: Values, userId: number) {
   const { table, key, audited, readAs } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
-  const kept = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
-  const create = db.insertInto(table).values({ ...values, ...kept });
+  const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
+  const create = db.insertInto(table).values({ ...values, ...defaults });
   const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
   const row = await once.returning(key.map((name) => readColumn(readAs, name).as(name))).executeTakeFirst();
   if (row === undefined) throw invalid([taken(spec, key)]);
@@ -132,12 +132,12 @@ async function update(
   await db.updateTable(`${table} as record`).set(all).where(keyIs(spec, key)).execute();
 }
 
-/** No edit is silently lost: the body must be made from the record as it is stored. */
+/** Optimistic concurrency: throws 409 unless the body has the stored version. */
 function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): void {
   const name = versionName(spec);
   const [read, is] = [record[name], String(stored[name])];
   if (typeof read !== 'string') throw malformed([{ field: name, message: 'is required when a record is changed.' }]);
-  // An instant may be written in many ways.
+  // An instant has several spellings.
   const isSame = name === rowVersion ? read === is : Date.parse(read) === Date.parse(is);
   if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }

@@ -1,4 +1,4 @@
-/** Soft delete and undelete: the record becomes inactive, or active again (core 4). Repeating either changes nothing. */
+/** Soft delete and undelete: sets `isActive` (core 4). Both are idempotent. */
 import type { Kysely } from 'kysely';
 import { type Key, keyText } from '#model/key.ts';
 import { conflict, unknown } from '../http/problems.ts';
@@ -10,7 +10,7 @@ import { keyIs } from '../record/record-sql.ts';
 import { lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** Deletes or restores a record. Throws 404 where there is none, 409 where it stays deleted, 422 where another one has what is unique by now. */
+/** Throws 404, 409 for an anonymised user, and 422 if another active record has the unique value by now. */
 export function setActive(
   context: SaveContext,
   entity: EntityTable,
@@ -20,7 +20,7 @@ export function setActive(
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
-    await context.administrators.keep(db, [spec], async () => {
+    await context.administrators.guard(db, [spec], async () => {
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       if (stored.isActive === isActive) return;

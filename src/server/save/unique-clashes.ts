@@ -1,6 +1,6 @@
 /**
- * Which of many changes would break what is unique, found before anything is written, by one statement for each set of fields: no
- * row is locked or tried. The database still has the last word when they are written (see clash.ts), since others write meanwhile.
+ * Predicts the unique violations of many changes by one query for each unique set of fields, without locks or writes. Concurrent
+ * writes can still cause violations, which the write itself handles (clash.ts).
  */
 import { sql, type Kysely } from 'kysely';
 import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
@@ -15,32 +15,31 @@ import { emptyIn, readColumn } from '../record/rows-of.ts';
 import type { WireRecord } from './body.ts';
 import { taken } from './clash.ts';
 
-/** A record before and after a change; `before` is `null` where it is new. */
+/** A record before and after a change; `before` is `null` for an insert. */
 export interface Transition {
   readonly before: WireRecord | null;
   readonly after: WireRecord;
 }
 
-/** Who has a value: the key of a stored record, or a name for a new one. */
+/** The record that has a value: the key of a stored one, or a temporary name of a new one. */
 type Owner = string;
 
-/** What changes have done so far to the values of some unique fields. */
+/** The values of a unique set of fields that earlier changes took or released. */
 interface Claims {
   readonly unique: Unique;
   readonly taken: Map<string, Owner>;
-  /** The stored records that gave up theirs. */
+  /** The stored records that released theirs. */
   readonly released: Set<Owner>;
 }
 
-/** A value that a change takes, and the other record that has it in the database. */
-interface Wanted {
+/** A value that a change takes, and the other record that has it in the database, if any. */
+interface ClaimedValue {
   readonly value: string;
   readonly holder: Owner | null;
 }
 
 /**
- * Judges changes as if they were saved one after another. It remembers what earlier ones took and gave up, so that many of them may
- * come in parts.
+ * Checks changes in the order in which they will be saved, across several calls: earlier changes take and release values.
  */
 export class UniqueClashes {
   readonly #spec: EntitySpec;
@@ -55,7 +54,7 @@ export class UniqueClashes {
     this.#claims = sets.map((one) => ({ unique: one, taken: new Map(), released: new Set() }));
   }
 
-  /** What stands against each change that clashes. The others count as made. */
+  /** Returns the problems of conflicting changes; all others count as saved. */
   async find<Change>(
     db: Kysely<CatalogueDatabase>,
     changes: readonly Change[],
@@ -63,22 +62,22 @@ export class UniqueClashes {
   ): Promise<Map<Change, FieldProblem>> {
     const transitions = changes.map((change) => [change, transitionOf(change)] as const);
     const typesOf = () => (this.#types ??= columnTypes(db, this.#spec.table));
-    const sets: { claims: Claims; wanted: ReadonlyMap<Transition, Wanted> }[] = [];
+    const sets: { claims: Claims; claimed: ReadonlyMap<Transition, ClaimedValue> }[] = [];
     for (const claims of this.#claims) {
       const all = transitions.map(([, transition]) => transition);
-      sets.push({ claims, wanted: await wantedValues(db, this.#spec, claims.unique, all, typesOf) });
+      sets.push({ claims, claimed: await claimedValues(db, this.#spec, claims.unique, all, typesOf) });
     }
     const clashes = new Map<Change, FieldProblem>();
     for (const [change, transition] of transitions) {
       const { before } = transition;
       const owner = before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
-      const clash = sets.find(({ claims, wanted }) => isTaken(claims, wanted.get(transition), owner));
+      const clash = sets.find(({ claims, claimed }) => isTaken(claims, claimed.get(transition), owner));
       if (clash !== undefined) {
         clashes.set(change, taken(this.#spec, clash.claims.unique.fields));
         continue;
       }
-      for (const { claims, wanted } of sets) {
-        const own = wanted.get(transition);
+      for (const { claims, claimed } of sets) {
+        const own = claimed.get(transition);
         if (own !== undefined) claims.taken.set(own.value, owner);
         if (givesUp(this.#spec, claims.unique, transition)) claims.released.add(owner);
       }
@@ -87,21 +86,21 @@ export class UniqueClashes {
   }
 }
 
-function isTaken({ taken: taking, released }: Claims, wanted: Wanted | undefined, owner: Owner): boolean {
-  if (wanted === undefined) return false;
-  const { value, holder } = wanted;
+function isTaken({ taken: taking, released }: Claims, claimed: ClaimedValue | undefined, owner: Owner): boolean {
+  if (claimed === undefined) return false;
+  const { value, holder } = claimed;
   const current = taking.get(value) ?? (holder === null || released.has(holder) ? undefined : holder);
   return current !== undefined && current !== owner;
 }
 
-/** What a record has in the fields; `null` where that may be shared: it is empty in one of them, or not active. */
+/** A record's values of the unique fields; `null` if uniqueness doesn't apply: one of them is null, or the record is inactive. */
 function valuesOf({ readAs }: EntitySpec, { fields, among }: Unique, record: WireRecord | null): unknown[] | null {
   if (record === null || (among === 'active' && record.isActive !== true)) return null;
   const values = fields.map((name) => record[name] ?? emptyIn(readAs, name));
   return values.includes(null) ? null : values;
 }
 
-/** Whether the record has the same values after the change. */
+/** Whether the change leaves the values as they are. */
 function keeps(spec: EntitySpec, unique: Unique, { before, after }: Transition): boolean {
   const [old, now] = [valuesOf(spec, unique, before), valuesOf(spec, unique, after)];
   if (old === null || now === null) return false;
@@ -111,14 +110,14 @@ function keeps(spec: EntitySpec, unique: Unique, { before, after }: Transition):
 const givesUp = (spec: EntitySpec, unique: Unique, change: Transition): boolean =>
   valuesOf(spec, unique, change.before) !== null && !keeps(spec, unique, change);
 
-/** The values that changes take, each as the database writes it, and who has them there. */
-async function wantedValues(
+/** The values that changes take, spelled as the database does, and the records that have them now. */
+async function claimedValues(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec,
   unique: Unique,
   changes: readonly Transition[],
   typesOf: () => Promise<ColumnTypes>,
-): Promise<ReadonlyMap<Transition, Wanted>> {
+): Promise<ReadonlyMap<Transition, ClaimedValue>> {
   const { table, key, readAs } = spec;
   const { fields, among } = unique;
   const taking = changes.filter(
@@ -126,25 +125,25 @@ async function wantedValues(
   );
   if (taking.length === 0) return new Map();
   const types = await typesOf();
-  const asked = taking.map(({ before, after }) => ({
+  const inputs = taking.map(({ before, after }) => ({
     row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(readAs, name)])),
     own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
   }));
   const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
-    select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('wanted', name)}::text`))})::text as "value",
+    select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('claimed', name)}::text`))})::text as "value",
       (select json_build_array(${sql.join(key.map((name) => readColumn(readAs, name, 'record')))})
         from ${sql.table(table)} as record
-        where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('wanted', name)}`))}
+        where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('claimed', name)}`))}
           ${among === 'active' ? sql`and record."isActive"` : sql``}
           and (${parts('record')}) is distinct from (${parts('own')}) limit 1) as "holder"
-    from json_array_elements(${JSON.stringify(asked)}::json) with ordinality as "one" ("json", "n")
-      cross join lateral json_to_record("one"."json" -> 'row') as wanted (${columnsInJson(types, fields)})
+    from json_array_elements(${JSON.stringify(inputs)}::json) with ordinality as "one" ("json", "n")
+      cross join lateral json_to_record("one"."json" -> 'row') as claimed (${columnsInJson(types, fields)})
       cross join lateral json_to_record("one"."json" -> 'own') as own (${columnsInJson(types, key)})`.execute(db);
   return new Map(
     rows.map(({ n, value, holder }) => {
       const other = holder === null ? null : keyText(must(completeKey(holder), 'a stored record has a key'));
-      return [must(taking[n - 1], 'it was asked about'), { value, holder: other }];
+      return [must(taking[n - 1], 'each row is one of these changes'), { value, holder: other }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** Writes a removal: fields are cleared, lists of links become shorter, records go; each has its entry of history. */
+/** Executes a planned removal: nulls references, deletes links and records, and writes history for each. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
@@ -7,7 +7,7 @@ import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/ent
 import { keyPlaceholders, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges } from './history.ts';
-import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOther } from './links.ts';
+import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
 import { describeChanges } from './references.ts';
 import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
@@ -18,45 +18,45 @@ export interface RemoveContext extends SaveContext {
   readonly referrers: Referrers;
 }
 
-/** Who removes, and the bulk change that it belongs to. */
+/** The author, and the bulk change that the removal belongs to, if any. */
 interface Author {
   readonly userId: number;
   readonly bulkId: number | null;
 }
 
-/** Writes a removal of records that are locked. */
+/** Expects the records to be locked. */
 export async function writeRemoval(db: Db, context: SaveContext, removal: Removal, author: Author): Promise<void> {
   await clear(db, removal, author);
   await unlink(db, context, removal, author.userId);
   await remove(db, removal, author);
 }
 
-/** Lets one change at a time through to the link tables of everything that may go with records of an entity. */
+/** Takes the advisory locks on the link tables of every entity that the delete may cascade to. */
 export async function lockLinkTables(db: Db, context: RemoveContext, entity: EntityTable): Promise<void> {
   for (const table of linkTablesFrom(context, entity)) await lockLinkTable(db, table);
 }
 
-/** The link tables of everything that may go, always in the same order. */
+/** The link tables of the cascade, in a fixed order to avoid deadlocks. */
 const linkTablesFrom = ({ referrers, targets }: RemoveContext, entity: EntityTable): string[] =>
   [
     ...new Set(cascadeOf(referrers, entity).flatMap((spec) => linksOf(spec, targets).map(({ link }) => link.table))),
   ].sort();
 
-/** The records of several fields, each once. */
+/** The distinct records of several fields. */
 export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>
   new Map(fields.values().flatMap((records) => records.entries()));
 
-/** Fields that lead to what goes are emptied, all of one record as one change. */
+/** Nulls references to deleted records, with one history entry for each record. */
 async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {
   for (const [entity, fields] of cleared) {
     const { spec } = entity;
     for (const [name, records] of fields) {
       const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
-      const asked = sql`exists (select from ${keyPlaceholders(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'asked')})`;
+      const isDeleted = sql`exists (select from ${keyPlaceholders(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)
         .set(values)
-        .where(sql<boolean>`${asked}`)
+        .where(sql<boolean>`${isDeleted}`)
         .execute();
     }
     const entries = [...recordsIn(fields)].map(([text, stored]) => {
@@ -69,7 +69,7 @@ async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): 
   }
 }
 
-/** Lists of links are part of both records: the other side's loses what goes. */
+/** Deletes the links of deleted records, which changes the lists of the other sides. */
 async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
   for (const [{ spec }, records] of removed) {
     const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
@@ -81,25 +81,25 @@ async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, us
   }
 }
 
-/** Its own lists, and those of others in which its records stand. */
+/** The link tables of the entity's own lists, and those of lists that refer to it. */
 function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Link; target: Target }[] {
   const own = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
   const tables = new Set(own.map(({ link }) => link.table));
   const others = [...targets.values()].flatMap((target) => {
     const fields = target.spec === null ? [] : linkFields(target.spec).map(([, field]) => field);
     const leading = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
-    return leading.map(({ link }) => ({ link: seenFromOther(link), target }));
+    return leading.map(({ link }) => ({ link: reverseLink(link), target }));
   });
   return [...own, ...others];
 }
 
-/** One statement, at whose end the database judges references: what leads to one another goes together. */
+/** Deletes all records in one statement: foreign keys are checked at its end, so records may refer to each other. */
 async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
   const parts = [...removed].map(([entity, records], index) => {
     const { spec } = entity;
-    const asked = keyPlaceholders(spec, keysOf(entity, records));
-    return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${asked}
-      where ${sameKey(spec.key, 'asked')})`;
+    const keys = keyPlaceholders(spec, keysOf(entity, records));
+    return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${keys}
+      where ${sameKey(spec.key, 'requested')})`;
   });
   await sql`with ${sql.join(parts)} select`.execute(db);
   for (const [entity, records] of removed) {
@@ -116,7 +116,7 @@ async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author):
 const keysOf = ({ spec }: EntityTable, records: Records): Key[] =>
   [...records.values()].map((record) => keyOf(spec, record));
 
-/** From the values that were to none. */
+/** Changes of a deletion's history entry: every value → null. */
 const emptying = ({ spec }: EntityTable, stored: WireRecord): FieldChange[] =>
   fieldsOf(spec).flatMap(([name, field]) => {
     const from = stored[name] ?? null;

@@ -9,7 +9,7 @@ import { Problem } from '../../../src/server/http/problems.ts';
 import { readImportBody } from '../../../src/server/import/import-grammar.ts';
 import { receiveImport } from '../../../src/server/import/receive.ts';
 
-const limits = { mostColumns: 3, time: 60_000 };
+const limits = { maxColumns: 3, time: 60_000 };
 const { signal: here } = new AbortController();
 
 const receive = (chunks: Iterable<Buffer>, signal = here, time = limits.time) =>
@@ -107,7 +107,7 @@ test('a row has one cell more than there are columns at the most', async () => {
 
 /** How many tokens the grammar takes before it refuses a body that begins so and goes on for ever. */
 function tokensOf(before: string, again: string): { count: number; detail: string } {
-  const reading = readImportBody(limits.mostColumns);
+  const reading = readImportBody(limits.maxColumns);
   reading.next();
   let count = 0;
   const tokenizer = new Tokenizer();

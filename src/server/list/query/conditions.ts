@@ -1,4 +1,4 @@
-/** What a row must be like to be in the result. */
+/** The predicates of a list's filter, and their SQL. */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
 import { isSearched } from '#model/kinds.ts';
@@ -8,10 +8,10 @@ import { and, recordColumn, contains, hasName, list, type Expression } from '../
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 import { fromItem } from '../../record/rows-of.ts';
 
-/** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
+/** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
 
-/** One condition on one column. Values are checked, and reach SQL only as parameters. */
+/** A predicate on one column. Values are validated, and become SQL parameters. */
 export type ColumnPredicate =
   | { readonly column: string; readonly is: 'contains'; readonly value: string }
   | {
@@ -24,7 +24,7 @@ export type ColumnPredicate =
       readonly column: string;
       readonly is: 'amongOptions' | 'otherOptions';
       readonly value: readonly string[];
-      /** Whether the column holds several. */
+      /** Whether the column is an array. */
       readonly several: boolean;
     }
   | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly of: 'text' | 'list' | 'value' }
@@ -36,30 +36,30 @@ export type ColumnPredicate =
       readonly value: number | string;
     };
 
-/** The rows that a list query asks for, without sort and paging. */
+/** The filter of a list query, without sort and paging. */
 export interface ListFilter {
   readonly conditions: readonly ColumnPredicate[];
-  /** Contained in any text column or any reference's name; empty: no search. */
+  /** Searched in every text column and every reference's name; empty: no search. */
   readonly search: string;
-  /** What the search finds by the names of references, where that was looked up before. */
+  /** Referenced records whose names match the search, if they were looked up before. */
   readonly matchingIds?: MatchingIds;
 }
 
-/** The records whose names a search finds, by table; a table with too many of them is left out. */
+/** The records whose names match a search, by table; tables with too many matches are omitted. */
 export interface MatchingIds {
-  /** The version of the tables at which this is true. */
+  /** The version of the tables that were read. */
   readonly version: number;
   readonly ids: ReadonlyMap<string, readonly KeyPart[]>;
 }
 
-/** The same text for the same filter: the key under which the result's summary is cached. */
+/** A canonical text of the filter, for cache keys. */
 export const filterText = ({ conditions, search }: ListFilter): string => JSON.stringify([search, conditions]);
 
-/** Whether all rows are asked for, or all active ones. */
+/** Whether the result is all rows, or all active ones. */
 export const isUnfiltered = ({ conditions, search }: ListFilter): boolean =>
   search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
 
-/** The conditions on one column, and all the rest. */
+/** Splits the filter into the conditions on one column and the rest. */
 export function splitByColumn(
   { conditions, ...search }: ListFilter,
   name: string,
@@ -68,13 +68,13 @@ export function splitByColumn(
   return { own: { conditions: own, search: '' }, others: { conditions: others, ...search } };
 }
 
-/** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
+/** The tables on which the set of matching rows depends: with a search also those of the references' names. */
 export function tablesOf({ tables, references }: EntityTable, { search }: ListFilter): readonly string[] {
   if (search === '') return tables;
   return [...new Set([...tables, ...[...references.values()].flatMap(({ target }) => target.tables)])];
 }
 
-/** The filter as the text after `where`. */
+/** The filter as a `where` condition. */
 export function matches(entity: EntityTable, filter: ListFilter): Expression {
   const all = filter.conditions.map((condition) => conditionSql(condition));
   if (filter.search !== '') all.push(searchSql(entity, filter));
@@ -83,7 +83,7 @@ export function matches(entity: EntityTable, filter: ListFilter): Expression {
 
 const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
 
-/** The condition in SQL; `subject` in place of the record's own column. */
+/** The condition in SQL; `subject` replaces the record's column. */
 export function conditionSql(
   condition: ColumnPredicate,
   subject: Expression = recordColumn(condition.column),
@@ -94,7 +94,7 @@ export function conditionSql(
     case 'anyOf':
       return sql`${subject} = any(${list(condition.type, condition.value)})`;
     case 'noneOf':
-      // Also true of what refers to nothing.
+      // Also true for null.
       return sql`(${subject} = any(${list(condition.type, condition.value)})) is not true`;
     case 'amongOptions':
       return hasOption(condition, subject);
@@ -114,7 +114,7 @@ const hasOption = (
   subject: Expression,
 ): Expression => (several ? sql`${subject} && ${list('text', value)}` : sql`${subject} = any(${list('text', value)})`);
 
-/** A text without a character is as empty to a reader as none, and so is a list of nothing. */
+/** An empty text and an empty list count as empty, like null. */
 function emptySql({ of, value }: { of: 'text' | 'list' | 'value'; value: boolean }, subject: Expression): Expression {
   if (of === 'list') return sql`coalesce(cardinality(${subject}), 0) ${value ? sql`=` : sql`<>`} 0`;
   if (of === 'text') return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;

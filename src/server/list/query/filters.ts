@@ -1,4 +1,4 @@
-/** Which properties of a list query narrow the list, and what each of them means. */
+/** The filter properties of a list query: their schemas and conditions. */
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
@@ -11,7 +11,7 @@ import type { Schema } from '#model/wire/schema.ts';
 import type { ColumnPredicate } from './conditions.ts';
 import { readMoment } from './values.ts';
 
-/** Makes a condition of a value that its schema has validated; `null` where it narrows nothing. */
+/** Turns a validated value into a condition; `null` if it doesn't filter. */
 type ToCondition = (value: never) => ColumnPredicate | null;
 
 /** A property of the list query: its schema, and the condition on rows. */
@@ -20,7 +20,7 @@ interface Filter {
   readonly toCondition: ToCondition;
 }
 
-/** What narrows every list whose records are known by a key of one part: to some of them. */
+/** The filter by ids, for entities with a single-column key. */
 function byKey(spec: EntitySpec): [keyof ListQuery, Filter][] {
   const [key, ...others] = spec.key;
   if (others.length > 0 || spec.calls === 'list') return [];
@@ -54,7 +54,7 @@ const range =
 const contains: ConditionsOf<Field> = (_, column) => [
   (value: string) => (value === '' ? null : { column, is: 'contains', value }),
 ];
-/** Also what is no option any more: rows may have it. */
+/** Accepts former options, too, since rows may still have them. */
 const options =
   (several: boolean): ConditionsOf<Field> =>
   (_, column) =>
@@ -66,7 +66,7 @@ const bound = (type: ColumnType | 'numeric') =>
   range((column, is, value: number | string) => ({ column, is, type, value }));
 const none: ConditionsOf<Field> = () => [];
 
-/** One for each property that `filterNames` spells. */
+/** One condition for each property of `filterNames`, in its order. */
 const conditions: ByKind<Field, readonly ToCondition[], [column: string]> = {
   text: contains,
   longText: contains,
@@ -78,7 +78,7 @@ const conditions: ByKind<Field, readonly ToCondition[], [column: string]> = {
     (value: string) =>
       value === '' ? null : { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
   ],
-  // A number of any size and precision: a bound need not fit into the column.
+  // Numeric without precision: a bound may be outside the column's range.
   decimal: bound('numeric'),
   time: bound(kinds.time.column),
   boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, is: 'equal', value })],
@@ -102,14 +102,14 @@ function among(
   is: 'anyOf' | 'noneOf',
   ids: readonly KeyPart[],
 ): ColumnPredicate | null {
-  // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
+  // Sorted, so that the order of clicks doesn't change the cache key.
   const type = must(columnTypeOf(field), 'ids have a column');
   return ids.length === 0 ? null : { column, is, type, value: [...new Set(ids)].sort(byPart) };
 }
 
 const dayMs = 86_400_000;
 
-/** A maximum that names a day includes all of it. */
+/** A maximum that is a day includes the whole day. */
 function instantBound(column: string, is: End, value: string): ColumnPredicate {
   const { begins, wholeDay } = readMoment(value);
   const type = kinds.dateTime.column;
@@ -117,5 +117,5 @@ function instantBound(column: string, is: End, value: string): ColumnPredicate {
   return { column, is, type, value: instant(begins) };
 }
 
-/** The end of the year 9999 is the only instant whose next day ISO 8601 writes with a sign, which PostgreSQL does not read. */
+/** The day after 9999-12-31 has a sign in ISO 8601 ("+010000-…"), which PostgreSQL can't parse. */
 const instant = (ms: number): string => new Date(ms).toISOString().replace(/^\+0?/, '');

@@ -1,6 +1,6 @@
 /**
- * A search also finds rows by the names of the records that they refer to. Which records these are is looked up first, once in each
- * small table: then the planner knows how many rows to expect, and reads along the index of the reference.
+ * A search also matches rows by the names of referenced records. The ids of these records are looked up first, one query for each
+ * referenced table: the planner can then estimate the rows, and use the reference's index.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
@@ -15,25 +15,24 @@ import type { ListFilter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
 import { fromItem } from '../../record/rows-of.ts';
 
-/** The tables whose rows' names are searched. */
+/** The referenced tables whose names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
   new Map([...references.values()].map(({ target }) => [target.table, target]));
 
-/** The tables of which these names are made. */
+/** The tables on which these names depend. */
 const namedTables = (entity: EntityTable): string[] => [
   ...new Set([...searchedTargets(entity).values()].flatMap(({ tables }) => tables)),
 ];
 
-/** In the same statement as what is read: the version of the names that a search reads, 0 for no search. */
+/** The version of the names that a search reads, as a column of the same statement; 0 without a search. */
 export function namesVersion(entity: EntityTable, { search }: ListFilter): RawBuilder<number> {
   const tables = namedTables(entity);
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
 
 /**
- * Reads with a filter and the records whose names its search finds. They are looked up first, so that the planner knows how many rows
- * to expect. Where a name has changed meanwhile, they are looked up again; where names keep changing, the statement searches them
- * by itself, which is slower. Its row has the version of the names, see {@link namesVersion}.
+ * Reads with the ids of the records whose names match. If a name has changed meanwhile ({@link namesVersion}), it retries once; after
+ * that the statement searches the names itself, which is slower.
  */
 export async function withMatchingIds<Row extends { readonly namesVersion: number }>(
   { database, limits }: { readonly database: Database; readonly limits: Limits },
@@ -52,16 +51,16 @@ export async function withMatchingIds<Row extends { readonly namesVersion: numbe
   return read(filter);
 }
 
-async function lookUp(lists: ListDatabase, entity: EntityTable, search: string, most: number): Promise<MatchingIds> {
+async function lookUp(lists: ListDatabase, entity: EntityTable, search: string, max: number): Promise<MatchingIds> {
   const targets = searchedTargets(entity);
   const idLists = [...targets].map(
     ([, target]) =>
-      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)} limit ${sql.lit(most + 1)})`,
+      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)} limit ${sql.lit(max + 1)})`,
   );
   const tables = [...targets.keys()];
   const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`
     select ${versionOf(namedTables(entity))} as "version", json_build_array(${sql.join(idLists)}) as "ids"`;
   const { version, ids } = await readOne(statement, lists);
   const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
-  return { version, ids: new Map(byTable.filter(([, list]) => list.length <= most)) };
+  return { version, ids: new Map(byTable.filter(([, list]) => list.length <= max)) };
 }

@@ -11,17 +11,17 @@ import { objectBody, propertyProblems, unknownProperties } from '../../http/read
 import type { ListFilter } from './conditions.ts';
 import type { ListRequest } from './read-query.ts';
 
-/** A chart that makes sense; fields by their names in the catalogue. */
+/** A validated chart request; fields by their names in the catalogue. */
 export interface ChartRequest {
   readonly groupBy: string;
-  /** Of a date. */
+  /** The period of a date. */
   readonly months?: ReturnType<typeof monthsIn>;
   readonly measure: Measure;
   readonly field?: string;
   readonly filter: ListFilter;
 }
 
-/** Makes the reader of one entity. It throws 400 like `readQuery`, which reads the query; its sort and paging mean nothing here. */
+/** Creates the parser for one entity; it throws 400. Sort and paging of the list query are ignored. */
 export function chartReader(
   spec: EntitySpec,
   facts: CalendarFacts,
@@ -37,9 +37,9 @@ export function chartReader(
       propertyProblems(schema, body, 'groupBy'),
       propertyProblems(schema, body, 'measure'),
     ];
-    /** A property that another one asks for; where it does not, `words` refuse it. */
-    const dependent = (field: 'period' | 'field', isAsked: boolean, words: string): FieldProblem[] =>
-      isAsked ? propertyProblems(schema, body, field) : body[field] === undefined ? [] : [{ field, message: words }];
+    /** Validates a property that another one requires; otherwise rejects it with `message`. */
+    const dependent = (field: 'period' | 'field', isRequired: boolean, message: string): FieldProblem[] =>
+      isRequired ? propertyProblems(schema, body, field) : body[field] === undefined ? [] : [{ field, message }];
     const problems = [
       ...unknownProperties(schema, body),
       ...groupProblems,

@@ -14,7 +14,7 @@ export interface CountsRequest {
   readonly filter: ListFilter;
 }
 
-/** Makes the reader of one entity. It throws 400 like `readQuery`, which reads the query; its sort and paging count nothing. */
+/** Creates the parser for one entity; it throws 400. Sort and paging of the list query are ignored. */
 export function countsReader(
   spec: EntitySpec,
   readQuery: (body: unknown) => ListRequest,

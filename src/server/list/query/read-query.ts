@@ -1,4 +1,4 @@
-/** Reads a list query (decisions: List query and answer). */
+/** Parses a list query (decisions: List query and answer). */
 import { textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
@@ -13,7 +13,7 @@ import { fieldsOf } from '../../record/entity-table.ts';
 import type { ColumnPredicate, ListFilter } from './conditions.ts';
 import { filterReaders } from './filters.ts';
 
-/** A list query that makes sense. */
+/** A validated list query. */
 export interface ListRequest {
   readonly filter: ListFilter;
   /** `field` is a field's name in the catalogue. */
@@ -23,9 +23,8 @@ export interface ListRequest {
 }
 
 /**
- * Makes the reader of one entity's list queries.
- *
- * The reader throws 400 for what it can't understand, every such property at once, and 422 for a search that core 5 forbids.
+ * Creates the parser of one entity's list queries. It throws 400 with every invalid property, and 422 for a search text that core 5
+ * forbids.
  */
 export function listQueryReader(
   spec: EntitySpec,
@@ -47,7 +46,7 @@ export function listQueryReader(
       const filter = filters.get(field);
       const schema = filter?.schema ?? (Object.hasOwn(common, field) ? common[field] : undefined);
       const message = schema === undefined ? unknownProperty : schemaProblem(schema, value);
-      // The schema says what the value is.
+      // The schema has validated the type.
       const condition = message === undefined ? filter?.toCondition(value as never) : null;
       if (message !== undefined) problems.push({ field, message });
       if (condition) conditions.push(condition);
@@ -67,7 +66,7 @@ export function listQueryReader(
 
 type Body = Pick<ListQuery, 'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder' | 'stringFilter'>;
 
-/** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */
+/** Sort name → field. A reference has two names; both sort by the referenced record's name. */
 function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
   const sortable = fieldsOf(spec).filter(([, { kind }]) => kinds[kind].order !== null);
   const ways = sortable.map(([name, field]) => [wireName(name, field), name] as const);

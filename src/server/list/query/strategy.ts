@@ -1,33 +1,33 @@
 /**
- * Which strategy answers a list request fastest. This is the one place that chooses; the SQL of each strategy is written elsewhere.
+ * Chooses the fastest strategy for a list request. Only this file chooses; the SQL of each strategy is elsewhere.
  *
- * The summary of a result is its count, the bounds of every range filter, the ids of every reference filter:
+ * Strategies for the summary: the count, min and max of each range filter, the ids of each reference filter.
  *
- * - `scan`: few rows match. They are read once, with the few columns that the summary needs.
- * - `probe`: many match. Only the count is a scan. Bounds are searched from both ends of an index, ids by testing one record after
- *   the other for a row that refers to it: of many rows, one of the first is nearly always a match. Where none is, because the
- *   filter and the column depend on each other, a scan finds what is missing.
+ * - `scan`: few rows match. One scan reads them, with only the columns that the summary needs.
+ * - `probe`: many match. Only the count is a scan. Min and max are read from both ends of an index, ids by testing each referenced
+ *   record for a matching row: of many rows, one of the first nearly always matches. If none does, because filter and column are
+ *   correlated, a scan finds the rest.
  *
- * `array_agg(distinct …)` is never used: it sorts the whole set once for each list.
+ * `array_agg(distinct …)` is avoided: it sorts all rows for each list.
  *
- * The rows of a page, sorted by a column of the record, are read along an index:
+ * Strategies for a page sorted by a column of the record, by an index scan:
  *
- * - `fromStart`, or where that is nearer, `fromEnd`: backwards.
+ * - `fromStart`; or `fromEnd`, backwards, if the page is nearer to the end.
  *
- * Sorted by a reference's name (`rows/by-name.ts`), rows are read name by name, each name's along the reference's index:
+ * Strategies for a page sorted by a reference's name (`rows/by-name.ts`): name by name, the rows of each by the reference's index:
  *
- * - `fromFirstName`: a list without a filter, from the first name up to the page.
- * - `countedNames`: the rows of each name are counted first, and only the names of the page are read. A count scans all rows that
- *   match the filter, but sorts nothing.
- * - `cachedCounts`: the same with counts that an earlier page has left in the cache (`rows/name-counts.ts`).
- * - `joinedNames`: without an index of the reference, which foreign tables may lack, each name would need a scan of the table. So
- *   it is scanned once, joined with the names and sorted.
+ * - `fromFirstName`: without a filter, from the first name up to the page.
+ * - `countedNames`: counts the rows of each name first, then reads only the names on the page. The count scans all matching rows,
+ *   but sorts nothing.
+ * - `cachedCounts`: the same with cached counts (`rows/name-counts.ts`).
+ * - `joinedNames`: if the reference has no index, as in some foreign tables, each name would need a scan. So the table is scanned
+ *   once, joined with the names and sorted.
  *
- * The rows of a view (`rows/view-rows.ts`) are joined from many tables:
+ * Strategies for a view (`rows/view-rows.ts`), a join of many tables:
  *
- * - `indexOrder`: near the beginning of a list without a filter, only the rows of the page are joined.
- * - `wholeRows`: near the beginning of a filter, PostgreSQL's planner knows best where to begin.
- * - `keysFirst`: far from it, and for a search, which no index helps, the keys of all rows are sorted, then the page is joined.
+ * - `indexOrder`: near the beginning, without a filter: only the rows of the page are joined.
+ * - `wholeRows`: near the beginning, with a filter: PostgreSQL's planner decides.
+ * - `keysFirst`: far from the beginning, or with a search, which no index supports: sorts the keys of all rows, then joins the page.
  */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
@@ -42,46 +42,46 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** A page of a list: its rows before they are read. */
+/** The request of a page of rows. */
 export interface PageSlice {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
   readonly sort: Sort;
   readonly slice: Slice;
-  /** The number of all rows, where a summary is cached. */
+  /** The number of all rows, if a summary is cached. */
   readonly total?: number;
 }
 
-/** Limit and offset as literals, so that the first page of a list without a filter is one text without parameters, planned once. */
+/** Limit and offset as literals, so that the first page without a filter has no parameters and can be a prepared statement. */
 export const sliceSql = ({ limit, offset }: Slice): Expression =>
   sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
 /**
- * Numbers of rows at which another strategy becomes the better one, and sizes of caches. Tests make them small, to reach each strategy
- * on few rows; `npm run bench -- ways` makes them 0 or infinite, to switch one off.
+ * Thresholds of the strategies, and cache sizes. Tests lower them, to reach each strategy with few rows; `npm run bench -- ways` sets
+ * them to 0 or infinity, to switch a strategy off.
  */
 export interface Limits {
-  /** The most rows that a scan sets aside; more of them are not worth being written. */
+  /** Maximum rows of a `scan`, which materialises them. */
   readonly scannedRows: number;
-  /** How many entries of an index are looked at for a bound. */
+  /** Index entries tested for a min or max. */
   readonly probedEntries: number;
-  /** How many records more than are listed are asked for whether rows refer to them. */
+  /** Referenced records tested in addition to the listed ones. */
   readonly probedRecords: number;
-  /** How many rows of such a record are looked at. */
+  /** Rows tested for each of them. */
   readonly probedRows: number;
-  /** A page that begins after this share of all rows is read from the end. */
+  /** A page after this share of all rows is read from the end. */
   readonly shareFromStart: number;
-  /** The most records that a search finds by name of which the ids are listed: more would cost more than they help. */
+  /** Maximum ids of a search by name; with more, looking them up first no longer pays. */
   readonly matchingIds: number;
-  /** A page by a reference's name that ends further down is read from the first name on only once for a version of the data. */
+  /** A page by a reference's name beyond this row is read from the first name only once for each version of the data. */
   readonly rowsFromFirstName: number;
-  /** With more names than these, cached counts also serve near pages: sorting the names would take longer. */
+  /** With more names, cached counts also serve near pages: sorting the names would take longer. */
   readonly fewNames: number;
-  /** A page of a view that ends further down is not read in the order of an index: each row before it would be joined. */
+  /** A page of a view beyond this row isn't read by index order: each row before it would be joined. */
   readonly joinedRows: number;
-  /** How many rows of a view are looked at for each that lacks the column in whose order the page is. */
+  /** Rows of a view tested for each expected row with null in the sort column. */
   readonly probedJoins: number;
-  /** What each cache holds, about. */
+  /** Approximate maximum size of each cache. */
   readonly cacheBytes: {
     readonly summaries: number;
     readonly nameCounts: number;
@@ -109,31 +109,31 @@ export const strategyLimits: Limits = {
   },
 };
 
-/** The strategy for the summary of so many rows. Their number may be an estimate: either strategy is right for any. */
+/** The strategy for a summary. `rows` may be an estimate: either strategy is correct for any number. */
 export const summaryStrategy = (rows: number, { scannedRows }: Limits): 'scan' | 'probe' =>
   rows > scannedRows ? 'probe' : 'scan';
 
-/** How many rows each name has, in the order of the names, the rows without a name last. */
+/** The number of rows of each name, in order, the rows without a name last. */
 export interface NameCounts {
-  /** The version of the data at which they were counted. */
+  /** The version of the data that was counted. */
   readonly version: number;
-  /** The records that share the name, null for none, and the number of rows that refer to them. */
+  /** The records with this name (null: no reference), and the number of rows that refer to them. */
   readonly names: readonly (readonly [ids: readonly (KeyPart | null)[], rows: number])[];
 }
 
-/** How the rows of a page are found, and what their statement needs for it. */
+/** The strategy for a page of rows, and its inputs. */
 export type RowsPlan =
   | { readonly kind: 'fromStart' }
   | { readonly kind: 'fromEnd'; readonly total: number }
   | NamesPlan
   | ViewPlan;
 
-/** Of a view; `nonNull`: the table of the rows that have a value to sort by; `probedJoins`: see {@link Limits}. */
+/** For a view; `nonNull`: the table of the rows with a sort value; `probedJoins`: see {@link Limits}. */
 export type ViewPlan =
   | { readonly kind: 'wholeRows' | 'keysFirst' }
   | { readonly kind: 'indexOrder'; readonly nonNull: string | undefined; readonly probedJoins: number };
 
-/** A plan in the order of a reference's name; `target`: the records that are named. */
+/** For the order by a reference's name; `target`: the referenced table. */
 export type NamesPlan = { readonly target: Target } & (
   | { readonly kind: 'countedNames' | 'joinedNames' }
   /** `isFar`: counts would serve the next page of the list better. */
@@ -141,14 +141,14 @@ export type NamesPlan = { readonly target: Target } & (
   | { readonly kind: 'cachedCounts'; readonly counts: NameCounts }
 );
 
-/** What the cache of counts holds for the page's list. */
+/** The cached counts of the page's list. */
 export interface CountsState {
   readonly counts?: NameCounts | undefined;
-  /** Whether a far page of the list was read from the first name on before, at the same version of the data. */
+  /** Whether a far page of the list was read from the first name before, at the same version of the data. */
   readonly isRepeated?: boolean;
 }
 
-/** Decides how the rows of a page are read. */
+/** Chooses the strategy for a page of rows. */
 export function planRows(page: PageSlice, limits: Limits, cached: CountsState = {}): RowsPlan {
   const { entity, filter, sort, slice, total = 0 } = page;
   if (entity.spec.calls === 'list') {
@@ -162,7 +162,7 @@ export function planRows(page: PageSlice, limits: Limits, cached: CountsState = 
   return isNearEnd ? { kind: 'fromEnd', total } : { kind: 'fromStart' };
 }
 
-/** Counting costs about as much as reading half of a list from the first name on, and pays with the second far page. */
+/** Counting costs about as much as reading half of the list from the first name, so it pays from the second far page on. */
 function planByName(page: PageSlice, target: Target, limits: Limits, { counts, isRepeated }: CountsState): NamesPlan {
   const { entity, filter, sort, slice, total = 0 } = page;
   if (!entity.indexed.has(sort.field)) return { kind: 'joinedNames', target };
@@ -178,9 +178,9 @@ function planByName(page: PageSlice, target: Target, limits: Limits, { counts, i
 const endOf = ({ offset, limit }: Slice): number => offset + limit;
 
 /**
- * Whether to run the statement of a page as a named prepared statement: planning costs more than the first page itself. Each
- * distinct text occupies backend memory until the connection closes, and further pages are too many for that; but near ones of a
- * view share few. With parameters, only where many rows match: then any order yields the first ones soon, whatever the bounds are.
+ * Whether to use a named prepared statement: planning costs more than reading a first page. Each distinct text occupies backend
+ * memory until the connection closes, so further pages are excluded, except near ones of a view, which share few texts. Statements
+ * with parameters only if many rows match: then a generic plan finds the first rows soon for any bounds.
  */
 export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: RowsPlan, limits: Limits): boolean {
   if (kind === 'wholeRows')

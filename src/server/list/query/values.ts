@@ -1,4 +1,4 @@
-/** Days and instants as the ends of ranges name them. */
+/** Parses the days and instants of range filters. */
 import { dayIn, isDay } from '#model/date.ts';
 
 /** A whole number that JavaScript holds exactly. */
@@ -7,9 +7,9 @@ export const isWholeNumber = (value: unknown): value is number => Number.isSafeI
 interface Moment {
   /** `YYYY-MM-DD`: the day, or the instant's day in UTC. */
   readonly day: string;
-  /** Milliseconds since 1970, UTC: where the day or the instant begins. */
+  /** Milliseconds since 1970: the instant, or the beginning of the day in UTC. */
   readonly begins: number;
-  /** Whether all of a day is meant: a day, or an instant at midnight by its own clock, which is how date pickers write a day. */
+  /** Whether it means a whole day: a day, or midnight in its own time zone, as date pickers serialise a day. */
   readonly wholeDay: boolean;
 }
 

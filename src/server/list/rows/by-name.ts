@@ -1,7 +1,7 @@
 /**
- * The order by the name of a reference, without joining and sorting the whole table: the names are read in order, and the rows of
- * each along the index of the reference, where there is one. References to a record without a name, and rows without a reference,
- * count as one name, null. Fields never begin with "_", so columns that do are no keys.
+ * Pages sorted by the name of a reference, without joining and sorting the whole table: names are read in order, and the rows of each
+ * by the reference's index. Rows without a reference, and references to a record without a name, share the name null. Fields never
+ * begin with "_", so columns that do can't collide with keys.
  */
 import { sql } from 'kysely';
 import { nameOrder, targetKey } from '../../record/name-sql.ts';
@@ -12,7 +12,7 @@ import { sliceSql, type NameCounts, type NamesPlan, type PageSlice } from '../qu
 import { direction, type PageKeys } from './order.ts';
 import { fromItem } from '../../record/rows-of.ts';
 
-/** The keys of a page by its plan. */
+/** Selects the keys of a page by its plan. */
 export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
   const keys = sql.join(page.entity.spec.key.map((name) => sql.id('key', name)));
   const byName = sql`key."_name" ${direction(page.sort.order)}, ${keys}`;
@@ -29,12 +29,12 @@ export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
   }
 }
 
-/** The tables whose change may change how many rows a name has, or the order of names. */
+/** The tables on which the counts and the order of names depend. */
 export const countedTables = ({ entity, filter }: PageSlice, target: Target): string[] => [
   ...new Set([...tablesOf(entity, filter), ...target.tables]),
 ];
 
-/** Where the plan counts the rows of each name: the common table expression that does, and the counts as JSON, to be cached. */
+/** For `countedNames`: the CTE that counts the rows of each name, and the counts as JSON, to be cached. */
 export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expression; counts: Expression } {
   if (plan.kind !== 'countedNames') return { counting: sql``, counts: sql`null` };
   const { entity, filter, sort } = page;
@@ -61,7 +61,7 @@ function fromFirstName(page: PageSlice, target: Target): Expression {
   const { sort, slice } = page;
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
-  // Sorted by themselves: then no more names are read than are needed, also in descending order.
+  // A subquery with its own order: so the outer limit stops reading names, also in descending order.
   const names = sql`select ${nameOrder('target', target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${fromItem(target)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
   const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
@@ -73,9 +73,8 @@ function fromFirstName(page: PageSlice, target: Target): Expression {
 }
 
 /**
- * Reads only the names on the page (`onPage`: their records, how many rows come before the name, and how many rows of the record
- * to skip), and of these only the rows on it. Where several records share a name, their rows are sorted together before any are
- * skipped.
+ * Reads only the names on the page, and of them only its rows. `onPage`: ids of the records, the number of rows before the name, and
+ * rows of the record to skip. If several records share a name, their rows are sorted together before any are skipped.
  */
 function fromCounts(page: PageSlice, onPage: Expression): Expression {
   const { slice } = page;
@@ -83,7 +82,7 @@ function fromCounts(page: PageSlice, onPage: Expression): Expression {
   const part = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
   const withName = sql`select touched."_before", matching.* from touched
     cross join lateral (${keysOf(page, sql`= "_id"`)} ${part}) as matching`;
-  // PostgreSQL reads the rows without a reference along the index only where "is null" stands by itself.
+  // PostgreSQL uses the index for nulls only if "is null" is a condition of its own.
   const withoutName = sql`select touched."_before", matching.* from (select * from touched where "_id" is null) as touched
     cross join lateral (${keysOf(page, sql`is null`)} ${part}) as matching`;
   const skipped = sql`(select greatest(${start} - "_before" - "_skip", 0) from touched order by "_before" limit 1)`;
@@ -119,7 +118,7 @@ function cachedOnPage({ slice: { offset, limit }, sort }: PageSlice, { keyType }
     : sql`values ${sql.join(onPage)}`;
 }
 
-/** The keys of the rows that match the filter and refer to one record, or to none, in the order of the reference's index. */
+/** The keys of the matching rows of one record (or of none), in the order of the reference's index. */
 function keysOf({ entity, filter, sort }: PageSlice, isReferenced: Expression): Expression {
   const { key } = entity.spec;
   const keys = sql.join(key.map(recordColumn));

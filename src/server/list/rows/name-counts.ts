@@ -1,6 +1,6 @@
 /**
- * How many rows each name has in a list that is sorted by a reference's name. Like the summary, this depends only on the filter and
- * on the version of the data: once counted, it serves all far pages.
+ * Caches the number of rows of each name, for lists sorted by a reference's name. Like the summary, it depends only on the filter and
+ * the version of the data, so it serves all far pages.
  */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -19,19 +19,19 @@ import {
 import { countedTables } from './by-name.ts';
 import type { RowsQuery } from './rows.ts';
 
-/** Memory of one name in characters, about: two arrays, an id and a count. */
+/** Approximate memory of one name, in characters: two arrays, an id and a count. */
 const charactersOfName = 75;
 
-/** Lists whose far pages are remembered to have been read once. */
-const mostLists = 1_000;
+/** Maximum lists of which a read of a far page is remembered. */
+const maxLists = 1_000;
 
-/** Counts the rows of each name where that pays, and caches the counts until the data changes. */
+/** Counts the rows of each name if that pays, and caches the counts until the data changes. */
 export class NameCountCache {
   readonly #database: Database;
   readonly #limits: Limits;
   readonly #cache: VersionedCache<NameCounts>;
-  /** The version at which a far page of a list was read without counts. */
-  readonly #readAt = new LRUCache<string, number>({ max: mostLists });
+  /** List → version of the data at which a far page was read without counts. */
+  readonly #readAt = new LRUCache<string, number>({ max: maxLists });
 
   constructor(database: Database, limits: Limits) {
     this.#database = database;
@@ -42,7 +42,7 @@ export class NameCountCache {
     );
   }
 
-  /** Reads a page by the plan for it, and by another one where cached counts turn out to be stale. */
+  /** Reads a page by its plan; replans if the cached counts turn out to be stale. */
   async read<Row extends RowsQuery>(page: PageSlice, read: (plan: RowsPlan) => Promise<Row>): Promise<Row> {
     const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
     let plan = planRows(page, this.#limits, { counts: this.#cache.peek(key) });
@@ -68,7 +68,7 @@ export class NameCountCache {
     return (await readOne(current, listDatabase(this.#database, page.entity.shownTables))).version === readAt;
   }
 
-  /** The page's own statement counts; pages that are read meanwhile wait for its counts, and count only where these are stale. */
+  /** The page's own statement counts. Concurrent pages wait for these counts (single-flight), and count only if they are stale. */
   async #count<Row extends RowsQuery>(
     key: string,
     plan: NamesPlan,

@@ -1,6 +1,6 @@
 /**
- * The order of a list: text in lower case, a reference by its name, then the key, so that no row is shown twice or
- * skipped between pages. Nulls sort last ascending, first descending, as PostgreSQL does by itself.
+ * Sort columns of a list, ending in a unique tiebreaker, the key: pages would otherwise overlap. Text sorts in lower case, references
+ * by name; nulls last ascending, first descending, as is PostgreSQL's default.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
@@ -11,37 +11,37 @@ import { recordColumn, referenceJoin, type Expression } from '../../record/recor
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { ListFilter } from '../query/conditions.ts';
 
-/** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
+/** The `order by` expressions, and the join that a reference's name needs. */
 export interface Order {
   readonly by: Expression;
-  /** The rest of it: the order of rows whose values are equal. */
+  /** The tiebreaker alone. */
   readonly ties: Expression;
   readonly join: RawBuilder<unknown>;
 }
 
-/** The keys of a page, and the columns of theirs that they are ordered by. */
+/** A query of a page's keys, and the expressions by which they are sorted. */
 export interface PageKeys {
   readonly keys: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
 }
 
-/** What decides on the order of rows. */
+/** The inputs of an order. */
 interface Ordered {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
   readonly sort: Sort;
 }
 
-/** How rows are sorted; `backwards`: from the last row to the first. */
+/** The order of a list; `backwards`: reversed. */
 export function orderOf({ entity, filter, sort: { field, order } }: Ordered, backwards = false): Order {
   const reference = entity.references.get(field);
   const value = reference === undefined ? ownValue(entity, field) : nameOrder(reference.field.as, reference.target);
   const ties = entity.spec.key
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${recordColumn(name)} ${direction(backwards ? 'desc' : 'asc')}`);
-  // Rows that the filter keeps may be all alike in the column: PostgreSQL would sort them by it nevertheless.
-  const isDecided = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
-  const first = isDecided ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
+  // Omits a column that the filter makes constant: PostgreSQL would sort by it nevertheless.
+  const isConstant = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
+  const first = isConstant ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
   return {
     by: sql.join([...first, ...ties]),
     ties: sql.join(ties),

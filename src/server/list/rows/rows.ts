@@ -11,18 +11,18 @@ import { orderOf, type PageKeys } from './order.ts';
 import { viewRows } from './view-rows.ts';
 
 export interface RowsQuery {
-  /** The version of the tables that decide on the result. */
+  /** The version of the tables on which the result depends. */
   readonly version: number;
   readonly namesVersion: number;
-  /** The version of the tables that decide on the rows of each name; 0 where the order is not by a name. */
+  /** The version of the tables on which the counts of names depend; 0 for other orders. */
   readonly countsVersion: number;
-  /** Where the statement counted the rows of each name. */
+  /** The counts of names, if the statement counted. */
   readonly names: NameCounts['names'] | null;
   /** A JSON array. */
   readonly data: string;
 }
 
-/** The statement that reads a page by its plan: one, so that versions and rows belong to the same moment. */
+/** Reads a page by its plan, in one statement: versions and rows come from the same snapshot. */
 export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> {
   const { entity, filter } = page;
   const isByName = 'target' in plan;
@@ -48,7 +48,7 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   }
 }
 
-/** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
+/** Selects the keys alone first, from an index if there is one; only the rows of the page are read whole. */
 function rowsOfKeys({ entity }: PageSlice, { keys, by }: PageKeys): RawBuilder<unknown> {
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
     from (${keys}) as key join ${fromItem(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
@@ -61,7 +61,7 @@ function inOwnOrder(page: PageSlice, slice: Slice, backwards = false): PageKeys 
   return { keys, by: orderOf(page).by };
 }
 
-/** The same slice counted from the end. */
+/** The same slice, counted from the end. */
 function sliceFromEnd({ offset, limit }: Slice, total: number): Slice {
   const shown = Math.min(limit, total - offset);
   return { offset: total - offset - shown, limit: shown };

@@ -1,7 +1,7 @@
 /**
- * The rows of a view. A view has no index; but where its order is a column of some table, PostgreSQL reads the first rows along
- * that table's index, and joins only these. It can not do so where some rows lack the column: they might be anywhere else. So near
- * the beginning of a list, rows with a value and rows without are read separately.
+ * The rows of a view. A view has no index, but if the sort column is that of a table, PostgreSQL can read the first rows by that
+ * table's index and join only these. Rows with null, from an outer join, prevent it. So near the beginning of a list, rows with
+ * a value and rows without are read separately.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { and, recordColumn, recordJson, type Expression } from '../../record/record-sql.ts';
@@ -9,25 +9,25 @@ import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice, type ViewPlan } from '../query/strategy.ts';
 import { orderOf } from './order.ts';
 
-/** The rows of a slice in their order, as JSON with commas between. */
+/** The sorted rows of a slice as JSON, separated by commas. */
 export function viewRows(page: PageSlice, plan: ViewPlan): RawBuilder<unknown> {
   const { entity, slice } = page;
   if (plan.kind === 'keysFirst') return rowsByKeys(page);
-  // Planning so many joins costs more than the first pages themselves: near ones share a statement, and with it a plan.
-  const most = 2 ** Math.ceil(Math.log2(slice.offset + slice.limit));
+  // Planning many joins costs more than reading a first page: rounding the limit lets near pages share a prepared statement.
+  const max = 2 ** Math.ceil(Math.log2(slice.offset + slice.limit));
   const isSplit = plan.kind === 'indexOrder' && plan.nonNull !== undefined;
-  const rows = isSplit ? nullsSeparately(page, plan.nonNull, most, plan.probedJoins) : wholeRows(page, most);
+  const rows = isSplit ? nullsSeparately(page, plan.nonNull, max, plan.probedJoins) : wholeRows(page, max);
   const { by } = orderOf(page);
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by}) from (
       select * from (${rows}) as record order by ${by} offset ${slice.offset} limit ${slice.limit}
     ) as record`;
 }
 
-const wholeRows = (page: PageSlice, most: number): RawBuilder<unknown> =>
+const wholeRows = (page: PageSlice, max: number): RawBuilder<unknown> =>
   sql`select * from ${sql.table(page.entity.spec.table)} as record
-    where ${matches(page.entity, page.filter)} order by ${orderOf(page).by} limit ${sql.lit(most)}`;
+    where ${matches(page.entity, page.filter)} order by ${orderOf(page).by} limit ${sql.lit(max)}`;
 
-/** The keys of all rows are sorted, for which the view joins less; only the few rows that are shown are joined whole. */
+/** Sorts the keys of all rows, for which the view needs fewer joins; only the rows of the page are joined whole. */
 function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { entity, filter, sort, slice } = page;
   const { table, key } = entity.spec;
@@ -37,7 +37,7 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
     const [own, other] = [recordColumn(name), sql.id('key', name)];
     return index < entity.solidKeys ? sql`${own} = ${other}` : sql`${own} is not distinct from ${other}`;
   });
-  // An optimisation fence: else few matches are looked for in the order of the page, one row after the other.
+  // An optimisation fence: PostgreSQL would otherwise search rare matches in the order of the page, row by row.
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
   const matching = sql`select ${keys}, ${recordColumn(sort.field)} from ${sql.table(table)} as record
     where ${matches(entity, filter)} ${fence}`;
@@ -46,18 +46,18 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
     join ${sql.table(table)} as record on ${and(sameKey)}`;
 }
 
-/** Nulls sort last ascending, first descending. Where fewer rows than the page needs come first, everything is sorted. */
-function nullsSeparately(page: PageSlice, nonNull: string, most: number, probedJoins: number): RawBuilder<unknown> {
+/** Nulls sort last ascending, first descending. If the first group has fewer rows than the page needs, all rows are sorted. */
+function nullsSeparately(page: PageSlice, nonNull: string, max: number, probedJoins: number): RawBuilder<unknown> {
   const { entity, filter, sort } = page;
   const { by, ties } = orderOf(page);
-  const limit = sql`limit ${sql.lit(most)}`;
+  const limit = sql`limit ${sql.lit(max)}`;
   const value: Expression = recordColumn(sort.field);
   const from = (table: string) => sql`select * from ${sql.table(table)} as record where ${matches(entity, filter)}`;
   const all = from(entity.spec.table);
   const withValue = sql`${from(nonNull)} and ${value} is not null order by ${by} ${limit}`;
-  const withoutValue = sql`select * from (${all} order by ${ties} limit ${sql.lit(most * probedJoins)}) as record
+  const withoutValue = sql`select * from (${all} order by ${ties} limit ${sql.lit(max * probedJoins)}) as record
     where ${value} is null ${limit}`;
-  const enough = sql`(select count(*) from first) = ${sql.lit(most)}`;
+  const enough = sql`(select count(*) from first) = ${sql.lit(max)}`;
   return sql`with first as materialized (${sort.order === 'asc' ? withValue : withoutValue})
     select * from first where ${enough} union all (${all} and not ${enough} order by ${by} ${limit})`;
 }

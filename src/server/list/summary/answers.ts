@@ -1,6 +1,5 @@
 /**
- * Answers about a result that depend only on the filter and on the data's version, like the summary: each is found once, and again
- * after the data has changed.
+ * Caches answers that depend only on the filter and the version of the data, like the summary.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
@@ -12,7 +11,7 @@ import { withMatchingIds } from '../query/matching-ids.ts';
 import type { ListSettings } from './summary.ts';
 import { anyVersion, VersionedCache, type Versioned } from '../../database/data-version.ts';
 
-/** What is read in the same statement as the answer, so that all of it belongs to the same moment. */
+/** Versions read in the same statement as the answer, so that they come from the same snapshot. */
 export interface Versions {
   readonly version: number;
   readonly namesVersion: number;
@@ -22,9 +21,9 @@ export interface Question<Row extends Versions> {
   readonly call: string;
   readonly entity: EntityTable;
   readonly filter: ListFilter;
-  /** What is asked, beside call, entity and filter. */
-  readonly asked: readonly unknown[];
-  /** Every table whose change may change the answer: those of which the statement says the version. */
+  /** The parameters in addition to call, entity and filter; part of the cache key. */
+  readonly parameters: readonly unknown[];
+  /** Every table on which the answer depends; the statement returns their version. */
   readonly tables: readonly string[];
   readonly statement: (filter: ListFilter) => RawBuilder<Row>;
   readonly answerOf: (row: Row) => object;
@@ -34,7 +33,7 @@ interface Answered extends Versioned {
   readonly json: string;
 }
 
-/** Answers questions, and keeps the answers until the data changes. */
+/** Caches answers until the data changes. */
 export class Answers {
   readonly #settings: ListSettings;
   readonly #cache: VersionedCache<Answered>;
@@ -48,11 +47,11 @@ export class Answers {
     return this.#cache.use;
   }
 
-  /** As JSON text. Whoever asks while the same is being computed waits for that, unless the data has changed since it began. */
+  /** The answer as JSON text. Concurrent equal calls share one computation (single-flight), unless the data has changed since its start. */
   async answer<Row extends Versions>(question: Question<Row>, timings?: Timings): Promise<string> {
-    const { call, entity, filter, asked, tables, statement, answerOf } = question;
+    const { call, entity, filter, parameters, tables, statement, answerOf } = question;
     const lists = listDatabase(this.#settings.database, entity.shownTables);
-    const key = JSON.stringify([call, entity.spec.service, asked, filterText(filter)]);
+    const key = JSON.stringify([call, entity.spec.service, parameters, filterText(filter)]);
     const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
     const readVersion = () => timed(timings, 'version', () => readOne(current, lists));
     const read = (withIds: ListFilter) => timed(timings, call, () => readOne(statement(withIds), lists));

@@ -1,4 +1,4 @@
-/** The rows of a result in groups, with what is told of each: their number, or the sum or average of a field. */
+/** Groups the rows of a result, with the count, or the sum or average of a field. */
 import { sql, type RawBuilder } from 'kysely';
 import { maxGroups } from '#model/chart.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
@@ -13,7 +13,7 @@ import type { ChartRequest } from '../query/read-chart.ts';
 import type { Question, Versions } from './answers.ts';
 import { fromItem } from '../../record/rows-of.ts';
 
-/** A period as the statement answers it: its first month, counted from that of the year 0. */
+/** A group as the statement returns it; a period is the number of its first month, from 0000-01. */
 type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
 
 interface ChartRow extends Versions {
@@ -22,17 +22,17 @@ interface ChartRow extends Versions {
   readonly total: number;
 }
 
-/** The groups of a result, as a chart shows them. */
+/** The cached query of a chart's groups. */
 export function chartQuery(entity: EntityTable, request: ChartRequest): Question<ChartRow> {
-  const { filter, ...asked } = request;
-  const target = entity.references.get(asked.groupBy)?.target;
+  const { filter, ...parameters } = request;
+  const target = entity.references.get(parameters.groupBy)?.target;
   // Names are part of the answer.
   const tables = [...new Set([...tablesOf(entity, filter), ...(target?.tables ?? [])])];
   return {
     call: 'chart',
     entity,
     filter,
-    asked: [asked],
+    parameters: [parameters],
     tables,
     statement: (withIds) => chartSql(entity, { ...request, filter: withIds }, tables),
     answerOf: ({ groups, rest, total }): Chart => ({
@@ -46,11 +46,11 @@ export function chartQuery(entity: EntityTable, request: ChartRequest): Question
   };
 }
 
-/** Groups are placed apart from the one of rows without a value, which is always listed, after the others. */
+/** Ranks the groups without that of null, which is always listed, as the last one. */
 function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly string[]): RawBuilder<ChartRow> {
   const { groupBy, months, filter } = request;
   const target = entity.references.get(groupBy)?.target;
-  const most = sql.lit(months === undefined ? maxGroups.value : maxGroups.period);
+  const max = sql.lit(months === undefined ? maxGroups.value : maxGroups.period);
   const first = months === undefined ? sql`"amount" desc nulls last, "count" desc, "value"` : sql`"value" desc`;
   const shown = sql`("value" is null), ${months === undefined ? sql`"place"` : sql`"value"`}`;
   const group = jsonObject<ChartGroup>({
@@ -68,8 +68,8 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
       select *, row_number() over (partition by "value" is null order by ${first}) as "place" from grouped
     )
     select ${versionOf(tables)} as "version", ${namesVersion(entity, filter)} as "namesVersion",
-      (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${most}) as "groups",
-      (select ${rest} from placed where "place" > ${most}) as "rest",
+      (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${max}) as "groups",
+      (select ${rest} from placed where "place" > ${max}) as "rest",
       (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;
 }
 
@@ -77,7 +77,7 @@ const groupedSql = (entity: EntityTable, request: ChartRequest, filter: ListFilt
   sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
     from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
 
-/** A date as the first month of its period; an instant by its UTC day, as lists show and filter it. */
+/** A date is grouped by the first month of its period; an instant by its UTC day, as lists show and filter it. */
 function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {
   if (months === undefined) return recordColumn(groupBy);
   const { kind } = spec.fields[groupBy] ?? { kind: 'date' };
@@ -87,7 +87,7 @@ function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Exp
   return sql`(${month} - mod(${month} - ${sql.lit(months.begins)}, ${sql.lit(months.length)}))::int`;
 }
 
-/** An amount of decimals is text, with as many digits as they have. */
+/** Decimals are text with the field's scale. */
 function amountOnWire(
   { spec }: EntityTable,
   { field: name = '', measure }: ChartRequest,
@@ -98,7 +98,7 @@ function amountOnWire(
   return sql`round(${amount}, ${sql.lit(field.scale)})::text`;
 }
 
-/** Exact for numbers of any size and any many of them. */
+/** Cast to `numeric`: exact for any number of rows. */
 function amountSql({ measure, field }: ChartRequest): Expression {
   if (measure === 'count' || field === undefined) return sql`count(*)`;
   const value = sql`${recordColumn(field)}::numeric`;

@@ -1,4 +1,4 @@
-/** What an answer says about the whole result: count, bounds, value lists (core 3). */
+/** Summary of a whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
 import { isReference, summaryTrait } from '#model/kinds.ts';
@@ -23,36 +23,36 @@ import {
 } from './summary-sql.ts';
 import { fromItem } from '../../record/rows-of.ts';
 
-/** What is true of a result at one version of the data. */
+/** The summary at one version of the data. */
 export interface ResultSummary {
   readonly version: number;
   readonly total: number;
-  /** Bounds and value lists, as members of the answer's JSON object: `"valueMin":1,…`, or nothing. */
+  /** Bounds and value lists, as members of the answer's JSON object: `"valueMin":1,…`, or an empty text. */
   readonly members: string;
 }
 
 type NamedField<Kind extends Field> = readonly [name: string, field: Kind];
 
-/** What is to be found. */
-interface Wanted {
+/** The inputs of a summary. */
+interface SummaryInputs {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
   readonly ranges: readonly NamedField<Field>[];
   readonly references: readonly NamedField<ReferenceField>[];
   readonly choices: readonly NamedField<Field>[];
-  /** Of ids: one more than are listed, to know whether there are more. */
+  /** Limit of ids: one more than are listed, to detect that there are more. */
   readonly ids: number;
   readonly limits: Limits;
 }
 
 export interface ListSettings {
   readonly database: Database;
-  /** The most ids of a reference that are listed. */
+  /** Maximum ids listed for a reference. */
   readonly maxValues: number;
   readonly limits: Limits;
 }
 
-/** Summarizes a result, with the version of the data of which the summary is true. */
+/** Computes the summary of a result, with the version of the data that was read. */
 export async function summarize(
   settings: ListSettings,
   entity: EntityTable,
@@ -65,13 +65,13 @@ export async function summarize(
   const choices = fields.filter(([, { kind }]) => summaryTrait(kind) === 'options');
   const ranges = fields.filter(([, { kind }]) => summaryTrait(kind) === 'bounds');
   const read = async (withIds: ListFilter) => {
-    const wanted: Wanted = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
-    // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
+    const inputs: SummaryInputs = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
+    // A view has neither indexes to probe nor value lists: `byProbe` is a single scan for it, without materialised rows.
     const isView = entity.spec.calls === 'list';
     const lists = listDatabase(database, entity.shownTables);
-    const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, wanted), limits);
+    const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, inputs), limits);
     timings?.describe('summary', strategy);
-    return readOne(strategy === 'scan' ? byScan(wanted) : byProbe(wanted), lists, isUnfiltered(filter));
+    return readOne(strategy === 'scan' ? byScan(inputs) : byProbe(inputs), lists, isUnfiltered(filter));
   };
   const row = await withMatchingIds(settings, entity, filter, read, timings);
   return readSummary(row, references, maxValues);
@@ -81,8 +81,8 @@ interface QueryPlan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** How many rows the database expects to match, from its statistics alone. */
-async function estimatedRows({ db }: ListDatabase, { entity, filter }: Wanted): Promise<number> {
+/** The planner's estimate of matching rows. */
+async function estimatedRows({ db }: ListDatabase, { entity, filter }: SummaryInputs): Promise<number> {
   const { rows } = await sql<QueryPlan>`explain (format json) select from ${matching(entity, filter)}`.execute(db);
   return must(rows[0], 'explain answers one row')['QUERY PLAN'][0].Plan['Plan Rows'];
 }
@@ -94,9 +94,9 @@ interface SummaryRow {
   readonly summary: string;
 }
 
-/** One statement, so that version and summary belong to the same moment. */
+/** One statement: version and summary come from the same snapshot. */
 const statement = (
-  { entity, filter }: Wanted,
+  { entity, filter }: SummaryInputs,
   columns: readonly SummaryColumn[],
   from: Expression,
 ): RawBuilder<SummaryRow> =>
@@ -104,22 +104,22 @@ const statement = (
     ${namesVersion(entity, filter)} as "namesVersion", row_to_json(summary)::text as "summary"
     from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
 
-function byScan(wanted: Wanted): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, choices, ids } = wanted;
+function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
+  const { entity, filter, ranges, references, choices, ids } = inputs;
   const read = [...ranges, ...references, ...choices].map(([name]) => recordColumn(name));
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
     ...references.map((one): SummaryColumn => [listName(one), idsByScan(one[0], sql`few as record`, ids)]),
-    ...optionLists(wanted, sql`few as record`),
+    ...optionLists(inputs, sql`few as record`),
   ];
   return sql<SummaryRow>`with few as materialized (select ${sql.join(read)} from ${matching(entity, filter)})
-    ${statement(wanted, columns, sql`from few as record`)}`;
+    ${statement(inputs, columns, sql`from few as record`)}`;
 }
 
-/** A CTE that nothing references is never run; counting in it keeps its bounds from being looked for along an index again. */
-function byProbe(wanted: Wanted): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, ids, limits } = wanted;
+/** The CTE `scan` runs only if it is referenced. Its count prevents PostgreSQL from reading min and max by an index again. */
+function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
+  const { entity, filter, ranges, references, ids, limits } = inputs;
   const rows = matching(entity, filter);
   const probed = { entity, filter, limits };
   const scan: SummaryColumn[] = [
@@ -141,14 +141,14 @@ function byProbe(wanted: Wanted): RawBuilder<SummaryRow> {
       const probes = entity.indexed.has(name) && target !== undefined;
       return [listName(one), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
     }),
-    ...optionLists(wanted, rows),
+    ...optionLists(inputs, rows),
   ];
   return sql<SummaryRow>`with scan as materialized (select ${sql.join(scan.map(aliased))} from ${rows})
-    ${statement(wanted, columns, sql``)}`;
+    ${statement(inputs, columns, sql``)}`;
 }
 
-/** No more than ids are listed; there are rarely as many. */
-const optionLists = ({ choices, ids }: Wanted, rows: Expression): SummaryColumn[] =>
+/** Lists of options have the same maximum as ids, but are cut without a mark: options are rarely as many. */
+const optionLists = ({ choices, ids }: SummaryInputs, rows: Expression): SummaryColumn[] =>
   choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, ids - 1)]);
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
@@ -160,7 +160,7 @@ const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${
 
 const listName = ([name, field]: NamedField<ReferenceField>): string => valuesName(wireName(name, field));
 
-/** Reads the statement's row; value lists that are too long are cut and marked. */
+/** Parses the statement's row; too long lists of ids are cut and marked. */
 function readSummary(
   { version, summary }: SummaryRow,
   references: readonly NamedField<ReferenceField>[],

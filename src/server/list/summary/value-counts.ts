@@ -1,4 +1,4 @@
-/** How many rows of a result each value of a field has. */
+/** Counts the rows of a result by the values of a field. */
 import { sql, type RawBuilder } from 'kysely';
 import { isChoiceList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
@@ -15,28 +15,28 @@ interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
 }
 
-/** The most frequent values, `most` of them, and rows without one. */
+/** The `max` most frequent values, and the count of rows without one. */
 export const valueCountsQuery = (
   entity: EntityTable,
   { field, filter }: CountsRequest,
-  most: number,
+  max: number,
 ): Question<CountsRow> => ({
   call: 'counts',
   entity,
   filter,
-  asked: [field],
+  parameters: [field],
   tables: tablesOf(entity, filter),
-  statement: (withIds) => countsSql(entity, field, withIds, most),
-  answerOf: ({ counts }) => answerOf(counts, most),
+  statement: (withIds) => countsSql(entity, field, withIds, max),
+  answerOf: ({ counts }) => answerOf(counts, max),
 });
 
-/** Rows without a value stand first, then the most frequent. */
-function countsSql(entity: EntityTable, field: string, filter: ListFilter, most: number): RawBuilder<CountsRow> {
+/** Rows without a value first, then the most frequent values. */
+function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
   const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count"
     from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
-  // One for rows without a value, and one more than are listed, to know whether there are more.
-  const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(most + 2)}`;
+  // Plus one for rows without a value, and one to detect that there are more.
+  const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;
   const one = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
   return sql<CountsRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
     ${namesVersion(entity, filter)} as "namesVersion",
@@ -50,8 +50,8 @@ function valueOf({ spec }: EntityTable, name: string): Expression {
   return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
 }
 
-function answerOf(counts: readonly ValueCount[], most: number): ValueCounts {
+function answerOf(counts: readonly ValueCount[], max: number): ValueCounts {
   const none = counts.filter(({ value }) => value === null);
   const values = counts.filter(({ value }) => value !== null);
-  return { counts: [...none, ...values.slice(0, most)], more: values.length > most };
+  return { counts: [...none, ...values.slice(0, max)], more: values.length > max };
 }
