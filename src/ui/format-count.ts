@@ -1,5 +1,5 @@
-/** Made once: a list formats thousands of cells. */
-const inGroups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Created once: a list formats thousands of cells. */
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** A number for reading, none of its digits lost: `1,204`. */
-export const formatCount = (count: number): string => inGroups.format(count);
+/** Formats a number with grouped digits, without rounding: `1,204`. */
+export const formatCount = (count: number): string => grouped.format(count);

@@ -1,31 +1,31 @@
-/** Exact numbers for reading. */
+/** Formatting of exact decimals. */
 
-interface Written {
+interface DecimalFormat {
   readonly scale: number;
   readonly currency?: string | undefined;
 }
 
-/** Made once each: a list formats thousands of cells. */
+/** Cached formatters: a list formats thousands of cells. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf({ scale, currency }: Written): Intl.NumberFormat {
+function formatOf({ scale, currency }: DecimalFormat): Intl.NumberFormat {
   const key = `${scale} ${currency}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('en-US', {
+  const cached = formats.get(key);
+  if (cached !== undefined) return cached;
+  const format = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: scale,
     maximumFractionDigits: scale,
     ...(currency !== undefined && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, format);
+  return format;
 }
 
-/** `1234.50` as `1,234.50`, or as `$1,234.50`. A text is formatted digit by digit, and never becomes a double. */
-export const formatDecimal = (value: string, written: Written): string =>
-  /^-?\d+(\.\d+)?$/.test(value) ? formatOf(written).format(value as `${number}`) : value;
+/** Formats `1234.50` as `1,234.50` or `$1,234.50`. Passed as text, which `Intl` formats exactly, without a double. */
+export const formatDecimal = (value: string, format: DecimalFormat): string =>
+  /^-?\d+(\.\d+)?$/.test(value) ? formatOf(format).format(value as `${number}`) : value;
 
-/** What stands before an amount: `$`. */
+/** Symbol of a currency: `$`. */
 export const currencySign = (currency: string): string =>
   formatOf({ scale: 0, currency })
     .formatToParts(0)

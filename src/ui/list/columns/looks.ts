@@ -58,19 +58,19 @@ const longTextLook: Look = {
 };
 
 /** Number of characters that distinguish the UUIDs of a page. */
-const uuidStart = 8;
+const uuidPrefixLength = 8;
 
 const uuidLook: Look = {
-  text: (_, value) => `${String(value).slice(0, uuidStart)}…`,
+  text: (_, value) => `${String(value).slice(0, uuidPrefixLength)}…`,
   whole: (_, value) => value,
 };
 
-/** As many characters of a document are in a cell. */
-const documentStart = 200;
+/** Maximum number of characters of a JSON document in a cell. */
+const maxJsonLength = 200;
 
 const jsonLook: Look = {
   text: (_, value) =>
-    String(value).length > documentStart ? `${String(value).slice(0, documentStart)}…` : String(value),
+    String(value).length > maxJsonLength ? `${String(value).slice(0, maxJsonLength)}…` : String(value),
   whole: (_, value) => value,
 };
 
