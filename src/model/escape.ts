@@ -7,34 +7,34 @@ export const quoteCell = (text: string): string => `"${text.replaceAll('"', '""'
 export const csvCell = (text: string, separator = ','): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? quoteCell(text) : text;
 
-/** The beginning of a text that a spreadsheet would run as a formula (CWE-1236), or that is guarded against it; for PostgreSQL, too. */
+/** Matches text that a spreadsheet would run as a formula (CWE-1236), or that is escaped already; valid in PostgreSQL, too. */
 export const formulaStart = /^'*[-=+@\t\r\n]/;
 
-/** Guards a text with an apostrophe, which {@link unguardFormula} takes away: also one that looks guarded, so that none is lost. */
+/** Escapes a formula with an apostrophe; also text that looks escaped, so that {@link unguardFormula} is an exact inverse. */
 export const guardFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-/** The same of cells that may be numbers: a spreadsheet runs none. */
+/** Like {@link guardFormula}, but numbers such as `-1` stay unchanged: they are no formulas. */
 export const guardCell = (text: string): string => (Number.isFinite(Number(text)) ? text : guardFormula(text));
 
 export const unguardFormula = (text: string): string =>
   text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 
-/** `"name"` in SQL. */
+/** Quotes an SQL identifier: `"name"`. */
 export const escapeIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** `'text'` in SQL, where backslashes have no meaning (`standard_conforming_strings`, PostgreSQL's default). */
+/** Quotes an SQL literal: `'text'`. Backslashes are plain text (`standard_conforming_strings`, PostgreSQL's default). */
 export const escapeLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Part of a pattern of `like` in which `%`, `_` and `\` have no meaning. */
+/** Escapes `%`, `_` and `\` in a pattern of `like`. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** An array as PostgreSQL reads it. */
+/** A PostgreSQL array literal. */
 export const arrayText = (values: readonly (string | number)[]): string => `{${values.map(arrayElement).join(',')}}`;
 
 const arrayElement = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A text without the separator of the list that it is part of, by percent-encoding. */
+/** Percent-encodes the separator in an item of a list. */
 export const escapeSeparator = (text: string, separator: ',' | '/'): string =>
   text.replaceAll('%', '%25').replaceAll(separator, encodeURIComponent(separator));
 

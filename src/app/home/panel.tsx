@@ -60,5 +60,5 @@ export const PanelSkeleton = ({ height }: Pick<PanelRowsProps, 'height'>) => (
   </div>
 );
 
-/** The height of the chart on the home page in rem; known before the chart itself has been loaded. */
+/** Height of the chart in rem, reserved before the chart is loaded. */
 export const chartHeight = 15;

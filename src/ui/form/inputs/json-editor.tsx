@@ -7,7 +7,7 @@ import classes from './inputs.module.css';
 const usualLines = 6;
 const mostLines = 24;
 
-/** Edits a document as indented text. What is typed stays as it is; a mistake is shown when the input is left. */
+/** Edits a JSON document as indented text. The text is never reformatted while typing; errors appear on blur. */
 export function JsonEditor(props: FieldProps<'json'>) {
   const { field, value, onChange, error } = props;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -64,5 +64,5 @@ export function JsonEditor(props: FieldProps<'json'>) {
   );
 }
 
-/** The document as it is stored; what is none, as it was typed. */
+/** The canonical document; invalid JSON as typed. */
 const documentOf = (text: string): string => (text.trim() === '' ? '' : (jsonText(text) ?? text));

@@ -30,7 +30,7 @@ export interface ValueOfKind {
   choice: string;
   choices: readonly string[];
   time: string;
-  /** The document as it is stored; what is none, as it was typed. */
+  /** The canonical document; invalid JSON as typed. */
   json: string;
   reference: KeyPart | null;
   references: readonly number[];
