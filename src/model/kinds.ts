@@ -175,6 +175,7 @@ interface OfKind {
 }
 
 /** Makes a type guard for some kinds. Only where the kind itself matters; properties that kinds share are traits. */
+/* @__NO_SIDE_EFFECTS__ */
 const is =
   <Kind extends FieldKind>(...of: readonly Kind[]) =>
   <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>

@@ -32,7 +32,8 @@ export const recordValidators = (): Plugin => ({
     if (schema === undefined) throw new Error(`${path} exports no schema. Run \`npm run generate\`.`);
     // A new instance each time: Ajv caches compiled schemas and numbers names by them.
     const ajv = createAjv(rules);
-    return `${standaloneImports}\n${standaloneCode(ajv, compileSchema(ajv, schema))}`;
+    const code = standaloneCode(ajv, compileSchema(ajv, schema));
+    return `${standaloneImports(code)}\n${code}`;
   },
 });
 

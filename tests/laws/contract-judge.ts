@@ -58,7 +58,7 @@ export class Contract {
 
   constructor(document: OpenApi) {
     this.#document = document;
-    this.#ajv.addVocabulary([...Object.keys(document), 'text', 'safe', 'ifEmpty', 'is', 'notBefore']);
+    this.#ajv.addVocabulary([...Object.keys(document), 'text', 'safe', 'ifEmpty', 'is', 'json', 'notBefore']);
     for (const [name, isOne] of Object.entries(formats)) this.#ajv.addFormat(name, isOne);
     this.#ajv.addSchema(document as object, 'openapi', undefined, false);
     this.calls = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -30,6 +30,25 @@ test.each(entities)('the browser’s validator of %s needs no eval, and nothing 
   expect(code).not.toMatch(/\beval\(|new Function|require\(|node_modules/);
 });
 
+test('only the validator of a document imports the parser of documents', async () => {
+  const { folder, remove } = newFolder();
+  try {
+    const rules = readFileSync(join(root, 'generated/rules.ts'), 'utf8');
+    const device = readFileSync(join(root, 'tests/codegen/cases/json/expected/device/schema.ts'), 'utf8');
+    writeFiles(
+      folder,
+      new Map([
+        ['device/schema.ts', device],
+        ['rules.ts', rules],
+      ]),
+    );
+    expect(await codeOf(join(folder, 'device/schema.ts'))).toContain('jsonProblem');
+    expect(await codeOf(join(root, 'generated/country/schema.ts'))).not.toContain('jsonProblem');
+  } finally {
+    remove();
+  }
+});
+
 test('a schema that was generated anew is read anew', async () => {
   const { folder, remove } = newFolder();
   try {

@@ -8,7 +8,7 @@ import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '../day-words.ts';
 import { byPart, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
-import { isUuid } from '../values/problem.ts';
+import { isUuid } from '../values/uuid.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
 
 /** Inclusive; a missing end is open. */

@@ -19,11 +19,14 @@ const called = {
   '#model/values/problem.ts': { valueProblem },
 };
 
-/** Imports of a validator that Ajv writes to a file. */
-export const standaloneImports = [
-  ...Object.entries(called).map(([path, values]) => `import { ${Object.keys(values).join(', ')} } from '${path}';`),
-  "import { rules } from '../rules.ts';",
-].join('\n');
+/** Imports of a validator that Ajv writes to a file: of what its code names, so that only documents bring their parser. */
+export const standaloneImports = (code: string): string =>
+  Object.entries({ ...called, '../rules.ts': { rules: {} } })
+    .flatMap(([path, values]) => {
+      const names = Object.keys(values).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+      return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${path}';`];
+    })
+    .join('\n');
 
 /** Refers to a function: itself when compiled in memory, by its name from {@link standaloneImports} in a file. */
 const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
@@ -32,7 +35,7 @@ const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
 /** Takes the message from the parameters: it depends on the rules or the value. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
 
-/** A keyword whose function validates a text and returns the message. `json` is apart from `is`, so that only validators of documents import a parser. */
+/** A keyword whose function validates a text and returns the message. */
 const problemKeyword = (keyword: string, problemOf: { readonly name: string }): CodeKeywordDefinition => ({
   keyword,
   type: 'string',

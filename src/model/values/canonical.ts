@@ -3,6 +3,7 @@ import type { Choice } from '../entity.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { decimalText } from './decimal.ts';
 import { jsonText } from './json.ts';
+import { inOptionOrder } from './option-order.ts';
 import { timeText } from './time.ts';
 
 /** The facts of a field that determine its canonical form. */
@@ -26,11 +27,3 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Wr
 
 /** A value's canonical form, in which it is stored and sent; an invalid value is returned unchanged. */
 export const canonical = (field: Written, value: unknown): unknown => forms[kinds[field.kind].canonical](value, field);
-
-/** Removes duplicates and sorts by the order of the options; `null` for an empty list. */
-export function inOptionOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {
-  const order = options.map(({ value }) => value);
-  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-  const chosen = [...new Set(values.map(String))].sort((one, other) => place(one) - place(other));
-  return chosen.length === 0 ? null : chosen;
-}

@@ -3,16 +3,11 @@ import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
 import { decimalProblem, type DecimalFacts } from './decimal.ts';
 import { isTime } from './time.ts';
+import { isUuid, notAUuid } from './uuid.ts';
 
 export type ValueFacts =
   | { readonly kind: AddressKind | 'time' | 'uuid' }
   | ({ readonly kind: 'decimal' } & DecimalFacts);
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => uuid.test(text);
-
-export const notAUuid = 'This is not a UUID. It looks like 123e4567-e89b-12d3-a456-426614174000.';
 
 /** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
 export function valueProblem(facts: ValueFacts, text: string): string | undefined {

@@ -2,7 +2,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isMoment } from '#model/date.ts';
 import { unitsOf } from '#model/values/decimal.ts';
-import { isUuid } from '#model/values/problem.ts';
+import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';

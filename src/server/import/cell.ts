@@ -5,7 +5,7 @@ import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
-import { isUuid, notAUuid } from '#model/values/problem.ts';
+import { isUuid, notAUuid } from '#model/values/uuid.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue } from '../record/field-values.ts';

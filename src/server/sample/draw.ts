@@ -2,7 +2,7 @@
 import type { Field, NumberField } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
-import { inOptionOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/option-order.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { between, fakerValue, happens, pickWeighted, share } from './chance.ts';
 import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { inOptionOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/option-order.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';

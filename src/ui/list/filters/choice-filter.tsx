@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldOf } from '#model/entity.ts';
-import { inOptionOrder } from '#model/values/canonical.ts';
+import { inOptionOrder } from '#model/values/option-order.ts';
 import { optionsIn } from '#model/wire.ts';
 import { chosen as choicesOf } from '../../badges.tsx';
 import { formatCount } from '../../format-count.ts';
