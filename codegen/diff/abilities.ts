@@ -91,7 +91,7 @@ function* names({ service, display }: Entity, { dropdowns }: Model, now: (field:
 function* shownOfOthers({ read, fields, view }: Entity, { entities }: Model): OfEntity {
   const needs = { all: read };
   for (const { service, label } of entities)
-    if (fields.some((field) => isRelation(field) && field.to.service === service))
+    if (fields.some((field) => isRelation(field) && field.to === service))
       yield { what: `see the names of ${plainText(label.many)} in them`, id: service, needs, detail: true };
   if (view === undefined) return;
   const others = entities.filter(

@@ -3,7 +3,6 @@ import { emptyName, filterNames, moreName } from '#model/wire.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { wireName } from '#model/entity.ts';
-import type { Field as SpecField } from '#model/entity.ts';
 import type { Entity } from '../model/entity.ts';
 import { addedText, removedText, type ApiChange } from './api-schema.ts';
 import { code, joinWithAnd } from './markdown-escape.ts';
@@ -22,7 +21,7 @@ export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string,
   for (const field of entities.flatMap((entity) => entity.filters)) {
     const kind = kinds[field.kind].filter;
     if (kind === null) continue;
-    const wire = wireName(field.name, field as unknown as SpecField);
+    const wire = wireName(field.name, field);
     for (const name of [...filterNames[kind](wire), moreName(wire)]) filters.set(name, wire);
     filters.set(emptyName(wire), `${wire}${empty}`);
   }

@@ -46,8 +46,8 @@ const otherTargets = (pairs: Pairs): { readonly service: string; readonly what: 
   pairs.entities.flatMap((pair) =>
     fieldPairs(pair).flatMap(({ before, after }) => {
       if (before === undefined || after === undefined || !('to' in before) || !('to' in after)) return [];
-      if (pairs.present(before.to.service) === after.to.service) return [];
-      const what = `${code(after.name)} leads to ${code(after.to.service)}, no longer to ${code(before.to.service)}`;
+      if (pairs.present(before.to) === after.to) return [];
+      const what = `${code(after.name)} leads to ${code(after.to)}, no longer to ${code(before.to)}`;
       return [{ service: pair.after?.service ?? '', what }];
     }),
   );

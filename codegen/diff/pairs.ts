@@ -1,6 +1,6 @@
 /** Matches entities and fields of two catalogues, following renames (`was`). */
 import { permissionTo, verbs } from '#model/permission.ts';
-import type { Entity, Field, Model } from '../model/entity.ts';
+import type { Entity, FieldModel, Model } from '../model/entity.ts';
 
 /** `before` is absent for a new one, `after` for a removed one. */
 export interface Pair<Thing> {
@@ -54,5 +54,5 @@ export class Pairs {
 const permissionsOf = (entity: Entity | undefined): string[] =>
   entity === undefined ? [] : verbs.map((verb) => permissionTo(verb, entity.name));
 
-export const fieldPairs = ({ before, after }: Pair<Entity>): Pair<Field>[] =>
+export const fieldPairs = ({ before, after }: Pair<Entity>): Pair<FieldModel>[] =>
   pairsOf(before?.fields ?? [], after?.fields ?? []);

@@ -1,7 +1,7 @@
 /** Changes of lists, forms and menu, as sentences. */
-import { isReference } from '#model/kinds.ts';
+import { hasBounds, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
-import type { Entity, Field, Model } from '../model/entity.ts';
+import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
 import { bold, code, quotedMarkdown } from './markdown-escape.ts';
 
@@ -22,8 +22,8 @@ function newScreens({ screen, columns, form }: Entity): string[] {
   return form === undefined ? list : [...list, `New form with ${labelled(inputsOf(form))}.`];
 }
 
-const labelled = (fields: readonly Field[]): string => fields.map(({ label }) => bold(label)).join(', ');
-const inputsOf = (form: Entity['form']): Field[] => form?.groups.flatMap(({ fields }) => fields) ?? [];
+const labelled = (fields: readonly FieldModel[]): string => fields.map(({ label }) => bold(label)).join(', ');
+const inputsOf = (form: Entity['form']): FieldModel[] => form?.groups.flatMap(({ fields }) => fields) ?? [];
 
 function* labels(pair: Pair<Entity>): Iterable<string> {
   const { before, after } = pair;
@@ -42,7 +42,12 @@ const commonNames = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => others.includes(name)).join();
 
 /** Added, removed and reordered fields of a list or form. */
-function* among(pair: Pair<Entity>, was: readonly Field[], now: readonly Field[], where: string): Iterable<string> {
+function* among(
+  pair: Pair<Entity>,
+  was: readonly FieldModel[],
+  now: readonly FieldModel[],
+  where: string,
+): Iterable<string> {
   const present = new Map(
     fieldPairs(pair).flatMap(({ before, after }) => (before && after ? [[before.name, after.name] as const] : [])),
   );
@@ -119,7 +124,7 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
 }
 
 /** Changes of the values that can be entered or chosen. */
-function* valueChanges(before: Field, after: Field): Iterable<string> {
+function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> {
   if ('options' in before && 'options' in after) {
     const [was, now] = [before.options, after.options].map((options) => options.map(({ label }) => label));
     const [come, gone] = [
@@ -131,14 +136,15 @@ function* valueChanges(before: Field, after: Field): Iterable<string> {
   }
   if ('maxLength' in before && 'maxLength' in after && before.maxLength !== after.maxLength)
     yield `${bold(after.label)} takes ${after.maxLength} characters, no longer ${before.maxLength}.`;
-  for (const word of ['min', 'max'] as const)
-    if (word in before && word in after) {
-      const [was, now] = [before, after].map((field) => (field as { min?: unknown; max?: unknown })[word]);
-      if (was !== now)
-        yield `${bold(after.label)} is ${word === 'min' ? 'at least' : 'at most'} ${String(now ?? 'anything')}, was ${String(was ?? 'anything')}.`;
-    }
-  if (isReference(before) && isReference(after) && before.to.name !== after.to.name)
-    yield `${bold(after.label)} is chosen among ${code(after.to.name)}, no longer among ${code(before.to.name)}.`;
+  if (hasBounds(before) && hasBounds(after))
+    for (const [bound, what] of [
+      ['min', 'at least'],
+      ['max', 'at most'],
+    ] as const)
+      if (before[bound] !== after[bound])
+        yield `${bold(after.label)} is ${what} ${after[bound] ?? 'anything'}, was ${before[bound] ?? 'anything'}.`;
+  if (isReference(before) && isReference(after) && before.target.name !== after.target.name)
+    yield `${bold(after.label)} is chosen among ${code(after.target.name)}, no longer among ${code(before.target.name)}.`;
   if (before.kind !== after.kind)
     yield `${bold(after.label)} is entered as ${after.kind}, no longer as ${before.kind}.`;
 }

@@ -1,8 +1,8 @@
 import { escapeReserved } from '../print/reserved.ts';
-import { queryFilters, emitterOf, propertiesOf } from '../fields/kinds.ts';
+import { queryFilters, propertiesOf } from '../fields/kinds.ts';
 import { partType } from '../fields/key.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
-import type { Entity, Field } from '../model/entity.ts';
+import type { Entity, FieldModel } from '../model/entity.ts';
 import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -69,12 +69,16 @@ function specOf(entity: Entity, file: TsFile): string {
   ]);
 }
 
-/** The facts of one field, on one line. */
-export function fieldLiteral(field: Field): string {
-  const { kind, label, required, requiredWhen, visibleWhen, readOnly, help, width } = field;
-  const { to, as, link, ...rest } = emitterOf(field).facts(field) as Partial<Record<string, unknown>>;
-  const flags = { required: required || undefined, requiredWhen, visibleWhen, readOnly: readOnly || undefined };
-  return literalText({ kind, label, to, as, link, ...flags, ...rest, help, width });
+/** Properties of the model's field that its spec hasn't. */
+const modelOnly = { name: undefined, was: undefined, target: undefined, formerValues: undefined, gives: undefined };
+
+/** The spec of one field, on one line. */
+export function fieldLiteral(field: FieldModel): string {
+  const spec: Partial<Record<string, unknown>> = { ...field, ...modelOnly };
+  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, ...others } = spec;
+  const { help, width, default: value, ...facts } = others;
+  const conditions = { required, requiredWhen, visibleWhen, readOnly };
+  return literalText({ kind, label, to, as, link, ...conditions, ...facts, default: value, help, width });
 }
 
 function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {

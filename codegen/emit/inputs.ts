@@ -1,6 +1,6 @@
 import { isReferenceList, kinds } from '#model/kinds.ts';
 import { emitterOf } from '../fields/kinds.ts';
-import type { Field, Form } from '../model/entity.ts';
+import type { FieldModel, Form } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
 import { stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
@@ -26,8 +26,8 @@ export function inputsFunction({ groups }: Form, file: TsFile, prefilled: readon
 }
 
 /** Groups the fields in their order: an end date with the start date before it (`notBefore`) is a period. */
-function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
-  return fields.reduce<Field[][]>((periods, field) => {
+function periodsIn(fields: readonly FieldModel[]): readonly (readonly FieldModel[])[] {
+  return fields.reduce<FieldModel[][]>((periods, field) => {
     const last = periods.at(-1);
     const isEnd =
       last?.length === 1 &&
@@ -40,13 +40,13 @@ function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
   }, []);
 }
 
-function periodOf(fields: readonly Field[], file: TsFile, prefilled: readonly string[]): string[] {
+function periodOf(fields: readonly FieldModel[], file: TsFile, prefilled: readonly string[]): string[] {
   const children = fields.flatMap((field) => inputOf(field, file, prefilled));
   if (children.length < 2) return children;
   return [element(file.value('PeriodRow', '#ui/form/inputs/period.tsx'), { children })];
 }
 
-function inputOf(field: Field, file: TsFile, prefilled: readonly string[]): string[] {
+function inputOf(field: FieldModel, file: TsFile, prefilled: readonly string[]): string[] {
   const { input } = emitterOf(field);
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;

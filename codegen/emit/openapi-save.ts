@@ -2,7 +2,7 @@
 import type { Condition } from '#model/condition.ts';
 import { defaultWords } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
-import type { Entity, Field } from '../model/entity.ts';
+import type { Entity, FieldModel } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { saveSchema } from './schema.ts';
 
@@ -25,21 +25,21 @@ export function saveDocument(entity: Entity): JsonObject {
 }
 
 /** The property of a field with a condition or a default, which validators treat otherwise. */
-function documented(field: Field, properties: JsonObject): [string, JsonObject][] {
+function documented(field: FieldModel, properties: JsonObject): [string, JsonObject][] {
   const { requiredWhen, ...property } = properties[field.name] as JsonObject;
   const more = field.readOnly ? {} : defaultOf(field);
   return requiredWhen === undefined && Object.keys(more).length === 0 ? [] : [[field.name, { ...property, ...more }]];
 }
 
 /** The default on create: a value, or a description of a computed one (`now`, `me`). */
-function defaultOf(field: Field): JsonObject {
+function defaultOf(field: FieldModel): JsonObject {
   if (!('default' in field) || field.default === undefined) return {};
   const word = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
   return word === undefined ? { default: field.default } : { description: `${field.label}. Default: ${word.meaning}.` };
 }
 
 /** `requiredWhen` as a schema: its conditions are false, or the property is present. */
-function requirement({ name, requiredWhen = [] }: Field, entity: Entity): JsonObject {
+function requirement({ name, requiredWhen = [] }: FieldModel, entity: Entity): JsonObject {
   const [first = {}, ...others] = requiredWhen.map((condition) => matchesCondition(condition, entity));
   const condition = others.length === 0 ? first : { allOf: [first, ...others] };
   return { anyOf: [{ not: condition }, { required: [name], properties: { [name]: { not: { type: 'null' } } } }] };

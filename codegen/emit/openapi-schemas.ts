@@ -1,11 +1,12 @@
 import { isAlwaysPresent } from '#model/audited.ts';
 import { isReference, kinds, summaryTrait } from '#model/kinds.ts';
+import { wireName } from '#model/entity.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { idSchema, keyList } from '../fields/key.ts';
-import { queryFilters, isNeverNull, emitterOf, fieldWireName, wireNames } from '../fields/kinds.ts';
-import type { Entity, Field, Model } from '../model/entity.ts';
+import { queryFilters, isNeverNull, emitterOf, wireNames } from '../fields/kinds.ts';
+import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { countSchema, nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
@@ -62,10 +63,10 @@ function including(names: readonly string[], { allOf, ...schema }: JsonObject): 
 const audited = (entity: Entity, name: string): string[] => (entity.audited ? [name] : []);
 
 /** The fields that are not in the components of audited entities. */
-const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonly Field[] =>
+const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonly FieldModel[] =>
   isAudited ? fields : [...fields, ...auditFields];
 
-const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly Field[] =>
+const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly FieldModel[] =>
   isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
 const rowVersionText = 'The version of the record.';
@@ -78,9 +79,9 @@ function recordSchema(entity: Entity): JsonObject {
   return including(audited(entity, 'AuditedRecord'), { ...open(properties), description: entity.doc });
 }
 
-const readSchemas = (fields: readonly Field[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
+const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
-function readProperties(field: Field): [string, JsonObject][] {
+function readProperties(field: FieldModel): [string, JsonObject][] {
   const schema = emitterOf(field).schema(field);
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: field.label };
@@ -116,10 +117,10 @@ function querySchema(entity: Entity): JsonObject {
   });
 }
 
-const filterSchemas = (fields: readonly Field[]): JsonObject =>
+const filterSchemas = (fields: readonly FieldModel[]): JsonObject =>
   schemasOf(Object.fromEntries(fields.flatMap(queryFilters).map(({ name, schema }) => [name, schema])));
 
-const sortNames = (fields: readonly Field[]): string[] => [
+const sortNames = (fields: readonly FieldModel[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),
 ];
 
@@ -136,7 +137,7 @@ function pageSchema(entity: Entity): JsonObject {
 }
 
 /** Summary of the whole result, with the properties that are `always` present. */
-function summarySchema(filters: readonly Field[], always: JsonObject = {}): JsonObject {
+function summarySchema(filters: readonly FieldModel[], always: JsonObject = {}): JsonObject {
   const facts = filters.flatMap(factsOf);
   const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
   const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
@@ -147,8 +148,8 @@ function summarySchema(filters: readonly Field[], always: JsonObject = {}): Json
 }
 
 /** A filter's summary: bounds, options or ids of the whole result. `true` marks an optional property. */
-function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {
-  const name = fieldWireName(field);
+function factsOf(field: FieldModel): [name: string, schema: JsonObject, optional?: true][] {
+  const name = wireName(field.name, field);
   switch (summaryTrait(field.kind)) {
     case 'bounds': {
       const schema = withNull(emitterOf(field).schema(field));

@@ -1,7 +1,7 @@
 import { isReferenceList, kinds } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { emitterOf, wireNames } from '../fields/kinds.ts';
-import type { Entity, Field } from '../model/entity.ts';
+import type { Entity, FieldModel } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -38,14 +38,14 @@ export function saveSchema({ label, fields, auditFields, audited, calls }: Entit
 }
 
 /** The properties of fields in a save body. */
-export const saveProperties = (fields: readonly Field[]): JsonObject =>
+export const saveProperties = (fields: readonly FieldModel[]): JsonObject =>
   Object.fromEntries(fields.flatMap(propertiesOf));
 
 /** Whether a value can be required; not of generated fields, which the database fills. */
-const isRequiredInput = (field: Field): boolean =>
+const isRequiredInput = (field: FieldModel): boolean =>
   (field.required || field.requiredWhen !== undefined) && !('generated' in field && field.generated === true);
 
-function propertiesOf(field: Field): [string, JsonObject][] {
+function propertiesOf(field: FieldModel): [string, JsonObject][] {
   const kind = emitterOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
   const ifEmpty = isRequiredInput(field) ? kinds[field.kind].required : undefined;

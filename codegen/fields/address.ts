@@ -1,4 +1,4 @@
-import type { AddressField } from '../model/entity.ts';
+import type { AddressField } from '#model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
 /** JSON Schema's formats; it has none for telephone numbers. */
@@ -6,7 +6,6 @@ const formats = { email: 'email', url: 'uri', phone: undefined } as const;
 
 /** An e-mail address, a web address or a telephone number. */
 export const address: KindEmitter<AddressField> = {
-  facts: (field) => ({ maxLength: field.maxLength, default: field.default }),
   input: { name: 'AddressInput', file: 'address-input' },
   schema: ({ kind }) => ({ type: 'string', format: formats[kind] }),
   limits: ({ kind, maxLength }) => ({ maxLength, is: { kind } }),

@@ -1,9 +1,8 @@
-import type { BooleanField } from '../model/entity.ts';
+import type { BooleanField } from '#model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
 /** Yes or no. */
 export const boolean: KindEmitter<BooleanField> = {
-  facts: (field) => ({ default: field.default }),
   input: { name: 'BooleanInput', file: 'boolean-input' },
   schema: () => ({ type: 'boolean' }),
   limits: () => ({}),

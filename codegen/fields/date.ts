@@ -1,9 +1,8 @@
-import type { DateField } from '../model/entity.ts';
+import type { DateField } from '#model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
 /** A calendar day without a time zone. */
 export const date: KindEmitter<DateField> = {
-  facts: ({ notBefore, default: value }) => ({ notBefore, default: value }),
   input: { name: 'DateInput', file: 'date-input' },
   schema: () => ({ type: 'string', format: 'date' }),
   limits: ({ notBefore }) => ({ notBefore }),

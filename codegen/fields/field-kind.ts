@@ -1,5 +1,5 @@
+import type { Field } from '#model/entity.ts';
 import { kinds, type KeyKind } from '#model/kinds.ts';
-import type { Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 
 /**
@@ -7,8 +7,6 @@ import type { JsonObject } from '../print/json.ts';
  * parameter bivariant, so that `KindEmitter<TextField>` is assignable to `KindEmitter`; sound because `emitterOf` selects it by kind.
  */
 export interface KindEmitter<F extends Field = Field> {
-  /** Facts of the entity's spec that no other kind has. */
-  facts(field: F): Record<string, unknown>;
   /** The input of a form. */
   readonly input: { readonly name: string; readonly file: string } | undefined;
   /** The value as JSON Schema, null aside. */

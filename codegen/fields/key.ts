@@ -1,7 +1,8 @@
 /** Keys as JSON Schema. */
 import { isKeyKind, isReference } from '#model/kinds.ts';
 import { maxIds } from '#model/wire.ts';
-import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
+import type { Field, ReferenceField } from '#model/entity.ts';
+import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger, keySchema } from './field-kind.ts';
 

@@ -10,11 +10,12 @@ import {
   wireOf,
   type FieldKind as Kind,
 } from '#model/kinds.ts';
+import { wireName, type Field } from '#model/entity.ts';
 import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
-import type { Field } from '../model/entity.ts';
+import type { FieldModel } from '../model/entity.ts';
 import { address } from './address.ts';
 import { boolean } from './boolean.ts';
 import { choice, choices } from './choice.ts';
@@ -31,7 +32,7 @@ import { textKind } from './text.ts';
 import { time } from './time.ts';
 import { uuid } from './uuid.ts';
 
-const modules: { readonly [Name in Kind]: KindEmitter<Extract<Field, { kind: Name }>> } = {
+const modules: { readonly [Name in Kind]: KindEmitter<Field & { readonly kind: Name }> } = {
   id,
   text: textKind,
   longText,
@@ -53,16 +54,17 @@ const modules: { readonly [Name in Kind]: KindEmitter<Extract<Field, { kind: Nam
   references: referencesKind,
 };
 
-export const emitterOf = (field: Field): KindEmitter => modules[field.kind];
+export const emitterOf = (field: FieldModel): KindEmitter => modules[field.kind];
 
 /** A field's properties in rows: its value, and of a reference also the name. */
-export const wireNames = (field: Field): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
+export const wireNames = (field: FieldModel): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
 
 /** Whether the value is never null: required fields, ids, and lists of links, which may be empty. */
-export const isNeverNull = (field: Field): boolean => field.required || isId(field) || columnTypeOf(field) === null;
+export const isNeverNull = (field: FieldModel): boolean =>
+  field.required || isId(field) || columnTypeOf(field) === null;
 
 /** A field's properties in the record's TypeScript type. */
-export function propertiesOf(field: Field, file: TsFile): Property[] {
+export function propertiesOf(field: FieldModel, file: TsFile): Property[] {
   const orNull = isNeverNull(field) ? '' : ' | null';
   const value = { name: field.name, type: wireOf(field) + orNull };
   if (!isReference(field)) return [value];
@@ -70,7 +72,7 @@ export function propertiesOf(field: Field, file: TsFile): Property[] {
 }
 
 /** The type of a reference's name in rows, next to its id. */
-const referenceType = (field: Field, file: TsFile): string =>
+const referenceType = (field: FieldModel, file: TsFile): string =>
   file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
 /** A property of the list query, as TypeScript and JSON Schema. */
@@ -81,11 +83,11 @@ export interface QueryFilter {
 }
 
 /** A field's filters in the list query. */
-export function queryFilters(field: Field): QueryFilter[] {
+export function queryFilters(field: FieldModel): QueryFilter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
   const type = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterTraits[filter].wire;
-  const wire = fieldWireName(field);
+  const wire = wireName(field.name, field);
   return filterProperties(wire, field.name, field).map(([name, schema]) => ({
     name,
     type: name === emptyName(wire) ? 'boolean' : type,
@@ -94,23 +96,20 @@ export function queryFilters(field: Field): QueryFilter[] {
 }
 
 /** Wire names of the fields whose values are counted. */
-export const countedOf = ({ filters }: { readonly filters: readonly Field[] }): string[] =>
-  filters.filter(({ kind }) => isCounted(kind)).map((field) => fieldWireName(field));
+export const countedOf = ({ filters }: { readonly filters: readonly FieldModel[] }): string[] =>
+  filters.filter(({ kind }) => isCounted(kind)).map((field) => wireName(field.name, field));
 
 /** Wire names of the fields by which a chart can group the list's rows. */
 export const groupsOf = ({ columns, filters }: ListFields): string[] =>
   columns
     .filter(({ name, kind }) => groupingOf(name, kind) !== null && filters.some((filter) => filter.name === name))
-    .map((field) => fieldWireName(field));
+    .map((field) => wireName(field.name, field));
 
 /** Wire names of the fields that a chart can sum. */
 export const numbersOf = ({ columns }: Pick<ListFields, 'columns'>): string[] =>
-  columns.filter(isMeasured).map((field) => fieldWireName(field));
+  columns.filter(isMeasured).map((field) => wireName(field.name, field));
 
 interface ListFields {
-  readonly columns: readonly Field[];
-  readonly filters: readonly Field[];
+  readonly columns: readonly FieldModel[];
+  readonly filters: readonly FieldModel[];
 }
-
-/** A field's name in sort orders and filters. */
-export const fieldWireName = (field: Field): string => (isReference(field) ? field.as : field.name);

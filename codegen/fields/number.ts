@@ -1,9 +1,8 @@
-import type { NumberField } from '../model/entity.ts';
+import type { NumberField } from '#model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
 /** A whole number that JavaScript holds exactly. */
 export const integerKind: KindEmitter<NumberField> = {
-  facts: ({ measure, min, max, default: value }) => ({ measure, min, max, default: value }),
   input: { name: 'NumberInput', file: 'number-input' },
   schema: () => ({ type: 'integer' }),
   limits: ({ min, max }) => ({ safe: true, minimum: min, maximum: max }),

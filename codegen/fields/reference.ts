@@ -1,5 +1,5 @@
 import type { KeyKind } from '#model/kinds.ts';
-import type { ReferenceField } from '../model/entity.ts';
+import type { ReferenceField } from '#model/entity.ts';
 import { keySchema, type KindEmitter } from './field-kind.ts';
 
 /** The id of another record. */
@@ -7,7 +7,6 @@ const idSchema = (keyKind: KeyKind | undefined) => (keyKind === undefined ? { ty
 
 /** A link to another entity: an id in the record, a name in lists, a pick-list in forms. */
 export const referenceKind: KindEmitter<ReferenceField> = {
-  facts: ({ to, as, keyKind, onDelete, default: value }) => ({ to: to.service, as, keyKind, onDelete, default: value }),
   input: { name: 'ReferenceInput', file: 'reference-input' },
   schema: ({ keyKind }) => idSchema(keyKind),
   limits: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),

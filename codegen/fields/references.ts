@@ -1,9 +1,8 @@
-import type { ReferencesField } from '../model/entity.ts';
+import type { ReferencesField } from '#model/entity.ts';
 import type { KindEmitter } from './field-kind.ts';
 
 /** A list of ids, stored in a link table. */
 export const referencesKind: KindEmitter<ReferencesField> = {
-  facts: ({ to, link }) => ({ to: to.service, link }),
   input: { name: 'ReferencesInput', file: 'references-input' },
   schema: () => ({ type: 'array', items: { type: 'integer' }, uniqueItems: true }),
   limits: () => ({ items: { type: 'integer', safe: true } }),

@@ -2,34 +2,24 @@
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
+import type { Field } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
 /** The newest last. */
 export type FormerNames = string | string[];
 
-/** An entry of `fields`. The JSON Schema restricts which properties a kind allows. */
-export interface FieldFile {
+/** What an entry of `fields` has, besides the facts that it shares with the spec. */
+interface FieldWords {
   name: string;
   was?: FormerNames;
   kind: FieldKind;
-  label?: string;
   required?: boolean;
   requiredWhen?: Condition;
   visibleWhen?: Condition;
   readOnly?: boolean;
-  help?: string;
-  /** Pixels. */
-  width?: number;
   filter?: false;
+  /** The name of a text rule. */
   text?: string;
-  maxLength?: number;
-  rows?: number;
-  maxKilobytes?: number;
-  generated?: true;
-  measure?: true;
-  precision?: number;
-  scale?: number;
-  currency?: string;
   /** A bound; in a view, the path of the values whose minimum is shown. */
   min?: number | string;
   max?: number | string;
@@ -37,15 +27,22 @@ export interface FieldFile {
   sum?: string;
   by?: string;
   options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
-  default?: string | number | boolean | string[];
-  notBefore?: string;
-  to?: string;
-  as?: string;
-  onDelete?: 'delete' | 'clear';
   through?: string | LinkFile;
   from?: string;
   percent?: [string, string];
 }
+
+/** Facts of specs that are resolved from other words. */
+type ResolvedFact = 'rule' | 'link' | 'keyKind';
+
+type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
+
+type ValueOf<Fact, F = SpecFacts> = F extends unknown ? (Fact extends keyof F ? F[Fact] : never) : never;
+
+type FactName<F = SpecFacts> = F extends unknown ? keyof F : never;
+
+/** An entry of `fields`. The JSON Schema restricts which properties a kind allows. */
+export type FieldFile = FieldWords & { readonly [Fact in FactName]?: Exclude<ValueOf<Fact>, undefined> };
 
 /** A link table whose columns don't have the default names. */
 export interface LinkFile {

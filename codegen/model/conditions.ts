@@ -1,26 +1,21 @@
 /** Resolves `visibleWhen` and `requiredWhen`: a field's own condition and, transitively, those of its deciding fields. */
-import type { Condition } from '#model/condition.ts';
+import type { Condition, FieldConditions } from '#model/condition.ts';
 import { isId } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { fieldNamed, keyOfFile } from './defaults.ts';
 
-/** Conditions, all of which must hold for the field to be visible; undefined: always. */
-export function shownIn(file: EntityFile, { visibleWhen }: FieldFile): readonly Condition[] | undefined {
-  return visibleWhen && whole(file, visibleWhen);
-}
+/** Conditions, all of which must hold for the field to be visible; none: always. */
+export const shownIn = (file: EntityFile, { visibleWhen }: FieldFile): FieldConditions =>
+  visibleWhen === undefined ? {} : { visibleWhen: whole(file, visibleWhen) };
 
 /** A hidden field is never required: a required one with `visibleWhen` becomes required under these conditions. */
-export function requiredIn(
-  file: EntityFile,
-  field: FieldFile,
-): { readonly required: boolean; readonly requiredWhen: readonly Condition[] | undefined } {
+export function requiredIn(file: EntityFile, field: FieldFile): FieldConditions {
   const { requiredWhen, visibleWhen } = field;
   const required = field.required === true || (!isId(field) && keyOfFile(file).includes(field.name));
-  if (requiredWhen === undefined && (!required || visibleWhen === undefined))
-    return { required, requiredWhen: undefined };
+  if (requiredWhen === undefined && (!required || visibleWhen === undefined)) return required ? { required } : {};
   const all = [visibleWhen, requiredWhen].flatMap((one) => (one === undefined ? [] : whole(file, one)));
-  const seen = new Map(all.map((one) => [JSON.stringify(one), one]));
-  return { required: false, requiredWhen: [...seen.values()] };
+  const distinct = new Map(all.map((one) => [JSON.stringify(one), one]));
+  return { requiredWhen: [...distinct.values()] };
 }
 
 /** A condition with those under which its deciding field is visible: a hidden field satisfies no condition. */

@@ -3,7 +3,7 @@ import { auditFields as auditTraits, isAuditField, type AuditField } from '#mode
 import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { CheckConstraint, Column, DatabaseSchema } from '#model/schema.ts';
-import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
+import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
@@ -104,7 +104,7 @@ const viewsOf = (name: string, { innerViews, ...view }: ViewSource): ViewModel[]
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 /** The column of an audit field. */
-function auditColumn(field: Field): Column | undefined {
+function auditColumn(field: FieldModel): Column | undefined {
   const type = columnTypeOf(field);
   if (type === null || !isAuditField(field.name)) return undefined;
   const { always, default: value }: AuditField = auditTraits[field.name];
@@ -112,7 +112,7 @@ function auditColumn(field: Field): Column | undefined {
 }
 
 /** A field's column; undefined where it has none of its own. */
-function fieldColumn(field: Field): Column | undefined {
+function fieldColumn(field: FieldModel): Column | undefined {
   const type = columnTypeOf(field);
   if (type === null) return undefined;
   const { required } = field;
@@ -129,7 +129,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
     ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
     ...entity.auditFields.map((field) => [field.name, auditColumn(field)] as const),
   ];
-  const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.to.table] as const] : []));
+  const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.target.table] as const] : []));
   return {
     name: entity.table,
     doc: entity.doc,
@@ -148,7 +148,7 @@ const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [strin
   unique.filter((one) => one.among === among).map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
 
 /** The check constraint of a field's options. */
-function checkOf({ table }: Entity, field: Field): [[string, CheckConstraint]] | undefined {
+function checkOf({ table }: Entity, field: FieldModel): [[string, CheckConstraint]] | undefined {
   if (!hasOptions(field)) return undefined;
   const check = { column: field.name, values: field.options.map(({ value }) => value) };
   return [[indexName(table, [field.name, 'options']), check]];
@@ -159,7 +159,7 @@ function checkOf({ table }: Entity, field: Field): [[string, CheckConstraint]] |
  * column. Each ends with the key, the tiebreaker of every order, and with `isActive`, which nearly every list filters by: so keys
  * and counts come from index-only scans.
  */
-function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
+function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonly ViewIndex[]): [string, string[]][] {
   const { table, key, auditFields, large, sort, indexes } = entity;
   const canBeInactive = auditFields.length > 0;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));

@@ -22,7 +22,7 @@ export function dropdownRules(
     if (calls === 'list') continue;
     for (const field of [...fields, ...auditFields]) {
       if (!isRelation(field)) continue;
-      for (const permission of read) rules.get(field.to.service)?.add(permission);
+      for (const permission of read) rules.get(field.to)?.add(permission);
     }
   }
   return new Map([...rules].sort(byName).map(([service, reads]) => [service, [...reads].sort()]));

@@ -1,10 +1,8 @@
 /** The model that emitters read: the catalogue with every default filled in and every name resolved. */
 import type { Permission } from '#model/permission.ts';
-import type { Condition } from '#model/condition.ts';
-import type { Choice, EntitySpec } from '#model/entity.ts';
+import type { ChoiceField, ChoicesField, EntitySpec, Field, ReferenceField, ReferencesField } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
-import type { AddressKind } from '#model/values/address.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
@@ -20,134 +18,24 @@ export interface TargetModel {
   readonly keyKind: KeyKind | undefined;
 }
 
-export interface FieldBase {
+/** A field's spec, with what codegen alone needs. */
+export type FieldModel = {
   readonly name: string;
   /** Former names, the newest last. */
   readonly was: readonly string[];
-  readonly label: string;
-  readonly required: boolean;
-  readonly requiredWhen: readonly Condition[] | undefined;
-  readonly visibleWhen: readonly Condition[] | undefined;
-  readonly readOnly: boolean;
-  readonly help: string | undefined;
-  /** Of the list's column, in pixels. */
-  readonly width: number | undefined;
-}
-
-export interface IdField extends FieldBase {
-  readonly kind: 'id';
-}
-
-export interface TextField extends FieldBase {
-  readonly kind: 'text';
-  /** Undefined where it is read-only: then only `maxLength` applies. */
-  readonly rule: string | undefined;
-  readonly maxLength: number;
-  readonly default: string | undefined;
-}
-
-export interface NumberField extends FieldBase {
-  readonly kind: 'integer' | 'number';
-  readonly measure: true | undefined;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  readonly default: number | undefined;
-}
-
-export interface DecimalField extends FieldBase {
-  readonly kind: 'decimal';
-  readonly precision: number;
-  readonly scale: number;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  readonly currency: string | undefined;
-  readonly default: string | undefined;
-}
-
-export interface LongTextField extends FieldBase {
-  readonly kind: 'longText';
-  readonly rule: string | undefined;
-  readonly maxLength: number;
-  readonly rows: number | undefined;
-  readonly default: string | undefined;
-}
-
-export interface AddressField extends FieldBase {
-  readonly kind: AddressKind;
-  readonly maxLength: number;
-  readonly default: string | undefined;
-}
-
-export interface TimeField extends FieldBase {
-  readonly kind: 'time';
-  readonly default: string | undefined;
-}
-
-export interface JsonField extends FieldBase {
-  readonly kind: 'json';
-  readonly maxKilobytes: number;
-  readonly rows: number | undefined;
-  readonly default: string | undefined;
-}
-
-export interface UuidField extends FieldBase {
-  readonly kind: 'uuid';
-  readonly generated: true | undefined;
-  readonly default: string | undefined;
-}
-
-export interface ChoiceField extends FieldBase {
-  readonly kind: 'choice' | 'choices';
-  readonly options: readonly Choice[];
-  /** Present value → former ones. */
-  readonly formerValues: Readonly<Record<string, readonly string[]>>;
-  readonly default: string | readonly string[] | undefined;
-}
-
-export interface BooleanField extends FieldBase {
-  readonly kind: 'boolean';
-  readonly default: boolean | undefined;
-}
-
-export interface DateField extends FieldBase {
-  readonly kind: 'date' | 'dateTime';
-  readonly notBefore: string | undefined;
-  readonly default: string | undefined;
-}
-
-export interface ReferenceField extends FieldBase {
-  readonly kind: 'reference';
-  readonly to: TargetModel;
-  readonly as: string;
-  /** The kind of the target's key; undefined for a number. */
-  readonly keyKind: KeyKind | undefined;
-  readonly onDelete: 'delete' | 'clear' | undefined;
-  readonly default: 'me' | undefined;
-}
-
-export interface ReferencesField extends FieldBase {
-  readonly kind: 'references';
-  readonly to: TargetModel;
-  readonly link: { readonly table: string; readonly own: string; readonly other: string };
-  /** Set on the two fields that grant permissions: a user's roles, and a role's permissions. */
-  readonly gives: 'roles' | 'permissions' | undefined;
-}
-
-export type Field =
-  | IdField
-  | TextField
-  | LongTextField
-  | AddressField
-  | UuidField
-  | NumberField
-  | DecimalField
-  | BooleanField
-  | ChoiceField
-  | DateField
-  | TimeField
-  | JsonField
-  | ReferenceField
-  | ReferencesField;
+} & (
+  | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
+  | ((ChoiceField | ChoicesField) & {
+      /** Present value → former ones. */
+      readonly formerValues: Readonly<Record<string, readonly string[]>>;
+    })
+  | (ReferenceField & { readonly target: TargetModel })
+  | (ReferencesField & {
+      readonly target: TargetModel;
+      /** Set on the two fields that grant permissions: a user's roles, and a role's permissions. */
+      readonly gives?: 'roles' | 'permissions';
+    })
+);
 
 export interface ScreenModel {
   readonly path: string;
@@ -168,7 +56,7 @@ export interface PanelModel {
 /** `label` is undefined for fields outside of groups. */
 export interface FieldGroup {
   readonly label: string | undefined;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldModel[];
 }
 
 export interface Form {
@@ -218,13 +106,13 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly doc: string;
   readonly dropdown: boolean;
   /** In the catalogue's order, without the audit fields. */
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldModel[];
   /** The audit fields that records have. */
-  readonly auditFields: readonly Field[];
+  readonly auditFields: readonly FieldModel[];
   /** Audit fields included where lists show them. */
-  readonly columns: readonly Field[];
+  readonly columns: readonly FieldModel[];
   /** The fields with a filter. */
-  readonly filters: readonly Field[];
+  readonly filters: readonly FieldModel[];
   readonly sort: SortFile;
   /** Default number of rows on a page; undefined: the portal's. */
   readonly pageSize: number | undefined;
@@ -259,7 +147,7 @@ export interface Model {
   readonly entities: readonly Entity[];
   readonly links: readonly LinkTable[];
   readonly portal: PortalFile;
-  readonly auditFields: readonly Field[];
+  readonly auditFields: readonly FieldModel[];
   readonly permissions: readonly Permission[];
   /** Service name → read permissions, one of which is required. */
   readonly dropdowns: ReadonlyMap<string, readonly Permission[]>;

@@ -1,19 +1,19 @@
-import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
+import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { requiredIn, shownIn } from './conditions.ts';
 import {
-  numberBounds,
   decimalOf,
   formerNames,
   isReadOnly,
   linkOf,
   maxLengthOf,
   nameInRows,
+  numberBounds,
   optionsOf,
   textRuleOf,
 } from './defaults.ts';
-import type { Field, FieldBase, ReferencesField, TargetModel } from './entity.ts';
+import type { FieldModel, TargetModel } from './entity.ts';
 
 /** The size limit of JSON documents, where the catalogue names none. */
 const usualKilobytes = 64;
@@ -24,17 +24,21 @@ export interface Surroundings {
   readonly target: (name: string) => TargetModel;
 }
 
+type ModelOf<Kind extends FieldKind> = FieldModel & { readonly kind: Kind };
+
+/** What fields of every kind have. */
+type Base = Omit<ModelOf<'id'>, 'kind'>;
+
 /** Resolves an entry of `fields`, with every default filled in. */
-export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): Field {
-  const base: FieldBase = {
+export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): FieldModel {
+  const base: Base = {
     name: field.name,
     was: formerNames(field.was),
     label: field.label ?? 'Id',
     ...requiredIn(file, field),
-    visibleWhen: shownIn(file, field),
-    readOnly: field.readOnly ?? false,
-    help: field.help,
-    width: field.width,
+    ...shownIn(file, field),
+    ...(field.readOnly === true && { readOnly: true }),
+    ...given(field, 'help', 'width'),
   };
   return makers[field.kind](base, field, { file, portal, target });
 }
@@ -43,105 +47,117 @@ interface Place extends Surroundings {
   readonly file: EntityFile;
 }
 
-type Maker<Kind> = (base: FieldBase, field: FieldFile, place: Place) => Field & { readonly kind: Kind };
+type Maker<Kind extends FieldKind> = (base: Base, field: FieldFile, place: Place) => ModelOf<Kind>;
 
 const ofNumber =
   <Kind extends 'integer' | 'number'>(kind: Kind): Maker<Kind> =>
-  (base, field) => ({ ...base, kind, ...numberFacts(field) });
+  (base, field) => ({
+    ...base,
+    kind,
+    ...given(field, 'measure'),
+    ...numberBounds(field),
+    ...(typeof field.default === 'number' && { default: field.default }),
+  });
 
 const ofAddress =
   <Kind extends AddressKind>(kind: Kind): Maker<Kind> =>
-  (base, field) => ({ ...base, kind, maxLength: maxAddressLength[kind], default: textOr(field.default) });
-
-const ofOptions =
-  <Kind extends 'choice' | 'choices'>(kind: Kind): Maker<Kind> =>
-  (base, field) => ({ ...base, kind, ...choiceFacts(field) });
+  (base, field) => ({ ...base, kind, maxLength: maxAddressLength[kind], ...textDefault(field) });
 
 const ofDay =
   <Kind extends 'date' | 'dateTime'>(kind: Kind): Maker<Kind> =>
   (base, field, { file }) => ({
     ...base,
     kind,
-    notBefore: isReadOnly(file) ? undefined : field.notBefore,
-    default: textOr(field.default),
+    ...(!isReadOnly(file) && given(field, 'notBefore')),
+    ...textDefault(field),
   });
 
 const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
   id: (base) => ({ ...base, kind: 'id' }),
   text: (base, field, place) => ({ ...base, kind: 'text', ...textFacts(field, place) }),
-  longText: (base, field, place) => ({ ...base, kind: 'longText', ...textFacts(field, place), rows: field.rows }),
+  longText: (base, field, place) => ({
+    ...base,
+    kind: 'longText',
+    ...textFacts(field, place),
+    ...given(field, 'rows'),
+  }),
   email: ofAddress('email'),
   url: ofAddress('url'),
   phone: ofAddress('phone'),
-  uuid: (base, { generated, default: value }) => ({ ...base, kind: 'uuid', generated, default: textOr(value) }),
+  uuid: (base, field) => ({ ...base, kind: 'uuid', ...given(field, 'generated'), ...textDefault(field) }),
   integer: ofNumber('integer'),
   number: ofNumber('number'),
-  decimal: (base, field) => ({ ...base, kind: 'decimal', ...decimalFacts(field) }),
+  decimal: (base, field) => ({
+    ...base,
+    kind: 'decimal',
+    ...decimalOf(field),
+    ...numberBounds(field),
+    ...given(field, 'currency'),
+    ...textDefault(field),
+  }),
   boolean: (base, { default: value }) => ({
     ...base,
     kind: 'boolean',
-    default: value === undefined ? undefined : value === true,
+    ...(typeof value === 'boolean' && { default: value }),
   }),
   date: ofDay('date'),
   dateTime: ofDay('dateTime'),
-  time: (base, field) => ({ ...base, kind: 'time', default: textOr(field.default) }),
-  choice: ofOptions('choice'),
-  choices: ofOptions('choices'),
-  json: (base, { maxKilobytes = usualKilobytes, rows, default: value }) => ({
+  time: (base, field) => ({ ...base, kind: 'time', ...textDefault(field) }),
+  choice: (base, field) => ({ ...base, kind: 'choice', ...optionFacts(field), ...textDefault(field) }),
+  choices: (base, field) => ({
+    ...base,
+    kind: 'choices',
+    ...optionFacts(field),
+    ...(Array.isArray(field.default) && { default: field.default }),
+  }),
+  json: (base, field) => ({
     ...base,
     kind: 'json',
-    maxKilobytes,
-    rows,
-    default: textOr(value),
+    maxKilobytes: field.maxKilobytes ?? usualKilobytes,
+    ...given(field, 'rows'),
+    ...textDefault(field),
   }),
-  reference: (base, field, { target }) => ({
-    ...base,
-    kind: 'reference',
-    ...referenceFacts(field, target(field.to ?? '')),
-  }),
+  reference: (base, field, place) => {
+    const target = place.target(field.to ?? '');
+    return {
+      ...base,
+      kind: 'reference',
+      target,
+      to: target.service,
+      as: nameInRows(field),
+      ...(target.keyKind !== undefined && { keyKind: target.keyKind }),
+      ...given(field, 'onDelete'),
+      ...(field.default === 'me' && { default: 'me' }),
+    };
+  },
   references: (base, field, place) => {
-    const to = place.target(field.to ?? '');
-    return { ...base, kind: 'references', to, link: linkOf(place.file, field), gives: gives(field, place) };
+    const target = place.target(field.to ?? '');
+    const link = linkOf(place.file, field);
+    return { ...base, kind: 'references', target, to: target.service, link, ...grants(field, place) };
   },
 };
 
-const referenceFacts = (field: FieldFile, to: TargetModel) => ({
-  to,
-  as: nameInRows(field),
-  keyKind: to.keyKind,
-  onDelete: field.onDelete,
-  default: field.default === 'me' ? ('me' as const) : undefined,
-});
-
-const numberFacts = (field: FieldFile) => ({
-  measure: field.measure,
-  min: numberBounds(field).min,
-  max: numberBounds(field).max,
-  default: numberOr(field.default),
-});
-
-const decimalFacts = (field: FieldFile) => {
-  const { min, max } = numberBounds(field);
-  return { ...decimalOf(field), min, max, currency: field.currency, default: textOr(field.default) };
-};
-
-const choiceFacts = (field: FieldFile) => ({
+const optionFacts = (field: FieldFile) => ({
   options: optionsOf(field),
   formerValues: Object.fromEntries((field.options ?? []).map(({ value, was }) => [value, formerNames(was)])),
-  default: typeof field.default === 'string' || Array.isArray(field.default) ? field.default : undefined,
 });
 
-const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined);
+function textFacts(field: FieldFile, { file, portal }: Place) {
+  const rule = isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field);
+  return {
+    ...(rule !== undefined && { rule }),
+    maxLength: maxLengthOf(file, field, portal),
+    ...textDefault(field),
+  };
+}
 
-const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const textDefault = ({ default: value }: FieldFile) => (typeof value === 'string' ? { default: value } : {});
 
-const textFacts = (field: FieldFile, { file, portal }: Place) => ({
-  rule: isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field),
-  maxLength: maxLengthOf(file, field, portal),
-  default: textOr(field.default),
-});
+/** The facts that are the file's own words, as far as it has them. */
+const given = <Word extends keyof FieldFile>(field: FieldFile, ...words: readonly Word[]): Pick<FieldFile, Word> =>
+  Object.fromEntries(words.filter((word) => word in field).map((word) => [word, field[word]])) as Pick<FieldFile, Word>;
 
-function gives(field: FieldFile, { file, portal: { identity } }: Place): ReferencesField['gives'] {
-  if (file.name === identity.user && field.name === identity.roles) return 'roles';
-  return file.name === identity.role && field.name === identity.permissions ? 'permissions' : undefined;
+function grants(field: FieldFile, { file, portal: { identity } }: Place): Pick<ModelOf<'references'>, 'gives'> {
+  if (file.name === identity.user && field.name === identity.roles) return { gives: 'roles' };
+  return file.name === identity.role && field.name === identity.permissions ? { gives: 'permissions' } : {};
 }

@@ -9,9 +9,9 @@ export function linkTables(entities: readonly Entity[]): LinkTable[] {
       if (!isReferenceList(field)) continue;
       const { table, own, other } = field.link;
       const { name, service, table: ownTable, key } = entity;
-      const to = { name, service, table: ownTable, key: key[0] ?? 'id', keyKind: undefined };
+      const to = { name, service, table: ownTable, key: key[0], keyKind: undefined };
       const here = { column: own, to };
-      const there = { column: other, to: field.to };
+      const there = { column: other, to: field.target };
       tables.set(table, { table, sides: own < other ? [here, there] : [there, here] });
     }
   }

@@ -1,7 +1,7 @@
 /** Former names of entities, fields, link tables, options and permissions, for migrations. */
 import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
-import type { Entity, Field, LinkTable, Model } from './entity.ts';
+import type { Entity, FieldModel, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
 
 /** Sorted by table; only what was renamed. */
@@ -41,7 +41,7 @@ const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =
     (one) => entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(one)),
   );
 
-function ofField(field: Field): RenamedField {
+function ofField(field: FieldModel): RenamedField {
   return {
     ...some('was', field.was),
     ...(isReference(field) && field.was.length > 0 && { as: field.as }),

@@ -4,7 +4,7 @@ import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
-import type { Entity, Field, Form, Model, ScreenModel, TargetModel } from './entity.ts';
+import type { Entity, FieldModel, Form, Model, ScreenModel, TargetModel } from './entity.ts';
 import { resolveField, type Surroundings } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
@@ -54,7 +54,7 @@ const everyEntity: EntityFile = { name: 'audit', label: { one: '', many: '' }, d
 
 interface Context extends Surroundings {
   readonly files: ReadonlyMap<string, EntityFile>;
-  readonly auditFields: readonly Field[];
+  readonly auditFields: readonly FieldModel[];
   /** The reference fields by which panels select this entity's records. */
   readonly panelFilters: ReadonlySet<string>;
 }
@@ -108,21 +108,22 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
 const uniqueOf = ({ unique }: EntityFile) =>
   unique && { unique: unique.map((one) => (Array.isArray(one) ? { fields: one } : one)) };
 
-type Fields = ReadonlyMap<string, Field>;
+type Fields = ReadonlyMap<string, FieldModel>;
 
-const pick = (fields: Fields, names: readonly string[]): Field[] => names.flatMap((name) => fields.get(name) ?? []);
+const pick = (fields: Fields, names: readonly string[]): FieldModel[] =>
+  names.flatMap((name) => fields.get(name) ?? []);
 
-const seen = (file: EntityFile, fields: readonly Field[]): readonly Field[] =>
+const seen = (file: EntityFile, fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.filter(({ name }) => isSeen({ delete: defaults.deleteOf(file) }, name));
 
-function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): Field[] {
+function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): FieldModel[] {
   const own = defaults.ownColumnsOf(file);
   const audit = defaults.showsAudit(file) ? seen(file, auditFields).map(({ name }) => name) : [];
   return pick(all, [...own, ...audit.filter((name) => !own.includes(name))]);
 }
 
 /** Fields with a filter: every column, the audit fields of an audited list, and the fields of panels. */
-function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], context: Context): Field[] {
+function filtersOf(file: EntityFile, all: Fields, columns: readonly FieldModel[], context: Context): FieldModel[] {
   const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
   const audit = seen(file, context.auditFields).filter(({ name }) => all.has(name));
   const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);

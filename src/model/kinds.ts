@@ -190,6 +190,7 @@ export const isLine = is('text');
 export const isText = is('text', 'longText');
 export const isInteger = is('integer');
 export const isDecimal = is('decimal');
+export const hasBounds = is('integer', 'number', 'decimal');
 export const isChoice = is('choice');
 export const isChoiceList = is('choices');
 export const hasOptions = is('choice', 'choices');

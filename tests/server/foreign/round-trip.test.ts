@@ -5,7 +5,7 @@ import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
 import { databaseModel } from '../../../codegen/model/database.ts';
-import type { Field, Model } from '../../../codegen/model/entity.ts';
+import type { FieldModel, Model } from '../../../codegen/model/entity.ts';
 import { resolveModel } from '../../../codegen/model/resolve.ts';
 import { must } from '#model/must.ts';
 import { columnTypeOf } from '#model/kinds.ts';
@@ -31,7 +31,8 @@ const tablesOf = (model: Model) =>
   }));
 
 /** Which texts are addresses, or long, is guessed by their names. */
-const sortOf = (field: Field) => (columnTypeOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind);
+const sortOf = (field: FieldModel) =>
+  columnTypeOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind;
 
 const factsOf = ({ entities }: Model) =>
   Object.fromEntries(
@@ -43,7 +44,7 @@ const factsOf = ({ entities }: Model) =>
         fields: Object.fromEntries(
           fields.map((field) => [
             field.name,
-            [sortOf(field), columnTypeOf(field), 'to' in field ? field.to.name : ''].filter(Boolean).join(' '),
+            [sortOf(field), columnTypeOf(field), 'target' in field ? field.target.name : ''].filter(Boolean).join(' '),
           ]),
         ),
       },
