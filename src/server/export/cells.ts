@@ -52,7 +52,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
 };
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with `'` (core 7; CWE-1236). Also text that already begins so, which makes
+ * Guards against formula injection: prefixes text that a spreadsheet would run as a formula with `'` (core 7; CWE-1236). Also text that already begins so, which makes
  * the escape reversible.
  */
 const guardFormula = (text: Expression): Expression =>

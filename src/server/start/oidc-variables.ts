@@ -81,7 +81,7 @@ function parsed(json: string): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Path segments of Microsoft Entra ID's multi-tenant issuers; the last one is for personal accounts. */
+/** Path segments of Microsoft Entra ID's issuers for several organisations; the last one is for personal accounts. */
 const manyTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
 
 /** Refuses to trust claims of an issuer shared by many organisations: each of them can set any claim for its own users. */
