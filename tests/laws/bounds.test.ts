@@ -1,4 +1,4 @@
-/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (decisions: List query and answer). */
+/** Limits of list queries: a value longer than its column is rejected before any query (decisions: List query and answer). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { entities } from '#generated/entities.ts';
@@ -28,7 +28,7 @@ const bounds = specs.flatMap((spec) =>
   ),
 );
 
-/** One key of many, of the kind of those that a reference leads to. */
+/** A valid key of the referenced entity. */
 function partOf(kind: KeyKind | undefined, n: number): KeyPart {
   switch (kind) {
     case undefined:

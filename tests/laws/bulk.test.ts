@@ -1,4 +1,4 @@
-/** A bulk change judges each record as a single save of it does, for every entity (decisions: Many records at once). */
+/** A bulk change validates each record like a single save, for every entity (decisions: Many records at once). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 
 const specs = (entities as readonly EntitySpec[]).filter((spec) => spec.calls === 'all' && changed(spec) !== undefined);
 
-/** A value that may be saved, unless another field of the record says no. */
+/** A valid value, unless a rule involves another field. */
 const values: Readonly<Record<Field['kind'], unknown>> = {
   id: 1,
   text: 'Changed',
@@ -40,7 +40,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   references: [1],
 };
 
-/** Such a value of this very field, as it is answered. */
+/** A valid value of this field, as serialised in answers. */
 function valueOf(field: Field): unknown {
   if (field.kind === 'choice') return field.options.at(-1)?.value ?? null;
   if (field.kind === 'choices') return field.options.slice(-1).map(({ value }) => value);

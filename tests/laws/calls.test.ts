@@ -100,7 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return rows;
   };
 
-  /** What the server answers to a query, beside what the oracle says. */
+  /** The server's answer to a query, and the oracle's. */
   const both = async (spec: EntitySpec, query: Row): Promise<{ answered: Row; right: Row }> => {
     const { data, ...answered } = await page(spec, { ...query, pageSize: 100 });
     const { rows, total, facts } = expected(spec, await rowsOf(spec), query);
@@ -399,7 +399,7 @@ function emptyExamples(name: string, field: Field, turn: number): Row[] {
   return [{ [empty]: turn % 2 === 0 }];
 }
 
-/** What is special in a pattern of SQL. */
+/** Characters with a meaning in LIKE patterns. */
 const special = ['_', '%', '\\'];
 
 interface Examples {

@@ -1,4 +1,4 @@
-/** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
+/** Every answer of every call, successful or not, matches the OpenAPI document (core 7, decisions: Errors). */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
@@ -25,7 +25,7 @@ import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
 import {
   announce,
-  askEntity,
+  callEntity,
   askPath,
   askPortal,
   base,
@@ -39,7 +39,7 @@ import {
   pathOf,
   unseen,
   type Row,
-} from './contract-asks.ts';
+} from './contract-calls.ts';
 import { casesOf } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What is asked of calls that refuse an empty object before they wait for a turn. */
+/** Bodies for calls that reject an empty object before they queue. */
 async function bodyOf(operationId: string, spec: EntitySpec): Promise<unknown> {
   const [counted] = countedFields(spec).keys();
   const bodies: Readonly<Record<string, () => unknown>> = {
@@ -200,7 +200,7 @@ describe('a call', () => {
       // A key of the right kind: another one is refused before anybody waits.
       const keyed = spec === undefined ? call.path : call.path.replace(/(\{\w+\}\/?)+$/, missingPath(spec));
       const path = pathOf({ ...call, path: call.path.includes('/lists') ? call.path : keyed }).replace(base, '');
-      await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
+      await callEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
     await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
     await askPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
@@ -213,7 +213,7 @@ describe('a call', () => {
   });
 });
 
-/** What is no key, and how it is answered. */
+/** Malformed keys, and their status. */
 const wrongKeys = (spec: EntitySpec) => {
   const wrong = wrongKeyPath(spec);
   return wrong === undefined ? [] : [[wrong, 400] as const];
@@ -226,7 +226,7 @@ test.each(named(specs))('%s: a list, its filters and its file', async (service, 
   const { list, fields } = spec;
   const [counted] = countedFields(spec).keys();
   const hasChart = chartFields(spec).groups.size > 0;
-  const page = (await askEntity(app, `page${service}`, `${service}/page`, 200, {})).json<Row>();
+  const page = (await callEntity(app, `page${service}`, `${service}/page`, 200, {})).json<Row>();
   const filters = filtersOf(service, page);
   const withoutText = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'a'));
   const queries = [
@@ -238,11 +238,11 @@ test.each(named(specs))('%s: a list, its filters and its file', async (service, 
     [{ stringFilter: wrongSearch }, 422],
   ] as const;
   for (const [query, status] of queries) {
-    await askEntity(app, `page${service}`, `${service}/page`, status, query);
+    await callEntity(app, `page${service}`, `${service}/page`, status, query);
     if (counted !== undefined)
-      await askEntity(app, `counts${service}`, `${service}/counts`, status, { field: counted, query });
-    if (hasChart) await askEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
-    if (list.exportFile !== null) await askEntity(app, `export${service}`, `${service}/export.csv`, status, query);
+      await callEntity(app, `counts${service}`, `${service}/counts`, status, { field: counted, query });
+    if (hasChart) await callEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
+    if (list.exportFile !== null) await callEntity(app, `export${service}`, `${service}/export.csv`, status, query);
   }
   expect(newFaults()).toEqual([]);
 });
@@ -252,14 +252,14 @@ test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single reco
   const [first] = rows.map((row) => keyPath(spec, row));
   const keys = [[String(first), 200], [missingPath(spec), 404], ...wrongKeys(spec)] as const;
   for (const [key, status] of keys) {
-    await askEntity(app, `get${service}`, `${service}/${key}`, status);
-    await askEntity(app, `history${service}`, `${service}/history/${key}`, status);
+    await callEntity(app, `get${service}`, `${service}/${key}`, status);
+    await callEntity(app, `history${service}`, `${service}/history/${key}`, status);
   }
-  await askEntity(app, `history${service}`, `${service}/history/${first}?before=1`, 200);
-  await askEntity(app, `history${service}`, `${service}/history/${first}?before=x`, 400);
+  await callEntity(app, `history${service}`, `${service}/history/${first}?before=1`, 200);
+  await callEntity(app, `history${service}`, `${service}/history/${first}?before=x`, 400);
   const all = rows.map((row) => keyInBody(keyOf(spec, row)));
-  await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
-  await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});
+  await callEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
+  await callEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});
   expect(newFaults()).toEqual([]);
 });
 
@@ -267,9 +267,9 @@ test.each(named(specs))('%s: saved lists', async (service) => {
   const path = `${service}/lists`;
   const body = { name: 'Mine', shared: true, state: { address: { sort: '-name' } } };
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
-    askEntity(app, `saveList${service}`, path, status, { ...body, ...changed }, headers);
+    callEntity(app, `saveList${service}`, path, status, { ...body, ...changed }, headers);
   const { id } = (await save(200, {}, { 'idempotency-key': path })).json<{ id: number }>();
-  const { modifiedDate } = (await askEntity(app, `getList${service}`, `${path}/${id}`, 200)).json<Row>();
+  const { modifiedDate } = (await callEntity(app, `getList${service}`, `${path}/${id}`, 200)).json<Row>();
   await save(200, { id, modifiedDate, name: 'Ours' });
   await save(409, { id, modifiedDate });
   await save(400, { id });
@@ -282,19 +282,19 @@ test.each(named(specs))('%s: saved lists', async (service) => {
     [{}, 400],
   ] as const;
   for (const [choice, status] of choices)
-    await askEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
+    await callEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
   const pins = [
     [{ id, isPinned: true }, 204],
     [{ id, isPinned: false }, 204],
     [{ id: 999_999_999, isPinned: true }, 404],
     [{ id }, 400],
   ] as const;
-  for (const [pin, status] of pins) await askEntity(app, `pinList${service}`, `${path}/pinned`, status, pin);
-  await askEntity(app, `getList${service}`, `${path}/999999999`, 404);
-  await askEntity(app, `getList${service}`, `${path}/x`, 400);
+  for (const [pin, status] of pins) await callEntity(app, `pinList${service}`, `${path}/pinned`, status, pin);
+  await callEntity(app, `getList${service}`, `${path}/999999999`, 404);
+  await callEntity(app, `getList${service}`, `${path}/x`, 400);
   for (const choice of [null, id]) {
-    await askEntity(app, `setDefaultList${service}`, `${path}/default`, 204, { id: choice });
-    await askEntity(app, `lists${service}`, path, 200);
+    await callEntity(app, `setDefaultList${service}`, `${path}/default`, 204, { id: choice });
+    await callEntity(app, `lists${service}`, path, 200);
   }
   for (const [call, place] of [
     ['deleteList', path],
@@ -306,15 +306,15 @@ test.each(named(specs))('%s: saved lists', async (service) => {
       [999_999_999, 404],
       ['x', 400],
     ] as const;
-    for (const [one, status] of ids) await askEntity(app, `${call}${service}`, `${place}/${one}`, status);
+    for (const [one, status] of ids) await callEntity(app, `${call}${service}`, `${place}/${one}`, status);
   }
-  await askEntity(app, `deleteList${service}`, `${path}/${id}`, 204);
+  await callEntity(app, `deleteList${service}`, `${path}/${id}`, 204);
   await save(200, { name: 'Ours' });
-  await askEntity(app, `undeleteList${service}`, `${path}/undelete/${id}`, 422);
+  await callEntity(app, `undeleteList${service}`, `${path}/undelete/${id}`, 422);
   expect(newFaults()).toEqual([]);
 });
 
-/** The last record that may be saved as it is: sample data is not judged by what one field asks of another. */
+/** The last record that is valid as it is: sample data is not validated for rules between fields. */
 async function savable(spec: EntitySpec): Promise<Row> {
   for (const row of (await rowsOf(spec)).toReversed()) {
     const body = (await app.call('GET', `${spec.service}/${keyPath(spec, row)}`)).json<Row>();
@@ -326,9 +326,9 @@ async function savable(spec: EntitySpec): Promise<Row> {
 test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: saves', async (service, spec) => {
   const body = await savable(spec);
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
-    askEntity(app, `save${service}`, `${service}/`, status, { ...body, ...changed }, headers);
+    callEntity(app, `save${service}`, `${service}/`, status, { ...body, ...changed }, headers);
   await save(200, {});
-  await askEntity(app, `history${service}`, `${service}/history/${keyPath(spec, body)}`, 200);
+  await callEntity(app, `history${service}`, `${service}/history/${keyPath(spec, body)}`, 200);
   await save(400, { nonsense: 1 });
   await save(400, {}, { 'idempotency-key': 'x'.repeat(256) });
   const stale = spec.audited ? { modifiedDate: '2001-01-01T00:00:00.000Z' } : { rowVersion: '1' };
@@ -356,7 +356,7 @@ function* wrongOnesOf(spec: EntitySpec): Generator<Row> {
 
 test.each(named(specs.filter(({ list }) => list.add)))('%s: imports', async (service, spec) => {
   const ask = (status: number, more: Row, headers?: Record<string, string>) =>
-    askEntity(app, `import${service}`, `${service}/import`, status, { ...asked, ...more }, headers);
+    callEntity(app, `import${service}`, `${service}/import`, status, { ...asked, ...more }, headers);
   const record = await readRecord(spec);
   const asked = { columns: spec.key, rows: [keyOf(spec, record).map(String)] };
   const wrong = spec.key.map(() => 'x'.repeat(60));
@@ -377,7 +377,7 @@ test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: many at once
   const [name] = changeableFields(spec)[0] ?? [];
   const wish = name === undefined ? { action: 'delete' } : { action: 'update', values: { [name]: record[name] } };
   const ask = (status: number, body: Row, headers?: Record<string, string>) =>
-    askEntity(app, `bulk${service}`, `${service}/bulk`, status, body, headers);
+    callEntity(app, `bulk${service}`, `${service}/bulk`, status, body, headers);
 
   await ask(200, { keys, ...wish, preview: true });
   if (spec.delete === 'hard') await ask(200, { keys, action: 'delete', preview: true });
@@ -388,7 +388,7 @@ test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: many at once
   await ask(400, { keys, action: 'update', values: { nonsense: 1 } });
   await ask(404, { action: 'undo', of: 999_999_999 });
   await ask(200, { query: { pageSize: 2 }, ...wish, preview: true });
-  await askEntity(inBatches, `bulk${service}`, `${service}/bulk`, 200, {
+  await callEntity(inBatches, `bulk${service}`, `${service}/bulk`, 200, {
     keys: some,
     ...wish,
     skipRefused: true,
@@ -403,7 +403,7 @@ test.each(named(specs.filter((spec) => spec.delete === 'soft')))(
     for (const call of ['delete', 'undelete']) {
       const path = call === 'delete' ? service : `${service}/undelete`;
       const keys = [[key, 204], [key, 204], [missingPath(spec), 404], ...wrongKeys(spec)] as const;
-      for (const [one, status] of keys) await askEntity(app, `${call}${service}`, `${path}/${one}`, status);
+      for (const [one, status] of keys) await callEntity(app, `${call}${service}`, `${path}/${one}`, status);
     }
     const remove = calls.find(({ operationId }) => operationId === `delete${service}`);
     if (remove?.statuses.includes('422')) await deleteAdministrators(spec);
@@ -415,18 +415,18 @@ test.each(named(specs.filter((spec) => spec.delete === 'soft')))(
 test.each(named(specs.filter((spec) => spec.delete === 'hard')))('%s: removing for good', async (service, spec) => {
   const keys = [[missingPath(spec), 404], ...wrongKeys(spec)] as const;
   for (const [key, status] of keys) {
-    await askEntity(app, `dependents${service}`, `${service}/dependents/${key}`, status);
-    await askEntity(app, `delete${service}`, `${service}/${key}`, status);
+    await callEntity(app, `dependents${service}`, `${service}/dependents/${key}`, status);
+    await callEntity(app, `delete${service}`, `${service}/${key}`, status);
   }
   const done = new Set<boolean>();
   for (const row of await rowsOf(spec)) {
     const key = keyPath(spec, row);
     const { possible } = (
-      await askEntity(app, `dependents${service}`, `${service}/dependents/${key}`, 200)
+      await callEntity(app, `dependents${service}`, `${service}/dependents/${key}`, 200)
     ).json<Dependents>();
     if (done.has(possible)) continue;
     done.add(possible);
-    await askEntity(app, `delete${service}`, `${service}/${key}`, possible ? 204 : 409);
+    await callEntity(app, `delete${service}`, `${service}/${key}`, possible ? 204 : 409);
   }
   expect(newFaults()).toEqual([]);
 });
@@ -439,9 +439,9 @@ async function restoreTaken(spec: EntitySpec): Promise<void> {
   const record = await savable(spec);
   const shared = Object.fromEntries(rule.fields.map((name) => [name, record[name]]));
   const key = keyPath(spec, record);
-  await askEntity(app, `delete${service}`, `${service}/${key}`, 204);
-  await askEntity(app, `save${service}`, `${service}/`, 200, { ...freshRecord(spec, record), ...shared });
-  await askEntity(app, `undelete${service}`, `${service}/undelete/${key}`, 422);
+  await callEntity(app, `delete${service}`, `${service}/${key}`, 204);
+  await callEntity(app, `save${service}`, `${service}/`, 200, { ...freshRecord(spec, record), ...shared });
+  await callEntity(app, `undelete${service}`, `${service}/undelete/${key}`, 422);
 }
 
 /** The last one can't be deleted. */
@@ -449,7 +449,7 @@ async function deleteAdministrators(spec: EntitySpec): Promise<void> {
   for (const row of await rowsOf(spec)) {
     const key = keyPath(spec, row);
     const { statusCode } = await app.call('DELETE', `${spec.service}/${key}`);
-    if (statusCode === 422) return void (await askEntity(app, `delete${spec.service}`, `${spec.service}/${key}`, 422));
+    if (statusCode === 422) return void (await callEntity(app, `delete${spec.service}`, `${spec.service}/${key}`, 422));
     await app.call('POST', `${spec.service}/undelete/${key}`);
   }
 }
@@ -555,7 +555,7 @@ test('looking at the portal as somebody else', async () => {
 test('dropdowns', async () => {
   for (const { operationId, path } of calls.filter((call) => call.path.includes('/Dropdowns/'))) {
     const ask = (query: string, status: number) =>
-      askEntity(app, operationId, `${path.replace(base, '')}${query}`, status);
+      callEntity(app, operationId, `${path.replace(base, '')}${query}`, status);
     const [first] = (await ask('', 200)).json<{ id: number | string }[]>();
     const id = encodeURIComponent(String(first?.id));
     for (const query of ['?search=a&limit=2', `?ids=${id}`, '?active=true', `?after=${id}&limit=1`])

@@ -21,7 +21,7 @@ export function freshValue(field: Field): string | undefined {
     .find((text) => rule === undefined || textProblem(rule, text) === undefined);
 }
 
-/** A part of a key that people choose, and none has; nothing of a reference, which leads to what is there. */
+/** An unused value for a part of a key; undefined for a reference, which needs an existing record. */
 function freshPart(field: Field | undefined): unknown {
   if (field === undefined || field.kind === 'reference') return undefined;
   if (field.kind === 'id') return -1;

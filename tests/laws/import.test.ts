@@ -1,4 +1,4 @@
-/** A preview of an import says what the import then does, for every entity of the catalogue, on both engines. */
+/** An import does what its preview has reported, for every entity of the catalogue, on both engines. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
@@ -29,7 +29,7 @@ const specs = casesOf(
   'imports',
   all.filter(({ list, write }) => list.add && write !== null),
 );
-/** At the edges of what is written in one transaction. */
+/** Numbers of rows around the size of a batch. */
 const sizes = [1, importBatchRows, importBatchRows + 1, 2 * importBatchRows + 1];
 
 function cellOf(field: Field, value: unknown): string {
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  /** New records, some like the one before or without what is required, and some that are there already. */
+  /** New records, some of them duplicates or incomplete, and some existing ones. */
   async function rowsOf(spec: EntitySpec, columns: readonly string[], size: number): Promise<string[][]> {
     const stored = await allRows(database, spec);
     const records: Row[] = [];
@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(created.size).toBeGreaterThanOrEqual(specs.length / 2);
   });
 
-  /** Where an import leads to records that may be hidden from who imports, and the texts that no two of those share. */
+  /** References to records that the user may not read, and the unique texts of those records. */
   const hidden = specs.flatMap((spec) =>
     Object.entries(spec.fields).flatMap(([name, field]) => {
       const target = field.kind === 'reference' && isImported(spec, name, field) ? byService.get(field.to) : undefined;
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', ({ open }) => {
   );
 });
 
-/** What the last line of a longer import says. */
+/** The last line of a streamed import. */
 function endOf(body: string): ImportCounts | ImportLine {
   const last = JSON.parse(must(body.trimEnd().split('\n').at(-1), 'there is a line')) as ImportLine;
   return 'end' in last ? last.end : last;

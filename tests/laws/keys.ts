@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What a part of a key is: of a reference, what it leads to. */
 const partsOf = ({ key, fields }: EntitySpec): Field['kind'][] =>
   key.map((name) => {
-    // The key of a view's rows is no field: nobody asks for one of them.
+    // The key of a view's rows is no field, so single rows can't be requested.
     const field = fields[name];
     return field?.kind === 'reference' ? (field.keyKind ?? 'id') : (field?.kind ?? 'id');
   });
@@ -23,7 +23,7 @@ const missing: Partial<Record<Field['kind'], KeyPart>> = {
 export const missingKey = (spec: EntitySpec): Key =>
   must(completeKey(partsOf(spec).map((kind) => missing[kind] ?? 999_999_999)), 'no key is empty');
 
-/** What is no key, as a path; nothing where every text is one. */
+/** A malformed key as a path; undefined if every text is a key. */
 export function wrongKeyPath(spec: EntitySpec): string | undefined {
   const parts = partsOf(spec);
   const at = parts.findIndex((kind) => kind !== 'text');

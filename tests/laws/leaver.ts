@@ -45,7 +45,7 @@ function markedWord(field: Field): string {
 const personal = Object.entries(users.fields).filter(([, { kind }]) => kinds[kind].personal);
 const markedWords = (): Row => Object.fromEntries(personal.map(([name, field]) => [name, markedWord(field)]));
 
-/** A second record like this one; a list that may not be empty has the first record that there is. */
+/** A second record like this one; a required list gets the first existing record. */
 function bodyLike(spec: EntitySpec, example: Row): Row {
   const body = freshRecord(spec, example);
   for (const name of ['modifiedDate', rowVersion]) delete body[name];
@@ -167,7 +167,7 @@ export class Leaver {
     }
   }
 
-  /** Signs in, is refused under every address, and is named in an answer that is kept. */
+  /** Signs in, is refused under every address, and is named in a stored answer. */
   async #signIn(): Promise<void> {
     const rows = system(this.#database.db);
     const { email, name } = identity.user;
@@ -191,7 +191,7 @@ export class Leaver {
     await rows.insertInto('idempotency').values({ key: 'bulk', userId, hash: '', answer, createdDate: date }).execute();
   }
 
-  /** What an earlier version of the catalogue knew, and kept: a column, and entries of history. */
+  /** What an earlier version of the catalogue has left: a column, and history entries. */
   async #useFormerFields(): Promise<void> {
     const { db } = this.#database;
     await sql`alter table ${sql.table(users.table)} add column "formerNote" text`.execute(db);

@@ -23,7 +23,7 @@ function isNamedAfterUsers(spec: EntitySpec): boolean {
   );
 }
 
-/** The fields by which records lead to users, or to what is named after them. */
+/** The fields that refer to users, or to records named after them. */
 const leading = specs
   .filter((spec) => spec !== users)
   .flatMap((spec) => references(spec).map(([name, to]) => [spec.service, name, to] as const))

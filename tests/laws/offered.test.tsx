@@ -1,6 +1,6 @@
 /**
- * What a list, a form or a panel offers somebody is what the server takes from that very person (decisions: Any catalogue). The
- * screens are the generated ones, drawn for who may only read the entity, and who may read and write it and nothing else.
+ * Every action that a list, a form or a panel offers a user is accepted by the server (decisions: Any catalogue). The generated
+ * screens are rendered for a user who may only read the entity, and for one who may only read and write it.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function screenOf<Props>({ name }: EntitySpec, file: string): Promise<Comp
   return Object.values((await import(pathToFileURL(path).href)) as object)[0] as ComponentType<Props>;
 }
 
-/** What a generated screen says of itself; it calls no hooks. */
+/** The declarations of a generated screen; calls no hooks. */
 const propsOf = (screen: unknown): Row => (screen as () => ReactElement<Row>)().props;
 
 /** Who looks. */

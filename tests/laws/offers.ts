@@ -14,7 +14,7 @@ export type Row = Record<string, unknown>;
 
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, body?: unknown];
 
-/** What the server does, or refuses for the sake of the data: who asked may ask it. */
+/** Statuses of a permitted request: a success, or a refusal because of the data. */
 const taken = new Set([200, 204, 409, 422]);
 
 /** A chart that the list can be shown as. */
@@ -59,7 +59,7 @@ const bulk = (spec: EntitySpec, record: Row, wish: object): Call => [
   { keys: [keyInBody(keyOf(spec, record))], ...wish, preview: true },
 ];
 
-/** Asks as somebody who was offered something of an entity. */
+/** Sends a request as the user who was offered the action. */
 export function askedBy(app: EntityApp, spec: EntitySpec) {
   const anyRow = async (): Promise<Row> => {
     const body = { pageSize: 1, ...(spec.delete === 'soft' && { isActiveValue: true }) };
@@ -68,7 +68,7 @@ export function askedBy(app: EntityApp, spec: EntitySpec) {
   const record = async (row: Row): Promise<Row> =>
     spec.calls === 'list' ? row : okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, row)}`));
 
-  /** What the server says to it where it does not take it. */
+  /** The server's message if it refuses. */
   async function refusal(word: string): Promise<string | undefined> {
     if (word.startsWith('Pick ')) {
       const { statusCode, body } = await app.call('GET', `Dropdowns/Get${word.slice(5)}DropDownList`);
@@ -77,7 +77,7 @@ export function askedBy(app: EntityApp, spec: EntitySpec) {
     const row = await anyRow();
     const calls = must(callsOf[word], `it is known what ${word} does`)(spec, await record(row));
     if (word === 'Delete' && spec.delete === 'hard') {
-      // The question that Delete asks has no button where it says that it is not possible.
+      // The confirmation of Delete has no button if the delete is impossible.
       const { possible } = okJson<Dependents>(
         await app.call('GET', `${spec.service}/dependents/${keyPath(spec, row)}`),
       );

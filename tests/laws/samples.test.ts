@@ -1,4 +1,4 @@
-/** A sample that names something which is gone is a problem with its place, never a fault of seeding. */
+/** A sample that names an unknown field or option is reported with its place, before seeding. */
 import { expect, test } from 'vitest';
 import type { Sample } from '#model/sample.ts';
 import { newGenerator } from '../../codegen/commands/generator.ts';
@@ -52,7 +52,7 @@ function seedInMemory(name: string, sample: Sample): void {
   for (const plan of plans) Array.from(sampleRows(plan, world, facts));
 }
 
-/** The text once for each name in it, which is gone; of a template, in its places. */
+/** The text with each of its names replaced, one at a time; in a template only the placeholders. */
 function withoutEach(text: string, isTemplate: boolean): string[] {
   const names = [...text.matchAll(isTemplate ? /(?<=\{[\w.]*)\b[a-zA-Z]\w*(?=[\w.]*(:\w+)?\})/g : /\b[a-zA-Z]\w*/g)];
   return names.map(({ index, 0: name }) => text.slice(0, index) + gone + text.slice(index + name.length));

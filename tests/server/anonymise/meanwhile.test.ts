@@ -16,8 +16,8 @@ afterAll(() => people.app.close());
 type Note = () => Promise<void>;
 
 /**
- * Somebody who has read the name notes it: at the beginning, before the user is anonymised, or at the end, when the record has the
- * new name. Answers that name, and what is noted then.
+ * A concurrent request writes the name that it has read: before the user is anonymised (`begin`), or when the record has its new name
+ * (`end`). Returns the new name, and what is stored.
  */
 async function noteMeanwhile(
   name: string,
@@ -57,7 +57,7 @@ test('what somebody is just writing who had read the name is found, too', async 
 test('and what somebody writes later who had only read it', async () => {
   const { newName, noted } = await noteMeanwhile('Ole Reading', {
     end: async (note) => {
-      // Whoever did not wait would have answered by then.
+      // A request that didn't wait would have answered by then.
       for (let call = 0; call < 100; call += 1) await people.get('Person/1');
       await note();
     },

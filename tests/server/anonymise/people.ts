@@ -34,7 +34,7 @@ export class People {
     return okJson<Row>(await this.app.call('GET', path));
   }
 
-  /** A person with an address, a mail and a code that nobody else has. */
+  /** A person with a unique address, mail and code. */
   person(name: string, more: Row = {}): Promise<number> {
     this.#made += 1;
     const email = `person${this.#made}@example.com`;
@@ -52,7 +52,7 @@ export class People {
     return this.app.app.inject({ method, url: `${systemCalls}/Users/${id}/anonymise` });
   }
 
-  /** What the history says of a record, the oldest entry first. */
+  /** A record's history, oldest entry first. */
   async changes(service: string, id: number): Promise<Changes[]> {
     const entries = okJson<HistoryEntry[]>(await this.app.call('GET', `${service}/history/${id}`));
     return entries.map(({ changes }) => changes).toReversed();

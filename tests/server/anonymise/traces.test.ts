@@ -1,4 +1,4 @@
-/** What the portal keeps of a user beside records: saved lists and sign-ins (decisions: Retention). */
+/** Data of a user other than records: saved lists and sign-ins (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';

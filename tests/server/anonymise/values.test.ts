@@ -1,4 +1,4 @@
-/** What stands in the fields of a user afterwards (decisions: Retention). */
+/** The values of a user's fields after anonymising (decisions: Retention). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { People } from './people.ts';
@@ -32,7 +32,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await people.anonymise(abroad);
 
     expect(await people.get(`Person/${home}`)).toMatchObject({ ...anonymous(home), code: 'FORMER', story: null });
-    // Nobody else may have the one text without digits that the rule accepts.
+    // The rule accepts only one text without digits, and no other record may have it.
     expect(await people.get(`Person/${abroad}`)).toMatchObject({
       ...anonymous(abroad),
       code: String(abroad),

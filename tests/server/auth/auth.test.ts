@@ -1,4 +1,4 @@
-/** Signing in through the real development provider, and what a session is worth (core 2.1, core 7, decisions: Identity). */
+/** Sign-in through the real development provider, and the permissions of a session (core 2.1, core 7, decisions: Identity). */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';

@@ -1,4 +1,4 @@
-/** Users made at sign-in (decisions: Identity): what the issuer says of them is judged as a save is. */
+/** Users created at sign-in (decisions: Identity): claims are validated like a save. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What of an identity provider's picture is kept: a small image from a secure address, or nothing (decisions: Calls of the portal). */
+/** Which pictures of an identity provider are stored: small images from a secure address (decisions: Calls of the portal). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPicture } from '../../../src/server/auth/picture.ts';
 

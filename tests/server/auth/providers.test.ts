@@ -30,7 +30,7 @@ const roles = { staff: 'Readers', boss: 'Administrators', ghost: 'Nobody' };
 interface Portal {
   readonly server: TestServer;
   readonly provider: StandAloneProvider;
-  /** The claim in which the provider says these groups. */
+  /** The claim with the groups. */
   readonly groups: (...names: string[]) => object;
 }
 
@@ -39,7 +39,7 @@ const permissionsOf = async (browser: Browser) => (await browser.ask('/api/Roles
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   const lines: string[] = [];
-  /** One that says no `email_verified` and has a path, groups in a nested claim and sessions of its own; and one by hand. */
+  /** A provider without `email_verified`, with a path, nested groups and sessions of its own; and one implemented by hand. */
   let realm: Portal;
   let small: Portal;
 

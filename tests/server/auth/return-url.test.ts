@@ -1,4 +1,4 @@
-/** Where signing in may lead to: a page of this portal, whatever the address said (decisions: Calls of the portal). */
+/** Where a sign-in may redirect: only to pages of this portal (decisions: Calls of the portal). */
 import { expect, test } from 'vitest';
 import { returnPath } from '../../../src/server/auth/return-url.ts';
 

@@ -1,4 +1,4 @@
-/** What a server seals, every server of the portal opens, and nobody else. */
+/** Any server of the portal can decrypt what one has encrypted; others can't. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Seal } from '../../../src/server/auth/seal.ts';

@@ -14,7 +14,7 @@ export interface SmallProvider extends StandAloneProvider {
   readonly people: StandAloneProvider['person'][];
 }
 
-/** Starts it; who asks is signed in at once, as whoever the test says. */
+/** Starts the provider; it signs in the user that the test chooses, without a form. */
 export async function startSmallProvider(port: number): Promise<SmallProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');

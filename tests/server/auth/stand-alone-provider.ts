@@ -1,4 +1,4 @@
-/** A stand-alone OpenID provider whose claims a test chooses: who asks is signed in at once, as whoever the test says. */
+/** A stand-alone OpenID provider that signs in at once, with claims that the test chooses. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
@@ -10,7 +10,7 @@ import { Browser } from '../support/portal-server.ts';
 export interface StandAloneProvider {
   readonly issuer: string;
   readonly clientId: string;
-  /** Who signs in next: the subject, and everything that the provider says about it. */
+  /** The next user to sign in: subject and claims. */
   person: { readonly sub: string; readonly [claim: string]: unknown };
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Whom the word of an identity provider stands for (decisions: Identity), and the first administrator. */
+/** Which user an identity belongs to (decisions: Identity), and the first administrator. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';

@@ -1,4 +1,4 @@
-/** Both ends of looking at the portal as somebody else are kept beside the sign-ins, whoever ended it (decisions: Roles). */
+/** Begin and end of an impersonation are logged with the sign-ins, however it ends (decisions: Roles). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
@@ -58,7 +58,7 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const page = async (query: object): Promise<Page<SignInRow>> =>
     (await (await admin.call('POST', '/api/System/SignIns/page', query)).json()) as Page<SignInRow>;
-  /** What was kept since, the oldest first. */
+  /** The entries since then, oldest first. */
   const kept = async () => {
     const results = ['viewAsBegun', 'viewAsEnded'] as const;
     const pages = await Promise.all(results.map((result) => page({ result })));
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const ends = async () => (await kept()).filter(({ result }) => result === 'viewAsEnded');
   const viewAs = async (browser: Browser, userId = viewed.id) =>
     (await browser.call('POST', '/api/auth/viewAs', { userId })).status;
-  /** An administrator of their own, who looks at the portal as somebody else. */
+  /** A new administrator who impersonates another user. */
   const viewing = async (url = server.url) => {
     const browser = await signedIn(administrator, url);
     expect(await viewAs(browser)).toBe(204);

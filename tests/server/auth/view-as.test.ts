@@ -1,4 +1,4 @@
-/** Looking at the portal as somebody else: never more than one's own, never a change (decisions: Roles). */
+/** Impersonation: never more permissions than one's own, never a change (decisions: Roles). */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -34,8 +34,8 @@ const detailOf = async (answer: Promise<Response>) => {
 };
 
 /**
- * What a call does, by its address; a new one has to be entries here. Reports of browsers to the log change no data, and whoever looks
- * as somebody else may stop to.
+ * Classifies every route by its address; a new route needs an entry. Browser reports change no data, and ending an impersonation is
+ * permitted during one.
  */
 const reading =
   /^POST \/api\/(Log|campaigns\/\w+\/(page|counts|chart|getMultiple|export\.\w+)|System\/\w+\/(page|export\.\w+))$/;

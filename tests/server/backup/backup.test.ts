@@ -119,7 +119,7 @@ describe('a backup', () => {
     const database = await postgres.open({ bare: true });
     const copy = await postgres.open({ bare: true });
     try {
-      // Two tables that somebody changes together: a backup that reads one before and one after would hold half.
+      // Two tables changed in one transaction: a backup without a snapshot would contain only half of it.
       for (const name of ['a', 'b']) {
         await sql`create table ${sql.table(name)} ("n" text)`.execute(database.db);
         await sql`comment on table ${sql.table(name)} is 'portal: table'`.execute(database.db);

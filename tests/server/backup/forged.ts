@@ -1,4 +1,4 @@
-/** Backups that somebody has written who knows how: their digest is right. */
+/** Forged backups with a correct digest. */
 import { encode } from '../../../src/server/backup/format.ts';
 
 const tables = [

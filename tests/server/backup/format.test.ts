@@ -1,4 +1,4 @@
-/** What a file says of itself is bounded and judged, before the database is touched (decisions: Backup and restore). */
+/** The header of a backup is bounded and validated before the database is touched (decisions: Backup and restore). */
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ function* endless(begin: string, text: string): Generator<Buffer> {
   for (;;) yield block;
 }
 
-/** How many bytes of it are read until it is refused, and how that is told. */
+/** The number of bytes read before the refusal, and its message. */
 async function refusalOf(bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<{ message: string; read: number }> {
   let read = 0;
   const counted = (async function* () {

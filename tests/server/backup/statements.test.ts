@@ -1,4 +1,4 @@
-/** A restore runs what a backup of the portal holds, and nothing else that a file says (decisions: Backup and restore). */
+/** A restore runs only the statements of a genuine backup (decisions: Backup and restore). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restore } from '../../../src/server/backup/restore.ts';
@@ -86,7 +86,7 @@ const others = [
   '',
 ];
 
-/** Values that would be computed while rows or columns are made, or when somebody reads. */
+/** Expressions that would run while rows or columns are created, or when they are read. */
 const expressions = [
   "pg_read_file('/etc/passwd')",
   'pg_sleep(100)',
@@ -121,7 +121,7 @@ const expressions = [
   "'\\' || pg_sleep(100) || '",
 ];
 
-/** What a view could read beside the tables of its backup. */
+/** What a view could read outside the tables of its backup. */
 const selects = [
   'SELECT a.rolname FROM pg_authid a',
   'SELECT a.rolname FROM pg_catalog.pg_authid a',

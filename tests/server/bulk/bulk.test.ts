@@ -1,4 +1,4 @@
-/** One change of many records: what it says before, what it does, what it leaves alone, and how it is undone (decisions: Many records at once). */
+/** Bulk changes: preview, execution, unaffected records, undo (decisions: Many records at once). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';

@@ -106,7 +106,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
     await hasty.app.close();
   });
 
-  // The other engine has one connection: nobody else can hold anything.
+  // PGlite has one connection, so there are no concurrent locks.
   if (name !== 'postgres') return;
   test('waits for nobody who holds the records', async () => {
     const holder = await must(served.database.connect, 'PostgreSQL has connections')();

@@ -10,7 +10,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { catalogue, filesOf, textOf, withSource } from '../../codegen/support.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { Contract, type OpenApi } from '../../laws/contract-judge.ts';
+import { Contract, type OpenApi } from '../../laws/contract-validator.ts';
 
 const { portal, permissions, records } = generatedCatalogue;
 const withFind = {
@@ -44,7 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  /** Asks, and judges the answer by the document. */
+  /** Sends a search, and validates the answer against the OpenAPI document. */
   async function ask(query: string, of = app) {
     const answer = await of.app.inject({ method: 'GET', url: `/api/Find${query}` });
     const { statusCode: status, headers, body } = answer;
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const texts = [...(spec.key[0] === 'id' ? [String(row['id']), `#${String(row['id'])}`] : []), name].filter(
         Boolean,
       );
-      // Others have the same numbers: of them nothing is told.
+      // Records of other entities have the same ids; they must not be returned.
       app.holds(['allUsers', ...spec.read]);
       for (const text of texts) {
         const found = await find(text);

@@ -13,7 +13,7 @@ import type { CatalogueDatabase, Database, ListDatabase } from '../../../src/ser
 export class PretendDatabase implements Database {
   readonly engine = 'pglite';
   readonly db: Kysely<CatalogueDatabase>;
-  /** What the user holds beside what everybody holds; `null`: the session has ended. */
+  /** Permissions of the user in addition to everyone's; `null`: the session has ended. */
   held: readonly string[] | null = [];
   /** Statements that are not about who is asking. */
   statements: string[] = [];

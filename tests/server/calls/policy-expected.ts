@@ -128,7 +128,7 @@ const others: [string, Expected][] = [
   ]),
 ];
 
-/** Every route that there is, as `METHOD /path`. */
+/** Every route, as `METHOD /path`. */
 export const expected: ReadonlyMap<string, Expected> = new Map([...files.flatMap(entityCalls), ...others]);
 
 /** The 65 permissions of core 6. */

@@ -1,4 +1,4 @@
-/** The one choke point: every route, whoever asks (core 6, decisions: Permissions). */
+/** The single permission check: every route, for every kind of user (core 6, decisions: Permissions). */
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('the server', () => {
     await app.ready();
   });
 
-  /** What a route answers to somebody who holds these: its status, and the statements it ran about anything else. */
+  /** A route's answer to a user with these permissions: the status, and the statements about other tables. */
   async function ask(route: string, held: readonly string[] | null, cookie = true) {
     database.held = held;
     database.statements = [];
@@ -65,7 +65,7 @@ describe('the server', () => {
       ...('payload' in body ? { 'content-type': 'application/json' } : {}),
     };
     const url = path.replaceAll(/:\w+/g, '1').replace('*', 'nothing');
-    // Whoever gets as far as an export is cut off when its statement fails: let in, for this test.
+    // A permitted export is aborted when its statement fails, which counts as permitted here.
     const answer = await app.inject({ method: method as 'GET', url, headers, ...body }).catch(() => null);
     return { statusCode: answer?.statusCode ?? 200, statements: database.statements };
   }
@@ -96,7 +96,7 @@ describe('the server', () => {
   const rest = everyPermission.filter((permission) => permission.includes('/'));
   const without = (...left: readonly string[]) => rest.filter((one) => !left.includes(one));
 
-  /** Asks on behalf of each of these, and says where the answer is not the expected one. */
+  /** Sends a request for each of these, and returns the unexpected answers. */
   async function wrongAnswers(
     route: string,
     needs: Expected,
@@ -114,7 +114,7 @@ describe('the server', () => {
     return wrong;
   }
 
-  // Who holds all the others is refused, and who holds nothing else is let in: so no other permission stands in, and none is asked beside.
+  // All other permissions don't suffice, and no other one is required in addition.
   test('answers every call with 403 unless the user holds what it needs, and then asks the database nothing', async () => {
     const wrong: string[] = [];
     for (const [route, needs] of expected) {

@@ -1,4 +1,4 @@
-/** The database goes away and comes back: callers are told so, and nothing has to be started again (decisions: Errors). */
+/** The database becomes unavailable and returns: calls report it, and nothing needs a restart (decisions: Errors). */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A statement that takes too long on the embedded database ends, and nobody else notices more than a moment (decisions: Limits). */
+/** A slow statement on the embedded database ends, and blocks others only for a moment (decisions: Limits). */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';

@@ -1,4 +1,4 @@
-/** What a replica's answers are worth, and what becomes of a list when it does not answer; the servers are made up here. */
+/** Fallbacks when a replica answers wrongly or not at all; the servers are fakes. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CatalogueDatabase, PostgresDatabase } from '../../../src/server/database/database.ts';

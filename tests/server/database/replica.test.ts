@@ -1,4 +1,4 @@
-/** Lists and exports from a real streaming replica that is late, and then gone: nobody can tell (decisions: Scaling). */
+/** Lists and exports from a real streaming replica that lags, then disconnects, without visible effect (decisions: Scaling). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,7 +95,7 @@ const put = async (service: string, body: object): Promise<number> =>
 const saved = (name: string): Promise<number> =>
   put('Campaign', { name, abbreviation: 'CA', startDate: '2026-03-01', endDate: '2026-04-01' });
 
-/** Renames behind the portal's back, without being counted: who shows the new name was asked on the primary. */
+/** Renames by SQL, without a new data version: the new name shows that the primary was read. */
 async function renameUncounted(id: number, name: string): Promise<void> {
   await primary.query('begin; alter table campaign disable trigger portal_version');
   await primary.query('update campaign set name = $1 where id = $2', [name, id]);

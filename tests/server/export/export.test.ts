@@ -28,7 +28,7 @@ const cell = (spec: EntitySpec, row: Row, name: string): string => {
   return isText && /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 };
 
-/** Somebody else than who asks usually. */
+/** A second user. */
 const otherUserId = 2;
 
 /** Whether the caller would take the answer for a file that is all there. */

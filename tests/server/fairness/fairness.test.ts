@@ -1,4 +1,4 @@
-/** What one reader takes keeps nobody else waiting (decisions: Limits), seen through the whole server on PostgreSQL. */
+/** One heavy reader doesn't delay other users (decisions: Limits), through the whole server on PostgreSQL. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -37,7 +37,7 @@ test('lists and exports of one reader that do not end leave pages, records, save
   const [greedy, otto] = await Promise.all([signedIn('reader@portal.local'), signedIn('operator@portal.local')]);
   const holder = await database.connect?.();
   await holder?.query('begin');
-  // Whoever reads this table now waits: a query as slow as can be.
+  // Readers of this table now wait for the lock, like a very slow query.
   await holder?.query('lock table "country" in access exclusive mode');
   const lists = Array.from({ length: 16 }, (_, n) =>
     greedy.call('POST', '/api/campaigns/Country/page', { nameValue: `a${n}` }),
@@ -69,6 +69,6 @@ test('lists and exports of one reader that do not end leave pages, records, save
     signIn: 302,
   });
   expect(stillBlocked).toBeGreaterThanOrEqual(1);
-  // Those that waited too long, for the lock or for their turn, were told so.
+  // Requests that waited too long, for the lock or in the queue, got an error.
   expect((await asked).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Users take turns (decisions: Limits): whoever asks for much waits behind whoever asks for little. */
+/** Fair queue (decisions: Limits): many requests of one user wait behind few of another. */
 import { expect, test } from 'vitest';
 import { FairQueue } from '../../../src/server/fairness/fair-queue.ts';
 
@@ -8,7 +8,7 @@ const share = { atWork: 3, byUser: 2, waiting: 4, patience: 60_000 };
 /** Lets everything that can go on go on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work of a user that lasts until it is told to end; notes when it began. */
+/** Work of a user that lasts until it is released; notes its start. */
 function workshop(turns: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** The portal on a database whose tables are somebody else's. */
+/** The portal on a foreign database, whose tables it never changes. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -57,7 +57,7 @@ afterAll(async () => {
   await remove?.();
 });
 
-/** Everything that a migration could change of the tables that are somebody else's. */
+/** Everything in the foreign tables that a migration could change. */
 async function foreignState(): Promise<unknown> {
   const { rows } = await client.query(`
     select c.relname, c.relkind, obj_description(c.oid), json_agg(json_build_array(a.attname, a.atttypid, a.atttypmod, a.attnotnull,
@@ -182,7 +182,7 @@ test('a version of a table that nobody counts moves with every change, and not b
   await migrate(database.db, wantedFor({ skills }));
   const version = async () =>
     (await sql<{ version: number }>`select ${versionOf(['skills'])} as version`.execute(database.db)).rows[0]?.version;
-  // Other databases of the server move it too (tests beside this one, for instance): so two readings are alike only in time.
+  // Other databases of the server change it, too (parallel tests, for instance), so it may take several readings.
   await expect.poll(async () => (await version()) === (await version()), { timeout: 30_000, interval: 5 }).toBe(true);
   await client.query('begin');
   await client.query(`insert into skills values (3, 'Gears')`);
@@ -191,7 +191,7 @@ test('a version of a table that nobody counts moves with every change, and not b
   expect(await version()).toBeGreaterThan(meanwhile ?? 0);
 });
 
-/** Two rows of staff with one name, judged as an entity with this field. */
+/** Inserts two rows of staff with the same name; the problem is that of an entity with this field. */
 function twice(field: string): Promise<unknown> {
   const spec = {
     table: 'staff',

@@ -1,4 +1,4 @@
-/** What an import leaves out because it is nobody's to read, or because it could not be shown as it is. */
+/** What the import of a database omits: what it may not read, or can't represent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';

@@ -1,4 +1,4 @@
-/** Lists of somebody else's tables in the order of a reference's name: such a reference has an index, or has none. */
+/** Lists of foreign tables sorted by a reference's name, with and without an index. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';

@@ -18,7 +18,7 @@ function modelOf(texts: readonly CatalogueText[]): Model {
   return resolveModel(checked.entities, checked.portal);
 }
 
-/** Who signs in, what is in the menu, and what a view shows, no table says. */
+/** Facts that no table holds: sign-in, menu, and fields of views. */
 const unsaid = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\.json$/;
 
 const tablesOf = (model: Model) =>

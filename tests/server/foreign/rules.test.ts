@@ -1,4 +1,4 @@
-/** What the rules of somebody else's database refuse, and how it numbers rows: for single saves, bulk changes, imports and loads. */
+/** Constraints and sequences of a foreign database, in single saves, bulk changes, imports and loads. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
@@ -77,7 +77,7 @@ test('a bulk change leaves out what a trigger refuses, with its sentence, and ch
 });
 
 test('many records are removed for good but for those that a trigger keeps', async () => {
-  // The first two keep each other's order: what leads to the other goes whichever of them is asked about first.
+  // The first two refer to each other: the referring one is deleted, whichever comes first.
   const keys = [await idOf('E0'), await idOf('S9'), await idOf('E1')];
   const report = await post<BulkReport>('Item/bulk', { keys, action: 'delete', skipRefused: true });
   expect(report).toMatchObject({ changed: 2, refused: [{ name: 'Item 9', message: 'Item 9 is in stock.' }] });

@@ -1,4 +1,4 @@
-/** A database of somebody else's, imported, and the catalogue that it becomes served on that very database. */
+/** Imports a foreign database, and serves the resulting catalogue on it. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
@@ -15,7 +15,7 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 
 export interface ServedDatabase {
-  /** Beside the portal. */
+  /** A connection besides the portal's. */
   readonly client: Client;
   readonly database: Database;
   readonly imported: ImportedCatalogue;

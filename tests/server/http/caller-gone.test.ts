@@ -1,11 +1,11 @@
-/** Whoever asks and does not wait for the answer is noticed, whenever they leave. */
+/** A client's disconnect is noticed at any time. */
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { disconnectSignal } from '../../../src/server/http/disconnect-signal.ts';
 
-/** What `answer` makes of a request whose caller leaves as soon as it has arrived. */
+/** The result of `answer` for a request whose client disconnects on arrival. */
 async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
   const app = fastify();
   const made = Promise.withResolvers<Made>();

@@ -1,4 +1,4 @@
-/** Outside production an answer says what it waited for, and by which strategies it was found. */
+/** Outside production an answer has `Server-Timing`, with waits and strategies. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';

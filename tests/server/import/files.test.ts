@@ -1,4 +1,4 @@
-/** Which files `npm run load` understands: what an export wrote, what a spreadsheet saved; and what it says of the others. */
+/** Files that `npm run load` accepts, such as exports and spreadsheets, and its messages for others. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';

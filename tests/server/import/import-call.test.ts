@@ -1,4 +1,4 @@
-/** `POST …/import`: rows that come in from a browser are judged as the loader judges files, and written like saves. */
+/** `POST …/import`: rows are validated as the loader validates files, and written like saves. */
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { parse } from 'csv-parse/sync';

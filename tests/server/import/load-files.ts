@@ -46,7 +46,7 @@ export class LoadFolder {
     return Object.fromEntries(results.map((result) => [basename(result.file, '.csv'), countsOf(result)]));
   }
 
-  /** What stands in the file of rejected rows. */
+  /** The content of the file of rejected rows. */
   rejections(name = 'rows.csv'): string {
     return readFileSync(join(this.#folder, `${name}.rejected.csv`), 'utf8');
   }

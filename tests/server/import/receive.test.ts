@@ -1,4 +1,4 @@
-/** The body of an import is read while it comes, and no more of it is kept than an import may have. */
+/** The body of an import is parsed as a stream, within limits. */
 import { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
 import * as fc from 'fast-check';
@@ -28,7 +28,7 @@ async function read(chunks: Iterable<Buffer>): Promise<ImportRequest | { status:
 
 const ofText = (text: string) => read([Buffer.from(text)]);
 
-/** Bytes in pieces of so many. */
+/** Bytes in chunks of `size`. */
 function* piecesOf(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -36,7 +36,7 @@ test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
     }
     expect(texts.size).toBeGreaterThan(0);
     expect(texts.size).toBeLessThan(10);
-    // PostgreSQL promises no order of a subquery's rows: every place is numbered in an order that is said.
+    // A subquery has no guaranteed order, so positions are numbered by an explicit one.
     for (const text of texts) expect(text).not.toMatch(/over \(\)/);
   },
 );

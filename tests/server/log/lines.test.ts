@@ -1,4 +1,4 @@
-/** What the log tells whoever runs the server: about what, and what was away. */
+/** Log lines for operators: what a line is about, and what was unavailable. */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import Fastify, { type FastifyBaseLogger } from 'fastify';

@@ -1,4 +1,4 @@
-/** Whoever watches a terminal reads plain words; the same line is JSON elsewhere (decisions: Running). */
+/** In a terminal log lines are plain text, elsewhere JSON (decisions: Running). */
 import { expect, test } from 'vitest';
 import { terminalLogger } from '../../../src/server/log/terminal.ts';
 

@@ -1,4 +1,4 @@
-/** `GET /metrics`: what whoever operates the portal watches (decisions: Metrics). */
+/** `GET /metrics` for operators (decisions: Metrics). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';

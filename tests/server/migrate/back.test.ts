@@ -26,7 +26,7 @@ const more = (name: string) => (file: File) => ({
   fields: [...(file.fields as object[]), { name, kind: 'decimal' }],
 });
 
-/** With a field of the former name beside the renamed one. */
+/** The catalogue with a field of the former name in addition to the renamed one. */
 const both = (): TargetSchema =>
   wantedOf(
     ...changed(before, 'cost', (file) => {

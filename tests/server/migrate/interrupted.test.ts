@@ -1,4 +1,4 @@
-/** A migration that is killed, at any point, continues or leaves everything as it was; and it stops nobody who writes. */
+/** A migration killed at any point continues or leaves everything unchanged, and never blocks writers. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#model/schema.ts';
@@ -34,7 +34,7 @@ const upgraded: Table = {
 };
 const newer = wantedWith(upgraded, 'select "id", "name" from "thing" where "size" > 0');
 
-/** What is said then. */
+/** The message of that case. */
 const dead = /killed|terminat|connection|ECONNRESET/i;
 
 /** Spread over all statements, the first and the last among them. */
@@ -173,7 +173,7 @@ describe('beside people who write', () => {
     const isIt = `query like 'create index concurrently "thing_size"%' and wait_event_type = 'Lock'`;
     const kill: Watch = async ({ sql: text }, _db, execute) => {
       if (!text.startsWith('create index concurrently "thing_size"')) return execute();
-      // It waits for whoever writes when it begins.
+      // It waits for transactions that are writing when it begins.
       await writer?.query(`begin; update "thing" set "name" = 'd' where "id" = 3`);
       const find = `select pg_terminate_backend(pid) from pg_stat_activity where ${isIt}`;
       const terminate = async () => {

@@ -1,4 +1,4 @@
-/** The database follows the catalogue: what is harmless is done, what could lose data is refused, ids stay. */
+/** The database follows the catalogue: harmless steps run, possible data loss is refused, ids are preserved. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ create }) => {
       )
     ).rows[0]?.sum ?? 0;
 
-  /** What the refusal says of each risk. */
+  /** The refusal's message for each risk. */
   async function refusalOf(next: TargetSchema): Promise<string[]> {
     const before = await rows();
     const error = await migrate(database.db, next).catch((fault: unknown) => fault);

@@ -1,4 +1,4 @@
-/** Who may see what is new (decisions: New permissions): roles that held every permission, and nobody else. */
+/** New permissions (decisions: New permissions) are granted only to roles that held every permission. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';

@@ -37,7 +37,7 @@ async function filled(create: Engine['create']): Promise<{ database: Database; c
   return { database, close };
 }
 
-/** Where a copy is made, and what is there of it. */
+/** Where a copy is created, and what of it exists. */
 interface Place {
   readonly into?: string;
   left(): Promise<unknown>;

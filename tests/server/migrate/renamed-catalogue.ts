@@ -10,7 +10,7 @@ import { base, newGenerator } from '../../codegen/support.ts';
 
 type File = Readonly<Record<string, unknown>>;
 
-/** What a server with these entities wants of its database; they stand beside people and teams. */
+/** The target schema of a server with these entities, in addition to people and teams. */
 export function wantedOf(...files: readonly File[]): TargetSchema {
   const own = files.map((file) => ({ path: `catalogue/${String(file.name)}.json`, text: JSON.stringify(file) }));
   const kept = base.filter(({ path }) => !own.some((one) => one.path === path));

@@ -154,7 +154,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(renamed).toEqual(made);
     expect(databaseState(present.schema).tables).toEqual(made.tables);
-    // What holds on to its columns is not made anew; the key of a link table goes by the order of its names.
+    // Dependent objects are not recreated; the key of a link table is in the order of its names.
     const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
     expect(indexes).toEqual([
       expect.stringMatching(/^create index (concurrently )?"ticketProject_ticketId" on "ticketProject"/),

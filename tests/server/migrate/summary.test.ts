@@ -1,4 +1,4 @@
-/** A plan says what it will find, how much it is, and whom it stops: what --apply then says, too. */
+/** A plan lists its steps, their sizes and whom they block; `--apply` reports the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';

@@ -1,4 +1,4 @@
-/** Versions of the portal beside each other on one database (decisions: Schema and versions). */
+/** Several versions of the portal on one database (decisions: Schema and versions). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#model/schema.ts';

@@ -1,4 +1,4 @@
-/** Records that are called by a template, through every call that says, sorts or finds their names. */
+/** Records named by a template, in every call that shows, sorts or searches their names. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
@@ -18,7 +18,7 @@ const customers = [
   { firstName: 'Ada', lastName: null },
   { firstName: null, lastName: null },
 ];
-/** Customer, counted from 1. So many that numbers sort otherwise than their texts. */
+/** Customer, from 1. Enough of them that numeric and textual order differ. */
 const orders = [1, 2, 3, null, 1, 1, 2, 1, 1, 2, 1, 2];
 const nothing = { code: null, orderId: null, state: null, total: null, issued: null, sent: null };
 const invoices: Row[] = [

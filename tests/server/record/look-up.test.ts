@@ -1,4 +1,4 @@
-/** Dropdowns: what can be picked, by whom (core 7, decisions: permissions). */
+/** Dropdowns: their items and permissions (core 7, decisions: permissions). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '#model/wire.ts';
 import { dropdowns } from '#generated/dropdowns.ts';

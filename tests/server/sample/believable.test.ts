@@ -1,4 +1,4 @@
-/** Sample rows as somebody reads them who knows the business: what stands beside each other fits. */
+/** Sample rows are plausible to a domain expert: related values match. */
 import { describe, expect, test } from 'vitest';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';

@@ -1,4 +1,4 @@
-/** Sample rows are such as a form could have saved: where another field says that a value is asked for, or is not. */
+/** Sample rows satisfy conditions between fields, as if saved by a form. */
 import { expect, test } from 'vitest';
 import { isRequired, isShown } from '#model/condition.ts';
 import { must } from '#model/must.ts';

@@ -1,4 +1,4 @@
-/** Whatever the sample says happened could have happened: the histories of its rows, walked back from what they are. */
+/** The histories of sample rows are consistent: undone step by step, every state is valid. */
 import { expect, test } from 'vitest';
 import { records } from '#generated/records.ts';
 import { textRules } from '#generated/rules.ts';

@@ -47,7 +47,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each(specs)('every filter of $service has values', async ({ table, list, fields, audited, write }) => {
-    // Nobody makes rows where nobody may write.
+    // Read-only entities have no author.
     const byNobody = new Set(write === null && audited ? ['createdById', 'modifiedById'] : []);
     const columns = list.columns.filter((name) => fields[name]?.kind !== 'references' && !byNobody.has(name));
     const counts = sql.join(columns.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`));
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return [...malformed, ...invalid].map(({ field, message }) => `${field}: ${message}`);
     });
 
-    // The newcomer of the sample accounts has no role on purpose; so have roles that nobody holds.
+    // One sample account has no role on purpose, and some roles have no members.
     const unlinked = /^(appRoleIds|appUserIds): A selection is required\.$/;
     expect([...new Set(problems)].filter((problem) => !unlinked.test(problem))).toEqual([]);
   });
@@ -110,7 +110,7 @@ test('--rows sets the number of rows in the large tables alone', () => {
   ]);
 });
 
-/** Every row of every entity with its past, with so many rows in the large tables, as on a day. */
+/** Every row of every entity with its history, with a given size of large tables, on a given day. */
 function made(rows: number, day: string): object[][] {
   const plans = plansOf(sampleFacts, rows);
   const world = new World(plans, day, sampleFacts.calendar);

@@ -1,4 +1,4 @@
-/** What is asked for where another field says so: of a save, of many records at once, of rows of a file, and of sample rows. */
+/** Fields required or hidden by another field: in saves, bulk changes, loads and sample rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await refusedFor(deal({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', rival: true }))).toEqual({
       rivalName: text,
     });
-    // Nobody sees the rival of a deal that is open, nor the weight of one that is lost.
+    // The rival of an open deal is hidden, and so is the weight of a lost one.
     expect(await made({ rival: true, parts: ['work'] })).toMatchObject({ rivalName: null, weight: null });
     expect(await refusedFor(deal({ parts: ['work', 'goods'] }))).toEqual({ weight: number });
     await made({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', parts: ['goods'] });

@@ -13,7 +13,7 @@ import { LoadFolder } from '../import/load-files.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the case's records hold where nobody has said anything. */
+/** The stored records without explicit values. */
 const defaults = () => ({
   name: 'New task',
   note: "It's one::text",
@@ -32,7 +32,7 @@ const defaults = () => ({
   tags: ['a b', 'c'],
 });
 
-/** Whoever makes a record owns it. */
+/** The creator of a record is its owner. */
 const mine = { ownerId: userId, owner: { id: userId, name: 'Ada' } };
 
 describe.each(engines)('on $name', ({ open }) => {

@@ -1,4 +1,4 @@
-/** Entities that are known by a text, or by several parts of any kind, are served like those that are known by a number. */
+/** Entities with text or composite keys work like those with numeric ids. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyInPath } from '#model/key.ts';
 import type { ImportPreview } from '#model/wire/import.ts';

@@ -1,4 +1,4 @@
-/** Somebody stays who can edit users and roles, whatever is changed or removed, and a preview says so before. */
+/** The last administrator can't be removed by any change, and previews report it. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/wire/bulk.ts';
@@ -11,7 +11,7 @@ import { okJson, userId } from '../support/entity-app.ts';
 type Row = Record<string, unknown>;
 
 const detail = 'The last user who can edit roles and users must keep that right.';
-/** Somebody who is in every team, and no longer there. */
+/** An inactive user who is in every team. */
 const deleted = 900;
 /** Who makes all changes; an administrator who made one could not be removed. */
 const clerk = 901;

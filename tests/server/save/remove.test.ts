@@ -1,4 +1,4 @@
-/** Records that are removed for good: what goes with them, what is cleared, and what keeps them. */
+/** Permanent deletes: cascade, set null and restrict. */
 import type { Permission } from '#model/permission.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Saving: what is written, what is refused, and that no edit is ever lost unseen (decisions: Records). */
+/** Saving: what is written, what is refused, and that no edit is lost silently (decisions: Records). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';

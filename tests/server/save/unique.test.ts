@@ -1,4 +1,4 @@
-/** What no two records share: the database finds every clash, and it is told beside the field. */
+/** Unique violations are problems of their field. */
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id, changed, refused } = await post<BulkReport>('Product/bulk', { ...asked, skipRefused: true });
     expect(changed).toBe(3);
     expect(refused).toMatchObject(clashes);
-    // Of two that become alike, the first is changed; what is undone or restored may meet what is there by then, too.
+    // Of two records that would get the same value, the first is changed; an undo or a restore can conflict, too.
     expect(
       await post<BulkPreview>('Product/bulk', { keys: ids, action: 'update', values: { code: 'one' }, preview: true }),
     ).toMatchObject({ changing: 1 });

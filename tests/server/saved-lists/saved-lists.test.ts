@@ -1,4 +1,4 @@
-/** Lists that somebody keeps under a name (decisions: Saved lists). */
+/** Saved lists (decisions: Saved lists). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const [owner, other] = [1, 2];
-  /** Whoever asks may do everything, or read Campaign and nothing else. */
+  /** Gives the user all permissions, or only that to read Campaign. */
   const everything = () => app.holds(permissions);
   const onlyReads = () => app.holds(['campaign/read', 'allUsers']);
 

@@ -1,4 +1,4 @@
-/** The environment variables: each bad one is a clear line, and nobody is served by accident (decisions: Running). */
+/** Environment variables: each invalid one is a clear line, and no server starts by accident (decisions: Running). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

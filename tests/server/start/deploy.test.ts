@@ -165,7 +165,7 @@ test('the pages are built, the server starts, signs in its first administrator, 
     asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
   });
   await new Promise((resolve) => asked.write(body.slice(0, 10), resolve));
-  // Asked later on another connection: when this is answered, the half is there.
+  // A later query on another connection: once it is answered, the first half is stored.
   await fetch(`${url}/healthz`);
   server.process.kill('SIGTERM');
   await until(server, () => server.output().includes('SIGTERM: finishing'));

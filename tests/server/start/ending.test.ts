@@ -1,4 +1,4 @@
-/** Whoever ends `npm start` or `npm run dev` ends everything that they run: nothing holds the port, or the database, afterwards. */
+/** Ending `npm start` or `npm run dev` ends all child processes, and frees port and database. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -13,7 +13,7 @@ import { runSql } from '../../support/postgres.ts';
 const { postgresUrl } = inject('templates');
 const name = `portal_faults_${process.pid}_${Date.now()}`;
 
-/** Somebody else's address of the database. */
+/** A database URL with another user, database or query string. */
 function address({ user, database = name, query = '' }: { user?: string; database?: string; query?: string }): string {
   const url = new URL(`${postgresUrl}/${database}${query}`);
   if (user !== undefined) [url.username, url.password] = [user, 'wrong or right'];

@@ -1,4 +1,4 @@
-/** Real processes: one to a folder, killed at any moment, told to stop, a port in use (decisions: Running). */
+/** Real processes: one for each folder, killed at any moment, stopped by a signal, a port in use (decisions: Running). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

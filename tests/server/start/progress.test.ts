@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The lines that a terminal shows: what comes before the last erasure of a line is gone. */
+/** The lines that a terminal shows: everything before a line's last erasure is overwritten. */
 const shown = (): string[] =>
   written.split('\n').map((line) => stripVTControlCharacters(line.slice(line.lastIndexOf('\u001B[2K'))));
 

@@ -1,4 +1,4 @@
-/** `npm run restore` as a process: one line, and no database, for what is no backup (decisions: Backup and restore). */
+/** `npm run restore` as a process: for an invalid backup one line, and no database (decisions: Backup and restore). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ beforeEach(() => {
   }
 });
 
-/** What the command writes and says, and its exit code. `input` may go on for ever. */
+/** The command's output and exit code. `input` may be endless. */
 async function run(command: 'backup' | 'restore', file: string, input: Readable = Readable.from([])) {
   const child = spawn(process.execPath, [join(root, `src/server/start/${command}.ts`), file], {
     env: { PATH: process.env.PATH, DATA_DIR: data, TMPDIR: temporary },
@@ -34,7 +34,7 @@ async function run(command: 'backup' | 'restore', file: string, input: Readable 
   const [written, said] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
   const [code] = (await closed) as [number | null];
   input.destroy();
-  // The first line says which database.
+  // The first line names the database.
   const [first, ...lines] = said.trimEnd().split('\n');
   expect(first).toBe(`Database: the embedded one in ${data} (DATABASE_URL is not set)`);
   return { written, said: lines.join('\n'), code };

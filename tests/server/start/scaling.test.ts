@@ -1,6 +1,6 @@
 /**
  * Two server processes behind one address, on one PostgreSQL through PgBouncer in transaction mode: each statement may run on
- * another connection, and nothing that a session was told before is there. The database's own settings are foreign ones.
+ * another connection, without the session's settings. The database's own settings are foreign ones.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -97,7 +97,7 @@ afterAll(async () => {
   await remove?.();
 });
 
-/** Runs one of the project's commands on the database, through the pooler; answers what it says. */
+/** Runs one of the project's commands through the pooler; returns its output. */
 const command = (file: string, ...args: string[]): string =>
   execFileSync(process.execPath, [join(root, file), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: pooled },

@@ -1,4 +1,4 @@
-/** Every command says first which database it speaks of, and passes over nothing that it is told. */
+/** Every command first names its database, and ignores no argument. */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program until it ends, or has said something. */
+/** Runs a program until it ends or writes output. */
 async function run(file: string, args: string[], environment: Record<string, string>, isLong = false) {
   const child = spawn(process.execPath, [join(root, 'src/server/start', file), ...args], {
     cwd: folder,

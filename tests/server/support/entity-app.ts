@@ -1,4 +1,4 @@
-/** The entity calls alone, behind the real choke point and error handler, for somebody who holds given permissions. */
+/** The entity calls with the real permission check and error handler, for a user with given permissions. */
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -30,11 +30,11 @@ export interface EntityApp {
   readonly app: FastifyInstance;
   /** Calls `api/campaigns/{path}`, or what another catalogue has for `api/campaigns`. */
   call(method: Method, path: string, asking?: Asking): Promise<LightMyRequestResponse>;
-  /** Replaces the permissions of whoever asks. */
+  /** Replaces the user's permissions. */
   holds(permissions: readonly Permission[]): void;
 }
 
-/** The answer's JSON. Fails with what the server said when that is no success. */
+/** The answer's JSON; fails with the server's message unless it succeeded. */
 export function okJson<Json>(answer: LightMyRequestResponse): Json {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Json>();
@@ -50,7 +50,7 @@ export async function entityApp(
   catalogue: Catalogue = generatedCatalogue,
 ): Promise<EntityApp> {
   let held = new Set<Permission>(catalogue.permissions);
-  // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
+  // A connection without a request counts as busy, and would delay the close by a minute.
   const app = Fastify({ forceCloseConnections: true });
   registerServerTiming(app);
   registerBodies(app);

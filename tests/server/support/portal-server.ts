@@ -18,7 +18,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -97,7 +97,7 @@ export class Browser {
     return this.ask(callback);
   }
 
-  /** The same up to the address of the callback, which is not yet asked for. */
+  /** The same up to the callback's address, without requesting it. */
   async chooseAccount(email: string, returnUrl = '/'): Promise<string> {
     const page = await this.follow(await this.ask(`/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`));
     const buttons = [...(await page.text()).matchAll(/formaction="([^"]+)"[^>]*>([^<]+)</g)];

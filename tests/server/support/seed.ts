@@ -217,7 +217,7 @@ const instantOf = (random: () => number): string =>
 function referenceOf(field: ReferenceField, { service, random, keys, n, count, isKey, isOwn }: Place): unknown {
   const known = keys.get(field.to);
   const at = Math.floor(random() * Math.min(count, isKey ? count : 8));
-  // Of those that come later there is none yet.
+  // Referenced rows that are seeded later don't exist yet.
   if (known === undefined) return field.to === service && field.keyKind === undefined ? 1 + at : null;
   return known[isOwn && isKey ? n - 1 : at % known.length] ?? null;
 }

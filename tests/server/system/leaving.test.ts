@@ -1,4 +1,4 @@
-/** A user who left, and what is forgotten by itself (decisions: Retention). */
+/** A user who left, and automatic retention (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';

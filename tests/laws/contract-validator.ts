@@ -1,4 +1,4 @@
-/** Judges answers by the OpenAPI document, as a program would that trusts nothing else. */
+/** Validates requests and answers against the OpenAPI document alone. */
 import { ndjsonType } from '#model/wire.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
@@ -27,11 +27,11 @@ export interface OpenApi {
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
-/** One call of the document. */
+/** An operation of the document. */
 export interface Call {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for each parameter. */
+  /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly statuses: readonly string[];
 }
@@ -42,7 +42,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Headers that tell a caller something of the call: whoever sends one has to declare it. */
+/** Response headers that must be declared where they are sent. */
 const telling = ['content-disposition', 'location', 'retry-after', 'x-total-count'];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -72,7 +72,7 @@ export class Contract {
     );
   }
 
-  /** What of the answer is not as the document says; nothing where all is. */
+  /** Violations of the document in an answer; empty if there are none. */
   complaints(operationId: string, { status, headers, body }: Answer): string[] {
     this.seen.add(`${operationId} ${status}`);
     const { operation, pointer: at } = this.#operation(operationId);
@@ -88,7 +88,7 @@ export class Contract {
     ].map((complaint) => `${status}: ${complaint}`);
   }
 
-  /** What of the body of a request is not as the document says. */
+  /** Violations of the document in a request body. */
   requestComplaints(operationId: string, body: unknown): string[] {
     const { operation, pointer: at } = this.#operation(operationId);
     if (operation.requestBody === undefined) return body === undefined ? [] : ['No body is declared.'];
@@ -138,11 +138,11 @@ export class Contract {
   }
 }
 
-/** A JSON Pointer in a URI. */
+/** A JSON Pointer, escaped for a URI fragment. */
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** What the document means by the names of formats. */
+/** The validators of the document's formats. */
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text),
   'date-time': (text) =>

@@ -1,4 +1,4 @@
-/** Asks the portal's calls and notes what of their answers is not as the OpenAPI document says. */
+/** Sends requests to all calls and collects violations of the OpenAPI document. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
 import { propertiesOf, resolved, type Schema } from './openapi-schemas.ts';
-import { Contract, type Answer, type Call } from './contract-judge.ts';
+import { Contract, type Answer, type Call } from './contract-validator.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ const faults: string[] = [];
 /** What was found since the last time, one line each. */
 export const newFaults = (): string[] => faults.splice(0);
 
-/** `operationId status` of what the document declares and nobody was answered. */
+/** `operationId status` pairs that are declared but were never returned. */
 export const unseen = (): string[] =>
   calls.flatMap(({ operationId, statuses }) =>
     statuses.map((status) => `${operationId} ${status}`).filter((one) => !contract.seen.has(one)),
@@ -89,8 +89,8 @@ export async function announce(browser: Browser, call: Call, length: number, sta
   asked.destroy();
 }
 
-/** Asks a call of an entity. What is answered well must also be asked as the document says. */
-export async function askEntity(
+/** Calls an operation of an entity. The request of a successful call must match the document, too. */
+export async function callEntity(
   app: EntityApp,
   operationId: string,
   path: string,
@@ -108,7 +108,7 @@ export async function askEntity(
   return answer;
 }
 
-/** Asks for what is of several entities, or of none. */
+/** Calls the operations of several entities, or of none. */
 export async function askPath(
   app: EntityApp,
   operationId: string,
@@ -133,7 +133,7 @@ function usual(name: string, { type, format, items }: Schema): unknown {
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
 }
 
-/** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */
+/** List queries with every filter: with a value from the answer to the unfiltered query, or a common one. */
 export function filtersOf(service: string, page: Row): Row {
   const filters = Object.entries(propertiesOf(`${service}Query`)).filter(([name]) =>
     /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name),
