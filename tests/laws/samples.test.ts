@@ -13,7 +13,7 @@ import { World } from '../../src/server/sample/world.ts';
 /** Rows that are made up of each entity: as many as show whether the hints work. */
 const most = 4;
 
-const gone = 'noLongerThere';
+const unknownName = 'noLongerThere';
 
 const few = ({ count, ...sample }: Sample): Sample =>
   count === undefined ? sample : { ...sample, count: Math.min(count, most) };
@@ -55,7 +55,7 @@ function seedInMemory(name: string, sample: Sample): void {
 /** The text with each of its names replaced, one at a time; in a template only the placeholders. */
 function withoutEach(text: string, isTemplate: boolean): string[] {
   const names = [...text.matchAll(isTemplate ? /(?<=\{[\w.]*)\b[a-zA-Z]\w*(?=[\w.]*(:\w+)?\})/g : /\b[a-zA-Z]\w*/g)];
-  return names.map(({ index, 0: name }) => text.slice(0, index) + gone + text.slice(index + name.length));
+  return names.map(({ index, 0: name }) => text.slice(0, index) + unknownName + text.slice(index + name.length));
 }
 
 /** Lists of texts that stand for themselves. */

@@ -77,7 +77,7 @@ test('a bulk change leaves out what a trigger refuses, with its sentence, and ch
 });
 
 test('many records are removed for good but for those that a trigger keeps', async () => {
-  // The first two refer to each other: the referring one is deleted, whichever comes first.
+  // E1 refers to E0, so E1 must be deleted first, although E0 is requested first.
   const keys = [await idOf('E0'), await idOf('S9'), await idOf('E1')];
   const report = await post<BulkReport>('Item/bulk', { keys, action: 'delete', skipRefused: true });
   expect(report).toMatchObject({ changed: 2, refused: [{ name: 'Item 9', message: 'Item 9 is in stock.' }] });

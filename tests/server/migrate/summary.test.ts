@@ -1,4 +1,4 @@
-/** A plan lists its steps, their sizes and whom they block; `--apply` reports the same. */
+/** A plan lists its steps, their sizes and which clients they block; `--apply` reports the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
