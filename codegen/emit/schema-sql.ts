@@ -2,6 +2,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
 import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
+import { permissionTarget } from '../model/defaults.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
 
@@ -12,7 +13,12 @@ export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
   emit(model) {
     const { tables: all, views } = databaseModel(model);
-    const keys = new Map(all.map(({ name, primaryKey }) => [name, primaryKey[0] ?? 'id']));
+    const keys = new Map(
+      [permissionTarget, ...all.map(({ name: table, primaryKey: [key] }) => ({ table, key }))].map(({ table, key }) => [
+        table,
+        key,
+      ]),
+    );
     const tables = all.filter(({ foreign }) => foreign === undefined);
     const parts = [
       `-- ${headerLine('catalogue/', 'schema-sql.ts')}`,
@@ -44,7 +50,7 @@ const addReferences = ({ name, references }: TableModel, keys: ReadonlyMap<strin
   [...references]
     .map(
       ([column, to]) =>
-        `alter table ${escapeIdentifier(name)} add foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(keys.get(to) ?? 'id')});`,
+        `alter table ${escapeIdentifier(name)} add foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(must(keys.get(to), 'references lead to tables'))});`,
     )
     .join('\n');
 

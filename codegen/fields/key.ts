@@ -14,9 +14,8 @@ export function partSchema({ fields }: Pick<Entity, 'fields'>, name: string): Js
 
 /** A key in a request body: its only part, or an array of all parts. */
 export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
-  const [first = anyInteger, ...others] = entity.key.map((name) => partSchema(entity, name));
-  if (others.length === 0) return first;
-  const parts = [first, ...others];
+  if (entity.key.length === 1) return partSchema(entity, entity.key[0]);
+  const parts = entity.key.map((name) => partSchema(entity, name));
   const length = { minItems: parts.length, maxItems: parts.length };
   return parts.every((part) => part === anyInteger)
     ? { type: 'array', items: anyInteger, ...length }

@@ -3,6 +3,7 @@ import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { Field } from '#model/entity.ts';
+import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
 /** The newest last. */
@@ -128,7 +129,7 @@ export interface EntityFile {
   label: { one: string; many: string };
   doc: string;
   table?: string;
-  key?: string[];
+  key?: KeyNames;
   audited?: boolean;
   delete?: 'soft' | 'hard' | false;
   readOnly?: boolean;

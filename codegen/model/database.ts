@@ -2,6 +2,7 @@
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
+import type { KeyNames } from '#model/key.ts';
 import type { CheckConstraint, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
@@ -13,7 +14,7 @@ export interface TableModel {
   readonly name: string;
   readonly doc: string;
   readonly columns: ReadonlyMap<string, Column>;
-  readonly primaryKey: readonly string[];
+  readonly primaryKey: KeyNames;
   /** The schema of a foreign table, which the portal doesn't create. */
   readonly foreign?: string;
   /** Column → table. */

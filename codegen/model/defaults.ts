@@ -51,12 +51,16 @@ export const isNumberedFile = ({
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
 }): boolean => key.length === 1 && fields.some((field) => isId(field) && field.name === key[0]);
 
+/** The field of the key's first part; undefined for a view. */
+const firstKeyField = (file: EntityFile): FieldFile | undefined =>
+  keyOfFile(file).map((part) => fieldNamed(file, part))[0];
+
 /** Kind of an entity's single-part key, undefined for a number. A reference has the kind of its target's key. */
 export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
   const seen = new Set<EntityFile>();
   for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
     seen.add(at);
-    const part = fieldNamed(at, keyOfFile(at)[0] ?? '');
+    const part = firstKeyField(at);
     if (!isReference(part)) return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
     at = files.get(part.to ?? '');
   }
@@ -70,9 +74,7 @@ export const tableOf = (file: EntityFile): string => file.table ?? file.name;
 export const isViewFile = (file: EntityFile): boolean => file.view !== undefined;
 export const keyOfFile = (file: EntityFile): readonly string[] => (isViewFile(file) ? [] : ownKeyOf(file));
 /** The key of an entity that is no view. */
-export function ownKeyOf({ key: [first = 'id', ...others] = [] }: EntityFile): KeyNames {
-  return [first, ...others];
-}
+export const ownKeyOf = ({ key = ['id'] }: EntityFile): KeyNames => key;
 export const isAudited = (file: EntityFile): boolean => !isViewFile(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (file.readOnly ?? false);
 export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
@@ -124,8 +126,8 @@ export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? tru
 /** The default order: by name ascending where there is one, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {
   if (file.list?.sort !== undefined) return file.list.sort;
-  const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOfFile(file)[0] ?? '') ?? file.fields[0];
-  return { field: first === undefined ? 'id' : fileWireName(first), order: 'asc' };
+  const first = fieldNamed(file, 'name') ?? firstKeyField(file) ?? file.fields[0];
+  return { field: fileWireName(must(first, 'an entity has a field')), order: 'asc' };
 }
 
 export const formFieldsOf = (file: EntityFile): readonly string[] =>

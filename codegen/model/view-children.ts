@@ -1,7 +1,7 @@
 /** Aggregates in views: `count`, `sum`, `min` or `max` of the rows that refer to a row of the view's base. */
 import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
-import { decimalOf, hasActive, keyOfFile } from './defaults.ts';
+import { decimalOf, hasActive, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, source } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
@@ -45,7 +45,7 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
   const [file, base, [by]] = [files.get(entity), files.get(view.from), waysToBase(children, view, files)];
   if (file === undefined || base === undefined || by === undefined) throw new Error(`"${entity}" was not checked.`);
   const alias = '_child';
-  const [key = ''] = keyOfFile(base);
+  const [key] = ownKeyOf(base);
   const rows = [
     `${qualifiedColumn(alias, by.name)} = ${qualifiedColumn(view.from, key)}`,
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),

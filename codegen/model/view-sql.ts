@@ -1,7 +1,7 @@
 /** SQL of a view's columns and joins. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { hasActive, keyOfFile } from './defaults.ts';
+import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, source } from './sql.ts';
 import { childrenSql, ofChildren } from './view-children.ts';
 import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
@@ -42,7 +42,7 @@ export function joinClause(
 ): string {
   const kind = optional ? 'left join' : 'join';
   if ('reference' in via) {
-    return `${kind} ${source(file, alias)} on ${qualifiedColumn(alias, keyOfFile(file)[0] ?? 'id')} = ${qualifiedColumn(from, via.reference.name)}`;
+    return `${kind} ${source(file, alias)} on ${qualifiedColumn(alias, ownKeyOf(file)[0])} = ${qualifiedColumn(from, via.reference.name)}`;
   }
   const rows = [
     ...matchesOf(via.join).map(

@@ -1,7 +1,7 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, hasActive, keyOfFile, readPermissionOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, hasActive, keyOfFile, ownKeyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
@@ -91,7 +91,7 @@ function stepsOf(file: EntityFile, view: ViewFile, files: Files): PathStep[] {
   const paths = [
     ...file.fields.flatMap(({ from }) => from ?? []),
     ...joins.flatMap((join) => matchesOf(join).map(([, path]) => path)),
-    ...joins.map((join) => `${join.as}.${keyOfFile(files.get(join.entity) as EntityFile)[0] ?? ''}`),
+    ...joins.map((join) => `${join.as}.${ownKeyOf(files.get(join.entity) as EntityFile)[0]}`),
   ];
   const steps = new Map<string, PathStep>();
   for (const path of paths) {

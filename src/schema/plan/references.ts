@@ -1,4 +1,5 @@
 /** Plans foreign keys. */
+import { must } from '#model/must.ts';
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import type { Risk, MigrationStep } from '../steps.ts';
 import { constraintName, type PlanContext } from './context.ts';
@@ -28,10 +29,11 @@ export function planForeignKey(
   const { name, targetTable, state } = context;
   const has = Object.entries(state?.references ?? {});
   const targetOf = ({ column }: Reference) => targetTable.references?.[column];
-  const keyOf = (table: string) => schema.tables[table]?.primaryKey[0] ?? 'id';
+  const keyOf = (table: string) => must(schema.tables[table], 'references lead to tables').primaryKey[0];
   // Both columns of a foreign key must have the same type: it is dropped while one of them changes.
   const isRetyped = ({ column, to }: Reference) =>
-    retypedColumns(targetTable, state).has(column) || retypedColumns(schema.tables[to], tables[to]).has(keyOf(to));
+    retypedColumns(targetTable, state).has(column) ||
+    (schema.tables[to] !== undefined && retypedColumns(schema.tables[to], tables[to]).has(keyOf(to)));
   const isDropped = (is: Reference) =>
     isRetyped(is) || (targetTable.columns[is.column] !== undefined && targetOf(is) !== is.to);
   const stays = has.filter(([, is]) => !isDropped(is)).map(([, is]) => is);

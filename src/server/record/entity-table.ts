@@ -105,10 +105,10 @@ export function entityTable(
   const references = fieldsOf(spec)
     .filter((entry): entry is [string, ReferenceField] => isReference(entry[1]))
     .map(([name, field]) => [name, { field, target: targetOf(targets, field.to) }] as const);
-  const { indexes = {}, primaryKey = [] } = schema.tables[spec.table] ?? {};
+  const stored = schema.tables[spec.table];
   const firstTerms = [
-    `"${primaryKey[0] ?? ''}"`,
-    ...Object.values(indexes).map((terms) => String(terms).replace(/^\(/, '')),
+    ...(stored === undefined ? [] : [`"${stored.primaryKey[0]}"`]),
+    ...Object.values(stored?.indexes ?? {}).map((terms) => String(terms).replace(/^\(/, '')),
   ];
   const view = schema.views[spec.table];
   const tables = view?.tables ?? [spec.table];
