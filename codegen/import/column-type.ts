@@ -29,51 +29,62 @@ const longText = 255;
 
 /** The kind of a column with its properties, or the reason why no kind fits. */
 export function columnKind(column: DatabaseColumn, samples: TableSamples): ColumnKind | string {
-  const { type, values, unsafeInteger = null } = column;
+  const { type, values } = column;
   const array = type.endsWith('[]');
   if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsFromValues(values) };
   if (array) return `an array of ${type.slice(0, -2)} has no kind`;
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
-  switch (type.startsWith('time') ? type.replace(/\(\d\)/, '') : base) {
-    case 'smallint':
-    case 'integer':
-    case 'bigint':
-      // Decimals are exact beyond 2^53.
-      return unsafeInteger === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 };
-    case 'real':
-    case 'double precision':
-      return { kind: 'number' };
-    case 'money':
-      return { kind: 'decimal', precision: 19, scale: 2 };
-    case 'numeric':
-      return {
-        kind: 'decimal',
-        precision: Number(first ?? 28),
-        scale: Number(second ?? (first === undefined ? Math.max(2, samples.scale) : 0)),
-      };
-    case 'text':
-    case 'citext':
-    case 'character varying':
-    case 'character':
-      return textOf(column, samples, first === undefined ? undefined : Number(first));
-    case 'boolean':
-      return { kind: 'boolean' };
-    case 'date':
-      return { kind: 'date' };
-    case 'timestamp without time zone':
-    case 'timestamp with time zone':
-      return { kind: 'dateTime' };
-    case 'time without time zone':
-      return { kind: 'time' };
-    case 'json':
-    case 'jsonb':
-      return { kind: 'json' };
-    case 'uuid':
-      return { kind: 'uuid' };
-    default:
-      return `no kind holds ${type}`;
-  }
+  const kind = kindByType.get(type.startsWith('time') ? type.replace(/\(\d\)/, '') : base);
+  if (kind === undefined) return `no kind holds ${type}`;
+  return details[kind]?.(column, samples, [first, second].map(toNumber)) ?? { kind };
 }
+
+const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+/** The database types that each kind is imported from. The other kinds come from names, values, and keys. */
+const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
+  id: [],
+  text: ['text', 'citext', 'character varying', 'character'],
+  longText: [],
+  email: [],
+  url: [],
+  phone: [],
+  uuid: ['uuid'],
+  integer: ['smallint', 'integer', 'bigint'],
+  number: ['real', 'double precision'],
+  decimal: ['numeric', 'money'],
+  boolean: ['boolean'],
+  date: ['date'],
+  dateTime: ['timestamp without time zone', 'timestamp with time zone'],
+  time: ['time without time zone'],
+  json: ['json', 'jsonb'],
+  choice: [],
+  choices: [],
+  reference: [],
+  references: [],
+};
+
+const kindByType = new Map(
+  Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),
+);
+
+type Details = (column: DatabaseColumn, samples: TableSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
+
+/** Kinds that depend on more than the type's name. */
+const details: Partial<Record<FieldKind, Details>> = {
+  text: (column, samples, [length]) => textOf(column, samples, length),
+  // Decimals are exact beyond 2^53.
+  integer: ({ unsafeInteger = null }) =>
+    unsafeInteger === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 },
+  decimal: ({ type }, samples, [precision, scale]) =>
+    type === 'money'
+      ? { kind: 'decimal', precision: 19, scale: 2 }
+      : {
+          kind: 'decimal',
+          precision: precision ?? 28,
+          scale: scale ?? (precision === undefined ? Math.max(2, samples.scale) : 0),
+        },
+};
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
 function textOf({ name }: DatabaseColumn, samples: TableSamples, maxLength: number | undefined): ColumnKind {

@@ -22,6 +22,12 @@ export type ColumnType =
   | 'uuid'
   | 'jsonb';
 
+/** A column type without precision. */
+export type BaseType = Exclude<ColumnType, `${string}(${string})`> | 'numeric' | 'timestamptz';
+
+/** `numeric` of `numeric(10,2)`. */
+export const baseTypeOf = (type: ColumnType): BaseType => type.replace(/\(.*\)$/, '') as BaseType;
+
 export interface Column {
   readonly type: ColumnType;
   readonly nullable?: true;

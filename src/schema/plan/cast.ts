@@ -1,4 +1,5 @@
 /** Conversions of values from one column type to another, as SQL. */
+import type { BaseType } from '#model/schema.ts';
 
 /** SQL expressions of a column. */
 export interface Cast {
@@ -34,40 +35,39 @@ function fitsDigits(value: string, type: string): string {
 /** The trimmed text; null if it is blank. */
 export const textOf = (column: string): string => `nullif(btrim(${column}), '')`;
 
-/** Converts only unambiguous text: `2026-03-09` is a date, `03/09/2026` could be two. Blank text becomes null. */
+type FromText = (text: string, to: string) => Partial<Cast>;
+
+/** How text becomes each type; null: it does not. Only unambiguous text: `2026-03-09` is a date, `03/09/2026` could be two. */
+const fromText: Readonly<Record<BaseType, FromText | null>> = {
+  bigint: (text) => ({ fits: matches(text, whole, `abs(${text}::numeric) <= ${greatest}`) }),
+  integer: null,
+  numeric: (text, to) => ({ fits: matches(text, decimal, fitsDigits(`${text}::numeric`, to)) }),
+  'double precision': (text) => ({ fits: matches(text, float) }),
+  boolean: (text) => ({ fits: matches(`lower(${text})`, `'^(true|false|yes|no|t|f|y|n|1|0)$'`) }),
+  date: (text) => ({ fits: matches(text, `'^${dayPattern}$'`, isDay(text)) }),
+  timestamptz: (text) => ({
+    fits: matches(
+      text,
+      String.raw`'^${dayPattern}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?${zonePattern})?$'`,
+      isDay(text),
+    ),
+  }),
+  time: (text) => ({ fits: matches(text, `'^${timePattern}$'`) }),
+  uuid: (text) => ({ fits: matches(text, uuid) }),
+  text: null,
+  'text[]': (text) => ({ value: `case when ${text} is not null then array[${text}] end` }),
+  jsonb: null,
+};
+
+/** Blank text becomes null. */
 function ofText(column: string, to: string): Cast | null {
   const text = textOf(column);
-  const value = `${text}::${to}`;
-  switch (kindOf(to)) {
-    case 'bigint':
-      return { fits: matches(text, whole, `abs(${text}::numeric) <= ${greatest}`), value };
-    case 'numeric':
-      return { fits: matches(text, decimal, fitsDigits(`${text}::numeric`, to)), value };
-    case 'double precision':
-      return { fits: matches(text, float), value };
-    case 'boolean':
-      return { fits: matches(`lower(${text})`, `'^(true|false|yes|no|t|f|y|n|1|0)$'`), value };
-    case 'date':
-      return { fits: matches(text, `'^${dayPattern}$'`, isDay(text)), value };
-    case 'timestamptz':
-      return {
-        fits: matches(
-          text,
-          String.raw`'^${dayPattern}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?${zonePattern})?$'`,
-          isDay(text),
-        ),
-        value,
-      };
-    case 'time':
-      return { fits: matches(text, `'^${timePattern}$'`), value };
-    case 'uuid':
-      return { fits: matches(text, uuid), value };
-    case 'text[]':
-      return { value: `case when ${text} is not null then array[${text}] end` };
-    default:
-      return null;
-  }
+  const base = kindOf(to);
+  const cast = isBaseType(base) ? fromText[base] : null;
+  return cast && { value: `${text}::${to}`, ...cast(text, to) };
 }
+
+const isBaseType = (type: string): type is BaseType => Object.hasOwn(fromText, type);
 
 /** The type without modifiers: `numeric` of `numeric(10,2)`. */
 const kindOf = (type: string): string => type.replace(/\(.*\)/, '');
@@ -114,23 +114,27 @@ function digits(column: string, to: string): Cast {
   return { fits, value: `${column}::${to}` };
 }
 
-const texts = new Set([
-  'integer',
-  'bigint',
-  'double precision',
-  'numeric',
-  'boolean',
-  'date',
-  'time',
-  'uuid',
-  'text',
-  'jsonb',
-]);
+/** Whether a cast makes text of each type as the portal writes it; {@link casts} has those that need more. */
+const isPlainText: Readonly<Record<BaseType, boolean>> = {
+  integer: true,
+  bigint: true,
+  'double precision': true,
+  numeric: true,
+  boolean: true,
+  date: true,
+  time: true,
+  timestamptz: false,
+  uuid: true,
+  text: true,
+  'text[]': false,
+  jsonb: true,
+};
 
 /** Converts values of a column to another type; `null` if no value can be converted. */
 export function castOf(column: string, from: string, to: string): Cast | null {
   if (from === to) return plain(column, to);
   if (from === 'text') return ofText(column, to);
-  if (to === 'text' && texts.has(kindOf(from))) return plain(column, to);
-  return casts[`${kindOf(from)} → ${kindOf(to)}`]?.(column, to) ?? null;
+  const base = kindOf(from);
+  if (to === 'text' && isBaseType(base) && isPlainText[base]) return plain(column, to);
+  return casts[`${base} → ${kindOf(to)}`]?.(column, to) ?? null;
 }

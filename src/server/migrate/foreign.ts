@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnReading } from '#model/entity.ts';
-import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
+import { baseTypeOf, type BaseType, type Column, type DatabaseSchema, type Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -59,7 +59,7 @@ const texts = ['text', 'character varying', 'character', 'citext'];
 const integers = ['smallint', 'integer', 'bigint'];
 
 /** The catalogue's column type → the database's types that can be read and written as it. */
-const compatibleTypes: Readonly<Record<string, readonly string[]>> = {
+const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   bigint: integers,
   integer: integers,
   'double precision': ['real', 'double precision', 'numeric'],
@@ -67,9 +67,12 @@ const compatibleTypes: Readonly<Record<string, readonly string[]>> = {
   numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
-  jsonb: ['json', 'jsonb'],
-  'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],
+  boolean: ['boolean'],
+  date: ['date'],
+  timestamptz: ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],
+  uuid: ['uuid'],
+  jsonb: ['json', 'jsonb'],
 };
 
 /** A blocked step for each table or column that is missing or has an unusable type. */
@@ -82,7 +85,7 @@ export function foreignSteps(schema: Schema, has: ForeignTables): MigrationStep[
       const is = table[column];
       if (is === undefined)
         return [refuse(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
-      const types = compatibleTypes[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
+      const types = compatibleTypes[baseTypeOf(type)];
       const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
       return types.includes(is.type) ? [] : [refuse(qualifiedName, reason)];
     });

@@ -97,3 +97,30 @@ test('a key of fixed length is answered without the blanks that fill it', async 
   expect(okJson(await served.call('GET', 'Country/X'))).toMatchObject({ code: 'X', name: 'Nowhere' });
   expect((await served.call('DELETE', 'Country/X')).statusCode).toBe(204);
 });
+
+const documentsOf = async (name: string) =>
+  (
+    await client.query(
+      'select settings::text, origin::text, pg_typeof(origin)::text as is from customers where first_name = $1',
+      [name],
+    )
+  ).rows;
+
+test('documents in json and jsonb are written by form, import and bulk change, exactly', async () => {
+  const exact = '{"id": 12345678901234567890}';
+  const made = await served.call('PUT', 'Customer/', {
+    body: { first_name: 'Fay', last_name: 'Elm', settings: exact, origin: '{"b":1,"a":[]}' },
+  });
+  expect(await documentsOf('Fay')).toEqual([{ settings: exact, origin: '{"a": [], "b": 1}', is: 'json' }]);
+
+  const columns = ['first_name', 'last_name', 'remarks', 'settings', 'origin'];
+  const rows = [['Gil', 'Fir', 'New', '[1, null]', '"web"']];
+  okJson(await served.call('POST', 'Customer/import', { body: { columns, rows } }));
+  expect(await documentsOf('Gil')).toEqual([{ settings: '[1, null]', origin: '"web"', is: 'json' }]);
+  expect(await page('Customer', { originValue: 'WEB' })).toMatchObject([{ first_name: 'Gil', origin: '"web"' }]);
+
+  const keys = [Object.values(okJson<Row>(made))];
+  const bulk = { keys, action: 'update', values: { settings: 'null', origin: '{"b":2,"a":1}' } };
+  okJson(await served.call('POST', 'Customer/bulk', { body: bulk }));
+  expect(await documentsOf('Fay')).toEqual([{ settings: 'null', origin: '{"a": 1, "b": 2}', is: 'json' }]);
+});

@@ -21,6 +21,7 @@ create table customers (
   password_hash text,
   photo bytea,
   settings jsonb,
+  origin json,
   created_at timestamp not null default now(),
   constraint lower_email check (email = lower(email))
 );

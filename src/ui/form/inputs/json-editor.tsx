@@ -17,7 +17,7 @@ export function JsonEditor(props: FieldProps<'json'>) {
   const mistake = value === '' ? undefined : mistakeIn(text);
   const problem = left && value !== '' ? jsonProblem(field, text) : undefined;
   return (
-    <div className={inputProps(props).className}>
+    <div className={`${inputProps(props).className} ${classes.jsonEditor}`}>
       <Textarea
         {...inputProps(props)}
         ref={input}
