@@ -4,7 +4,6 @@
  */
 
 import { escapeIdentifier, escapeLiteral } from './escape.ts';
-import type { KeyNames } from './key.ts';
 import type { Renamed } from './renamed.ts';
 
 /** `text` always has the collation "portal_text", which the server creates. */
@@ -47,7 +46,7 @@ export interface CheckConstraint {
 /** One table. Names are unquoted. */
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
-  readonly primaryKey: KeyNames;
+  readonly primaryKey: readonly [string, ...string[]];
   /** The schema of a foreign table: its rows are read and written, but migrations never change it. */
   readonly foreign?: string;
   /** Foreign keys: column → referenced table, whose key has one column. */

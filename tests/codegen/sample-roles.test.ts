@@ -40,6 +40,8 @@ test('an asterisk before the slash is any resource', async () => {
 
 test('another text than the asterisk is no list of permissions', async () => {
   expect(await problemsOf(withPermissions('loan/read'))).toEqual([
-    expect.stringMatching(/portal\.json:\d+.*"loan\/read" is not spelt.*\n?.*Write "\*" for every permission/s),
+    expect.stringMatching(
+      /portal\.json:\d+.*"loan\/read" does not match the required pattern.*\n?.*Write "\*" for every permission/s,
+    ),
   ]);
 });
