@@ -190,11 +190,11 @@ export interface Unique {
 }
 
 /** How a column of a foreign table is read and written. */
-export interface ColumnReading {
+export interface ColumnMapping {
   /** SQL after the column's name: `::text`, or empty. */
   readonly cast: string;
   /** The column is not nullable but the field is optional: empty text stands for null. */
-  readonly blank: boolean;
+  readonly emptyStringAsNull: boolean;
 }
 
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
@@ -207,7 +207,7 @@ export interface EntitySpec {
   /** The table or view that holds the rows; its columns are named like the fields. */
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
-  readonly readAs?: Readonly<Record<string, ColumnReading>>;
+  readonly readAs?: Readonly<Record<string, ColumnMapping>>;
   readonly key: KeyNames;
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;

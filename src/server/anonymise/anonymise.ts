@@ -15,7 +15,7 @@ import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { waitForTransactions } from './wait-for-transactions.ts';
-import { forgetAnswers } from './stored-answers.ts';
+import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
@@ -78,7 +78,7 @@ interface Traces {
 async function forgetTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
-  await forgetAnswers(db, names, newName);
+  await redactStoredResponses(db, names, newName);
   await forgetSignIns(db, person, texts);
 }
 

@@ -1,28 +1,32 @@
-/** Answers stored for idempotency keys: those of bulk changes contain names of refused records. */
+/** Redacts responses stored for idempotency keys: those of bulk changes contain names of rejected records. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Words } from './words.ts';
 
-/** Properties of an answer that contain names; keys of records stay. */
-const worded = new Set(['name', 'message']);
+/** Properties of a response that may contain names; keys of records are not changed. */
+const nameProperties = new Set(['name', 'message']);
 
-/** Replaces the names by the new one. */
-export async function forgetAnswers(db: Kysely<CatalogueDatabase>, names: Words, newName: string): Promise<void> {
+/** Replaces former names in the stored responses. */
+export async function redactStoredResponses(
+  db: Kysely<CatalogueDatabase>,
+  names: Words,
+  newName: string,
+): Promise<void> {
   const pattern = new RegExp(names.anywhere, 'gu');
-  const named = await system(db)
+  const responses = await system(db)
     .selectFrom('idempotency')
     .select(['key', 'userId', 'answer'])
     .where(sql<boolean>`"answer" ~ ${names.inJson}`)
     .forUpdate()
     .execute();
-  for (const { key, userId, answer } of named) {
-    const renamed: unknown = JSON.parse(answer, (member, value: unknown) =>
-      worded.has(member) && typeof value === 'string' ? value.replaceAll(pattern, () => newName) : value,
+  for (const { key, userId, answer } of responses) {
+    const redacted: unknown = JSON.parse(answer, (member, value: unknown) =>
+      nameProperties.has(member) && typeof value === 'string' ? value.replaceAll(pattern, () => newName) : value,
     );
     await system(db)
       .updateTable('idempotency')
-      .set({ answer: JSON.stringify(renamed) })
+      .set({ answer: JSON.stringify(redacted) })
       .where('key', '=', key)
       .where('userId', '=', userId)
       .execute();

@@ -63,7 +63,7 @@ export class Auth {
   readonly reauthorise: Reauthorise = (db, author, needs) => this.#grants.reauthorise(db, author, needs);
 
   /** Whether the session is inactive only because roles from the provider have to be refreshed by a silent sign-in. */
-  async isDue(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
+  async needsSilentSignIn(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
     const cookie = this.cookies.readSession(request);
     return cookie !== undefined && (await this.sessions.isDue(cookie));
   }

@@ -54,23 +54,27 @@ export class Grants {
     const { id, name, email, permissions } = person;
     const session = { hash, roles };
     if (viewAsUserId === null) return { id, name, email, title, permissions, session };
-    const other = await this.#personOf(viewAsUserId, [], version);
+    const impersonated = await this.#personOf(viewAsUserId, [], version);
     return {
       id,
       name,
       email,
       title,
-      permissions: permissionsWhileViewing(permissions, other?.isActive ? other.permissions : new Set()),
+      permissions: permissionsWhileViewing(permissions, impersonated?.isActive ? impersonated.permissions : new Set()),
       session,
-      viewAs: { id: viewAsUserId, name: other?.name ?? '' },
+      viewAs: { id: viewAsUserId, name: impersonated?.name ?? '' },
     };
   }
 
   /** See {@link Reauthorise}. */
   async reauthorise(...[db, { id, session }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
     const { hash, roles } = session;
-    const there = await system(db).selectFrom('session').select('hash').where('hash', '=', hash).executeTakeFirst();
-    const person = there && (await readPerson(db, this.#facts, id, roles));
+    const storedSession = await system(db)
+      .selectFrom('session')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    const person = storedSession && (await readPerson(db, this.#facts, id, roles));
     const permissions = person?.isActive ? person.permissions : new Set<Permission>();
     authorise(person?.isActive ? { permissions } : null, needs);
     return permissions;

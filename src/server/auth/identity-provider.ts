@@ -21,7 +21,7 @@ export interface Claims extends EmailClaim {
   readonly idToken: string | null;
 }
 
-export interface Begun {
+export interface AuthorizationRequest {
   readonly url: URL;
   readonly state: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ const maxHintLength = 6_000;
 export class IdentityProvider {
   readonly #settings: OidcConfig;
   readonly #redirectUri: string;
-  #description: { readonly until: number; readonly client: Promise<client.Configuration> } | null = null;
+  #discovery: { readonly until: number; readonly client: Promise<client.Configuration> } | null = null;
 
   constructor(settings: OidcConfig, redirectUri: string) {
     this.#settings = settings;
@@ -51,7 +51,7 @@ export class IdentityProvider {
   }
 
   /** The authorisation URL, and the state to check the callback against. `silent`: `prompt=none`. */
-  async begin(silent = false): Promise<Begun> {
+  async authorizationRequest(silent = false): Promise<AuthorizationRequest> {
     const state = client.randomState();
     const nonce = client.randomNonce();
     const verifier = client.randomPKCECodeVerifier();
@@ -68,7 +68,7 @@ export class IdentityProvider {
   }
 
   /** Validates a callback and fetches the claims. `search` is its query; the rest of its URL is ours, never the request's. */
-  async finish(
+  async handleCallback(
     search: string,
     state: string,
     { nonce, verifier }: { nonce: string; verifier: string },
@@ -84,10 +84,10 @@ export class IdentityProvider {
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
     if (!isString(token.sub) || token.sub.length > maxSubjectLength)
       throw new Error('The identity provider names a subject that can not be stored.');
-    const more = this.#needsMore(token, configuration)
+    const userInfo = this.#needsUserInfo(token, configuration)
       ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)
       : {};
-    const claims: Readonly<Record<string, unknown>> = { ...more, ...token };
+    const claims: Readonly<Record<string, unknown>> = { ...userInfo, ...token };
     return {
       issuer: token.iss,
       subject: token.sub,
@@ -101,10 +101,10 @@ export class IdentityProvider {
   }
 
   /** Whether a claim is missing from the ID token, so that userinfo has to be fetched. */
-  #needsMore(token: Readonly<Record<string, unknown>>, configuration: client.Configuration): boolean {
+  #needsUserInfo(token: Readonly<Record<string, unknown>>, configuration: client.Configuration): boolean {
     const { emailClaim: email, roles } = this.#settings;
-    const isWhole = token[email] !== undefined && (roles === null || hasClaim(token, roles.claim));
-    return !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const hasAllClaims = token[email] !== undefined && (roles === null || hasClaim(token, roles.claim));
+    return !hasAllClaims && configuration.serverMetadata().userinfo_endpoint !== undefined;
   }
 
   /** The provider's end-session URL, returning to `returnTo`; `null` if it has none or is unreachable. */
@@ -117,19 +117,19 @@ export class IdentityProvider {
 
   /** Fetches the discovery document, bypassing the cache. Throws while the provider is unreachable. */
   async check(): Promise<void> {
-    const found = await this.#discover();
-    this.#description = { until: Date.now() + discoveryLifetime, client: Promise.resolve(found) };
+    const configuration = await this.#discover();
+    this.#discovery = { until: Date.now() + discoveryLifetime, client: Promise.resolve(configuration) };
   }
 
   /** Discovered lazily, so that the portal starts while the provider is unreachable. */
   #client(): Promise<client.Configuration> {
     const now = Date.now();
-    if (this.#description === null || this.#description.until < now) {
-      const found = this.#discover();
-      this.#description = { until: now + discoveryLifetime, client: found };
-      found.catch(() => (this.#description = null));
+    if (this.#discovery === null || this.#discovery.until < now) {
+      const configuration = this.#discover();
+      this.#discovery = { until: now + discoveryLifetime, client: configuration };
+      configuration.catch(() => (this.#discovery = null));
     }
-    return this.#description.client;
+    return this.#discovery.client;
   }
 
   #discover(): Promise<client.Configuration> {
@@ -146,12 +146,12 @@ export class IdentityProvider {
 /** Client authentication as the issuer supports it; by default `client_secret_basic`, the standard's default. */
 function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.ClientAuth {
   if (clientSecret === null) return client.None();
-  const ways = {
+  const methods = {
     client_secret_post: client.ClientSecretPost(clientSecret),
     client_secret_basic: client.ClientSecretBasic(clientSecret),
   };
   return (server, ...more) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
-    ways[chosen ?? (takesPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
+    methods[chosen ?? (takesPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
   };
 }

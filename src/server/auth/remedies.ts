@@ -1,7 +1,7 @@
 /** Why a sign-in was refused, and what the operator can do: for the log and administrators, not for the person. */
 import { newUsers } from '../fairness/shares.ts';
 import type { Claims } from './identity-provider.ts';
-import type { NotFound, Refusal } from './users.ts';
+import type { SignInRefusal, Refusal } from './users.ts';
 
 const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, string>> = {
   noEmail:
@@ -17,7 +17,7 @@ const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, st
   tooMany: `${newUsers.most} people have become users within a minute, which is the most. They are told to try again; look who signs in, if you do not expect so many.`,
 };
 
-export function remedyFor(found: NotFound, { emailVerified }: Pick<Claims, 'emailVerified'>): string {
+export function remedyFor(found: SignInRefusal, { emailVerified }: Pick<Claims, 'emailVerified'>): string {
   const { refusal } = found;
   if (refusal === 'lookAlike')
     return `The address looks like that of user ${found.like}, and is another one. If it is another person, make a user with this address in the portal; the next sign-in links the two. If not, somebody pretends to be that user.`;

@@ -28,7 +28,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     async (request, reply) => {
       const returnUrl = returnPath(request.query.returnUrl, publicUrl);
       const silent = request.query.silent === 'true';
-      const begun = await auth.provider.begin(silent).catch((error: unknown) => {
+      const begun = await auth.provider.authorizationRequest(silent).catch((error: unknown) => {
         request.log.error({ err: error }, away);
         return null;
       });
@@ -51,7 +51,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     if (signIn === null)
       return failed(request, reply, 'It was begun in another browser, ended before, or took longer than ten minutes.');
     const search = request.url.slice(request.url.indexOf('?'));
-    const answer = await auth.provider.finish(search, state, signIn).then(
+    const answer = await auth.provider.handleCallback(search, state, signIn).then(
       (claims) => ({ claims }),
       (error: unknown) => ({ error }),
     );

@@ -6,29 +6,29 @@ import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 
 /** Registers the current user's profile, picture, permissions and features. */
-export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Features): void {
-  const signedIn = { config: { needs: { all: ['allUsers'] } } } as const;
+export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: Features): void {
+  const requiresSignIn = { config: { needs: { all: ['allUsers'] } } } as const;
 
   // Polled by every open tab, every ten minutes (core 4).
   app.get(
     '/api/auth/currentUser',
     { config: { needs: 'public', background: true } },
     async ({ user, cookies }): Promise<CurrentUserAnswer> => {
-      if (user === null) return (await auth.isDue({ cookies })) ? { id: null, renew: true } : { id: null };
+      if (user === null) return (await auth.needsSilentSignIn({ cookies })) ? { id: null, renew: true } : { id: null };
       const { id, name, title, email, permissions, viewAs } = user;
       const readsSomething = [...permissions].some((permission) => isPermissionTo('read', permission));
       return { id, name, title, email, ShouldShowCampaignMenu: readsSomething, ...(viewAs && { viewAs }) };
     },
   );
 
-  app.get('/api/auth/currentUserPhoto', signedIn, async (request, reply) => {
+  app.get('/api/auth/currentUserPhoto', requiresSignIn, async (request, reply) => {
     const picture = await auth.sessions.picture(auth.cookies.readSession(request) ?? '');
     if (picture === null) return reply.type('image/svg+xml').send(initialsSvg(request.user?.name ?? ''));
     const { kind, bytes } = decodePicture(picture);
     return reply.type(kind).send(bytes);
   });
 
-  app.get('/api/Roles/myPermissions', signedIn, async ({ user }) => [...(user?.permissions ?? [])].sort());
+  app.get('/api/Roles/myPermissions', requiresSignIn, async ({ user }) => [...(user?.permissions ?? [])].sort());
 
-  app.get('/api/Features', signedIn, async (): Promise<Features> => features);
+  app.get('/api/Features', requiresSignIn, async (): Promise<Features> => features);
 }

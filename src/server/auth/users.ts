@@ -9,12 +9,14 @@ import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 import type { UserRules } from './user-rules.ts';
 
-/** Why a person whom the provider authenticated is refused. */
-export type NotFound = { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' } | NotCreated;
-export type Refusal = NotFound['refusal'];
+/** Why a person authenticated by the provider is refused. */
+export type SignInRefusal =
+  | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' }
+  | NotCreated;
+export type Refusal = SignInRefusal['refusal'];
 
-/** `isNew`: this sign-in made the user. */
-export type UserLookup = { readonly userId: number; readonly isNew?: true } | NotFound;
+/** `isNew`: this sign-in created the user. */
+export type UserLookup = { readonly userId: number; readonly isNew?: true } | SignInRefusal;
 
 /** The operator's policy for identities that are not linked yet. */
 export interface Welcome {
@@ -26,8 +28,8 @@ export interface Welcome {
 }
 
 /**
- * A user is (issuer, subject). The first time, a verified e-mail address links the person to a user whom an
- * administrator has created beforehand, or to one that is made now; from then on the address plays no part.
+ * A user is (issuer, subject). At the first sign-in, a verified e-mail address links the person to a user that an
+ * administrator created beforehand, or to one created now; later sign-ins ignore the address.
  */
 export async function findUser(
   db: Kysely<CatalogueDatabase>,
@@ -36,14 +38,16 @@ export async function findUser(
   welcome: Welcome,
   now: Date,
 ): Promise<UserLookup> {
-  const found = await db.transaction().execute((transaction) => findKnown(transaction, identity, claims, welcome, now));
-  if (found !== null) return found;
+  const existing = await db
+    .transaction()
+    .execute((transaction) => findExisting(transaction, identity, claims, welcome, now));
+  if (existing !== null) return existing;
   if (!welcome.createUsers) return { refusal: 'unknown' };
   return serially(() =>
     db.transaction().execute(async (transaction) => {
       await lockUsers(transaction, identity);
       // Checked again under the lock: a concurrent sign-in may have created the user.
-      const meanwhile = await findKnown(transaction, identity, claims, welcome, now);
+      const meanwhile = await findExisting(transaction, identity, claims, welcome, now);
       if (meanwhile !== null) return meanwhile;
       const made = await createUser(transaction, identity, claims, welcome.rules, now);
       if ('refusal' in made) return made;
@@ -53,8 +57,8 @@ export async function findUser(
   );
 }
 
-/** Looks among existing users; null where none has the address, so that one may be created. */
-async function findKnown(
+/** Finds an existing user; null if none has the address, so that one may be created. */
+async function findExisting(
   db: Kysely<CatalogueDatabase>,
   identity: IdentityFacts,
   claims: Claims,
@@ -71,16 +75,16 @@ async function findKnown(
   const users = await usersOf(db, identity, claims.email);
   if (users.length === 0) return null;
   const active = users.filter(({ isActive }) => isActive);
-  const [one] = active;
-  if (one === undefined) return { refusal: 'inactive' };
+  const [user] = active;
+  if (user === undefined) return { refusal: 'inactive' };
   // Ambiguous: two active users share the address.
   if (active.length > 1) return { refusal: 'unknown' };
   // Checked again under the row lock: a concurrent first sign-in may have linked the identity.
   const meanwhile = await linkedUser(db, table, claims);
   if (meanwhile !== null) return meanwhile;
-  const found = await link(db, claims, one.id, now);
-  if ('userId' in found) await nameFirstAdministrator(db, identity, found.userId, rules.nameFor(claims.name ?? ''));
-  return found;
+  const lookup = await link(db, claims, user.id, now);
+  if ('userId' in lookup) await nameFirstAdministrator(db, identity, lookup.userId, rules.nameFor(claims.name ?? ''));
+  return lookup;
 }
 
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */

@@ -39,8 +39,8 @@ export async function planRemoval(
   const refused = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     if (round > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
-    const left = rows.filter((row) => !refused.has(textOf(row)));
-    const removal = await removalOf(db, context.referrers, entity, left, lock);
+    const remaining = rows.filter((row) => !refused.has(textOf(row)));
+    const removal = await removalOf(db, context.referrers, entity, remaining, lock);
     const reasons = refusalsOf(removal, user.permissions);
     if (reasons.size > 0) {
       for (const [key, reason] of reasons) refused.set(key, reason);
@@ -48,19 +48,23 @@ export async function planRemoval(
     }
     const tally = new Tally(spec);
     for (const row of rows) tally.count(row, refused.get(textOf(row)));
-    tally.addDependents(named(effectsOf(entity, removal, left.length), user.permissions));
+    tally.addDependents(named(effectsOf(entity, removal, remaining.length), user.permissions));
     const access = accessChangesOf(context.administrators, removal);
     const remove = async (some: readonly WireRecord[], bulkId: number) => {
       // Some may have been deleted by cascade already.
-      const there =
-        some === left ? left : await readRows(db, entity, { keys: some.map(keyIn), filter: null, lock: sql`update` });
-      const part = some === left ? removal : await removalOf(db, context.referrers, entity, there, lock);
-      const [reason] = refusalsOf(part, user.permissions).values();
+      const existing =
+        some === remaining
+          ? remaining
+          : await readRows(db, entity, { keys: some.map(keyIn), filter: null, lock: sql`update` });
+      const removalPart = some === remaining ? removal : await removalOf(db, context.referrers, entity, existing, lock);
+      const [reason] = refusalsOf(removalPart, user.permissions).values();
       if (reason !== undefined) throw conflict(reason);
-      if (there.length > 0) await writeRemoval(db, context, part, { userId: user.id, bulkId });
+      if (existing.length > 0) await writeRemoval(db, context, removalPart, { userId: user.id, bulkId });
     };
     const write = async (bulkId: number) => {
-      for (const [stored, { message }] of await removeByBisection(db, spec, left, (some) => remove(some, bulkId))) {
+      for (const [stored, { message }] of await removeByBisection(db, spec, remaining, (some) =>
+        remove(some, bulkId),
+      )) {
         tally.changing -= 1;
         tally.refuse(stored, message);
       }

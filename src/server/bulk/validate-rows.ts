@@ -8,7 +8,7 @@ import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { changesOf, wrongOf, type FieldChange, type WireRecord } from '../save/body.ts';
+import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
 import { describeChanges, readReferences, type References } from '../save/references.ts';
 import type { RecordOutcome } from './outcome.ts';
 import type { BulkChangeOf } from './request.ts';
@@ -71,7 +71,7 @@ function update(
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
   const { malformed, outOfBounds, invalid } = validateRecord(validate, record);
-  const wrong = [...malformed, ...wrongOf(spec, record, [...outOfBounds, ...invalid], changes)];
+  const wrong = [...malformed, ...blockingProblems(spec, record, [...outOfBounds, ...invalid], changes)];
   if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
   const described = describeChanges(entity, changes, stored, names);

@@ -28,9 +28,9 @@ const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>
       where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
 /** Whether all required changes were applied; never for tables without triggers. */
-export const covers = (seen: Seen, wanted: Seen): boolean =>
-  wanted[uncounted] === undefined &&
-  Object.entries(wanted).every(([backend, changes]) => (seen[backend] ?? 0) >= changes);
+export const hasApplied = (seen: Seen, requiredVersion: Seen): boolean =>
+  requiredVersion[uncounted] === undefined &&
+  Object.entries(requiredVersion).every(([backend, changes]) => (seen[backend] ?? 0) >= changes);
 
 /** Thrown when the replica lags behind the required version. */
 class Behind extends Error {}
@@ -76,10 +76,10 @@ export class Replica implements ReadReplica {
     const { sql: seen } = seenIn(tables).compile(this.#primary.db);
     const text = `select answer.*, ${seen} as "_seen" from (${statement.sql}) as answer`;
     const rows = await this.#try(async () => {
-      const asked = this.#replica.lists.read<Row & { readonly _seen: Seen }>({ ...statement, sql: text }, keep);
-      const [wanted, answered] = await Promise.all([this.#wanted(tables), inTime(asked, this.#patience)]);
-      if (!answered.every(({ _seen }) => covers(_seen, wanted))) throw new Behind();
-      return answered;
+      const pending = this.#replica.lists.read<Row & { readonly _seen: Seen }>({ ...statement, sql: text }, keep);
+      const [required, responses] = await Promise.all([this.#requiredVersion(tables), inTime(pending, this.#patience)]);
+      if (!responses.every(({ _seen }) => hasApplied(_seen, required))) throw new Behind();
+      return responses;
     });
     return rows ?? this.#primary.lists.read(statement, keep);
   }
@@ -87,10 +87,10 @@ export class Replica implements ReadReplica {
   /** Waits for the first chunk: until then the primary can take over if the replica fails. */
   async #copyOut(tables: readonly string[], text: string, signal: AbortSignal): Promise<Readable> {
     const copied = await this.#try(async () => {
-      const wanted = await this.#wanted(tables);
+      const required = await this.#requiredVersion(tables);
       const rows = await this.#replica.lists.copyOut(text, signal, async (query) => {
         const [found] = await query<{ seen: Seen }>(this.#seenStatement(tables).sql);
-        if (!covers(found?.seen ?? {}, wanted)) throw new Behind();
+        if (!hasApplied(found?.seen ?? {}, required)) throw new Behind();
       });
       await once(rows, 'readable', { signal });
       return rows;
@@ -100,7 +100,7 @@ export class Replica implements ReadReplica {
   }
 
   /** The required version: what the primary has committed by now. */
-  async #wanted(tables: readonly string[]): Promise<Seen> {
+  async #requiredVersion(tables: readonly string[]): Promise<Seen> {
     const [row] = await this.#primary.lists.read(this.#seenStatement(tables), true);
     return row?.seen ?? {};
   }

@@ -102,7 +102,7 @@ const from = (entity: EntityTable): RawBuilder<unknown> =>
   sql`select ${sql.join(cellExpressions(entity))} from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 
 const allRows = (entity: EntityTable, { filter, sort }: ListRequest): RawBuilder<unknown> =>
-  sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).by}`;
+  sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).orderBy}`;
 
 /** Rows per statement of the embedded database, so that other requests don't wait long. */
 const batchSize = 5000;
@@ -130,8 +130,8 @@ async function* keyBatches(
   const isNumber = (name: string) => isNumberPart(fieldOf(entity.spec, name));
   const listed = key.map((name) =>
     isNumber(name)
-      ? sql`coalesce(string_agg(${recordColumn(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`
-      : sql`coalesce(json_agg(${recordColumn(name)} order by ${order.by}), '[]')::text as ${sql.id(name)}`,
+      ? sql`coalesce(string_agg(${recordColumn(name)}::text, ',' order by ${order.orderBy}), '') as ${sql.id(name)}`
+      : sql`coalesce(json_agg(${recordColumn(name)} order by ${order.orderBy}), '[]')::text as ${sql.id(name)}`,
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
     from ${fromItem(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;

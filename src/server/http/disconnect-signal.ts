@@ -3,10 +3,10 @@ import { clientDisconnected } from './problems.ts';
 
 /** Aborts when the client disconnects before the answer is complete. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  const leave = () => gone.abort(clientDisconnected());
+  const controller = new AbortController();
+  const abort = () => controller.abort(clientDisconnected());
   // `close` isn't emitted again if the client disconnected during authentication.
-  if (raw.destroyed) leave();
-  else raw.once('close', leave);
-  return gone.signal;
+  if (raw.destroyed) abort();
+  else raw.once('close', abort);
+  return controller.signal;
 }

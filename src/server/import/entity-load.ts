@@ -102,8 +102,8 @@ export class EntityLoad implements FileLoad {
       await this.rejected.add(row, problems);
     const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
     const made = await this.#create(create);
-    const whole = made.filter(({ write }) => write.waits.length === 0);
-    this.#open.push(...made.filter(({ write }) => write.waits.length > 0));
+    const whole = made.filter(({ write }) => write.unresolved.length === 0);
+    this.#open.push(...made.filter(({ write }) => write.unresolved.length > 0));
     await this.#complete(whole, referenced);
     const clashes = await updateByBisection(this.#writing, update, referenced);
     await this.#reject(clashes);
@@ -119,9 +119,9 @@ export class EntityLoad implements FileLoad {
     for (const [{ row }, { problems }] of clashes) await this.rejected.add(row, problems);
   }
 
-  #mustWait({ stored, waits }: Write): boolean {
+  #mustWait({ stored, unresolved }: Write): boolean {
     const { spec } = this.#options.plan.entity;
-    return waits.some(({ column }) => stored !== null || (column !== null && !canWait(spec, column.name)));
+    return unresolved.some(({ column }) => stored !== null || (column !== null && !canWait(spec, column.name)));
   }
 
   async #create(writes: readonly Write[]): Promise<Made[]> {
@@ -164,8 +164,9 @@ export class EntityLoad implements FileLoad {
       const whole: Made[] = [];
       for (const [row, { key, write }] of rows) {
         const now = must(outcomes.get(row), 'each row has an outcome');
-        if (now.kind === 'write' && now.waits.length === 0) whole.push({ key, write: { ...now, waits: write.waits } });
-        else this.#open.push({ key, write: now.kind === 'rejected' ? { ...write, waits: now.problems } : write });
+        if (now.kind === 'write' && now.unresolved.length === 0)
+          whole.push({ key, write: { ...now, unresolved: write.unresolved } });
+        else this.#open.push({ key, write: now.kind === 'rejected' ? { ...write, unresolved: now.problems } : write });
       }
       await this.#complete(whole, referenced);
     }
@@ -202,10 +203,10 @@ export class EntityLoad implements FileLoad {
   }
 
   async giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
-    for (const { row, waits } of this.#held) await this.rejected.add(row, explained(row, waits, whereIs));
-    return new Map(this.#open.map(({ write }) => [write.row.line, write.waits]));
+    for (const { row, unresolved } of this.#held) await this.rejected.add(row, explained(row, unresolved, whereIs));
+    return new Map(this.#open.map(({ write }) => [write.row.line, write.unresolved]));
   }
 }
 
 const isReady = (outcome: RowResult): outcome is { kind: 'write' } & Write =>
-  outcome.kind === 'write' && outcome.stored === null && outcome.waits.length === 0;
+  outcome.kind === 'write' && outcome.stored === null && outcome.unresolved.length === 0;

@@ -3,7 +3,7 @@ import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { isEmpty } from '#model/text.ts';
-import { becoming, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
+import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import type { Transition } from '../save/unique-clashes.ts';
@@ -28,7 +28,7 @@ export interface Write {
   readonly changes: readonly FieldChange[];
   readonly isActive: boolean;
   /** Cells with references to records that a later row may create, each with the problem it has if none does. */
-  readonly waits: readonly CellProblem[];
+  readonly unresolved: readonly CellProblem[];
 }
 
 /** The record before and after. */
@@ -83,20 +83,20 @@ export function resultOfRow(
 function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: WireRecord | null): RowResult {
   const record: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
-  const waits: CellProblem[] = [];
+  const unresolved: CellProblem[] = [];
   for (const column of plan.header.columns) {
     const { name, field, header } = column;
     const value = row.values.get(name) ?? null;
     if (stored !== null && readsAlike(column, value, stored)) {
       record[name] = stored[name];
     } else if (isRelation(field) && value !== null) {
-      const found = textsOf(value).map((text) => names.find(column, text));
-      const ambiguous = found.find((one) => 'ambiguous' in one);
-      const missing = found.find((one) => 'missing' in one);
-      const ids = found.flatMap((one) => ('id' in one ? [one.id] : []));
+      const lookups = textsOf(value).map((text) => names.find(column, text));
+      const ambiguous = lookups.find((one) => 'ambiguous' in one);
+      const missing = lookups.find((one) => 'missing' in one);
+      const ids = lookups.flatMap((one) => ('id' in one ? [one.id] : []));
       if (ambiguous !== undefined) problems.push({ column, message: ambiguous.ambiguous });
       else if (missing === undefined) record[name] = isReference(field) ? ids[0] : ids;
-      else (plan.awaits(field.to) ? waits : problems).push({ column, message: missing.missing });
+      else (plan.awaits(field.to) ? unresolved : problems).push({ column, message: missing.missing });
     } else if (isId(field) && stored === null && !plan.bringsIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
@@ -105,29 +105,29 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
   }
   if (problems.length > 0) return rejected(problems);
   const changes = changesOf(plan.entity.spec, record, stored, plan.me);
-  const wrong = wrongOf(plan, record, changes, stored).filter(
-    (one) => !waits.some(({ column }) => column === one.column),
+  const wrong = rowProblems(plan, record, changes, stored).filter(
+    (one) => !unresolved.some(({ column }) => column === one.column),
   );
   if (wrong.length > 0) return rejected(wrong);
   const wasActive = (stored?.isActive ?? true) === true;
   const isActive = (record.isActive ?? wasActive) === true;
-  if (stored !== null && changes.length === 0 && isActive === wasActive && waits.length === 0)
+  if (stored !== null && changes.length === 0 && isActive === wasActive && unresolved.length === 0)
     return { kind: 'unchanged' };
-  return { kind: 'write', row, stored, changes, isActive, waits };
+  return { kind: 'write', row, stored, changes, isActive, unresolved };
 }
 
 /** Validates the record after the change; problems of unchanged fields are ignored, unless they are empty. */
-function wrongOf(
+function rowProblems(
   { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
 ): CellProblem[] {
-  const whole = becoming(record, stored, changes);
+  const merged = recordAfter(record, stored, changes);
   const changed = new Set(changes.map(({ name }) => name));
-  const { malformed, outOfBounds, invalid } = validateRecord(validate, whole);
+  const { malformed, outOfBounds, invalid } = validateRecord(validate, merged);
   return [...malformed, ...outOfBounds, ...invalid]
-    .filter(({ field }) => stored === null || changed.has(field) || isEmpty(whole[field]))
+    .filter(({ field }) => stored === null || changed.has(field) || isEmpty(merged[field]))
     .map(({ field, message }) => ({
       column: header.columns.find(({ name }) => name === field) ?? null,
       message: `${spec.fields[field]?.label ?? field}: ${message}`,

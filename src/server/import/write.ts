@@ -133,7 +133,7 @@ export class Writer {
     const { filled } = this.#stages;
     const waited = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
     const rows = waited
-      .filter(({ write }) => write.waits.length > 0)
+      .filter(({ write }) => write.unresolved.length > 0)
       .map((one) => {
         const parts = Object.fromEntries(key.map((name, part) => [name, one.key[part]]));
         return rowOf([...key, ...this.#filled], { ...valuesOf(one.write), ...parts });

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '../http/problems.ts';
 import { makeRegistry } from './registry.ts';
-import type { Sources } from './sources.ts';
+import type { MetricSources } from './sources.ts';
 
 export interface MetricsConfig {
   /** `null`: the portal's port. */
@@ -22,7 +22,7 @@ export function registerMetrics(
   app: FastifyInstance,
   { port, token }: MetricsConfig,
   host: string,
-  sources: Sources,
+  sources: MetricSources,
 ): void {
   const registry = makeRegistry(app, sources);
   const isAuthorised = (authorization: string | undefined) => token === null || isToken(authorization, token);

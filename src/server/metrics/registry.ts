@@ -1,14 +1,14 @@
 /** The metrics of `/metrics`, in the OpenMetrics format. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { ServerMetrics } from './figures.ts';
+import type { ServerMetrics } from './collect-metrics.ts';
 import type { SchemaState } from './schema-state.ts';
-import type { Sources } from './sources.ts';
+import type { MetricSources } from './sources.ts';
 
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
 /** Counts answered requests from now on; gauges read their source at each scrape. */
-export function makeRegistry(app: FastifyInstance, { figures, schema, info }: Sources): OpenMetrics {
+export function makeRegistry(app: FastifyInstance, { metrics, schema, info }: MetricSources): OpenMetrics {
   const registry: OpenMetrics = new Registry<OpenMetricsContentType>();
   const registers = [registry];
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -21,8 +21,8 @@ export function makeRegistry(app: FastifyInstance, { figures, schema, info }: So
   });
   portal.set(info, 1);
   countRequests(app, registers);
-  for (const gauge of figureGauges) addFigureGauge(gauge, figures, registers);
-  addCacheReads(figures, registers);
+  for (const gauge of figureGauges) addFigureGauge(gauge, metrics, registers);
+  addCacheReads(metrics, registers);
   for (const gauge of schemaGauges) addSchemaGauge(gauge, schema, registers);
   return registry;
 }

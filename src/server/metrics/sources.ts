@@ -7,11 +7,11 @@ import type { EntityService } from '../calls/service.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import type { TargetSchema } from '../migrate/migration.ts';
-import { collectMetrics, type ServerMetrics } from './figures.ts';
+import { collectMetrics, type ServerMetrics } from './collect-metrics.ts';
 import { schemaReader, type SchemaState } from './schema-state.ts';
 
-export interface Sources {
-  readonly figures: () => ServerMetrics;
+export interface MetricSources {
+  readonly metrics: () => ServerMetrics;
   /** Rejects while the database is unreachable. */
   readonly schema: () => Promise<SchemaState>;
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
@@ -19,11 +19,14 @@ export interface Sources {
 
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
 
-export function sourcesOf(service: EntityService, { schema, identity, permissions }: Catalogue): Sources {
+export function createMetricSources(
+  service: EntityService,
+  { schema, identity, permissions }: Catalogue,
+): MetricSources {
   const { database } = service;
   const target: TargetSchema = { schema: wholeSchema(schema, identity), permissions, identity };
   return {
-    figures: () => collectMetrics(service),
+    metrics: () => collectMetrics(service),
     schema: schemaReader(database.db, target),
     info: {
       version,

@@ -136,13 +136,13 @@ const updateOtherVersions = (db: Kysely<CatalogueDatabase>, target: TargetSchema
 export async function storeCurrent(
   db: Kysely<CatalogueDatabase>,
   target: TargetSchema,
-  { steps, left }: Pick<MigrationPlan, 'steps' | 'left'>,
+  { steps, skipped }: Pick<MigrationPlan, 'steps' | 'skipped'>,
 ): Promise<void> {
   const digest = await digestOf(db, target.schema);
   const wrong = updateOtherVersions(db, target, { value: outdated });
   // After a change other versions have to compare again, even if the digest is the same.
   await (steps.length > 0 ? wrong : wrong.where('value', '<>', digest)).execute();
-  const value = left.length > 0 ? outdated : digest;
+  const value = skipped.length > 0 ? outdated : digest;
   await system(db)
     .insertInto('meta')
     .values({ name: rowName(target), value })

@@ -1,7 +1,7 @@
-/** Tables of other owners: compared with the catalogue, and never altered. */
+/** Foreign tables (owned by other software in the same database, not FDW): compared with the catalogue, never altered. */
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ColumnReading } from '#model/entity.ts';
+import type { ColumnMapping } from '#model/entity.ts';
 import { baseTypeOf, type BaseType, type Column, type DatabaseSchema, type Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
@@ -16,7 +16,7 @@ export interface ForeignColumn {
   readonly indexed: boolean;
 }
 
-/** Table → column → its facts. */
+/** Table → column. */
 export type ForeignTables = Readonly<Record<string, Readonly<Record<string, ForeignColumn>> | undefined>>;
 
 type Schema = Pick<DatabaseSchema, 'tables'>;
@@ -76,23 +76,23 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
 };
 
 /** A blocked step for each table or column that is missing or has an unusable type. */
-export function foreignSteps(schema: Schema, has: ForeignTables): MigrationStep[] {
+export function foreignSteps(schema: Schema, actualTables: ForeignTables): MigrationStep[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
-    const table = has[name];
+    const table = actualTables[name];
     const qualifiedName = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
-    if (table === undefined) return [refuse(qualifiedName, `The database has no table ${qualifiedName}`)];
+    if (table === undefined) return [blockedStep(qualifiedName, `The database has no table ${qualifiedName}`)];
     return Object.entries(columns).flatMap(([column, { type }]) => {
-      const is = table[column];
-      if (is === undefined)
-        return [refuse(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
+      const actual = table[column];
+      if (actual === undefined)
+        return [blockedStep(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
       const types = compatibleTypes[baseTypeOf(type)];
-      const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
-      return types.includes(is.type) ? [] : [refuse(qualifiedName, reason)];
+      const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${actual.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
+      return types.includes(actual.type) ? [] : [blockedStep(qualifiedName, reason)];
     });
   });
 }
 
-const refuse = (qualifiedName: string, reason: string): MigrationStep => ({
+const blockedStep = (qualifiedName: string, reason: string): MigrationStep => ({
   sql: `select from ${qualifiedName}`,
   risk: {
     kind: 'blocked',
@@ -111,44 +111,47 @@ const casts: Readonly<Record<string, string>> = {
 };
 
 /** Table → column → how it is read and written; only of foreign tables that need a cast. */
-export async function readColumnReadings(
+export async function readColumnMappings(
   db: Kysely<CatalogueDatabase>,
   schema: Schema,
-): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnReading>>>> {
-  return readingsIn(schema, await readForeign(db, schema));
+): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>>> {
+  return columnMappings(schema, await readForeign(db, schema));
 }
 
-function readingsIn(schema: Schema, has: ForeignTables): ReadonlyMap<string, Readonly<Record<string, ColumnReading>>> {
-  const readings = foreignEntries(schema).map(([table, { columns }]) => {
-    const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnReading] => [
+function columnMappings(
+  schema: Schema,
+  actualTables: ForeignTables,
+): ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>> {
+  const mappings = foreignEntries(schema).map(([table, { columns }]) => {
+    const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnMapping] => [
       name,
-      readingOf(column, has[table]?.[name]),
+      columnMapping(column, actualTables[table]?.[name]),
     ]);
     // The row's version for optimistic concurrency; views have none.
-    if (has[table]?.xmin !== undefined) all.push(['xmin', asItIs]);
+    if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping]);
     return [table, all] as const;
   });
-  const needed = readings.filter(([, all]) => all.some(([, reading]) => !isAsItIs(reading)));
+  const needed = mappings.filter(([, all]) => all.some(([, mapping]) => !isIdentity(mapping)));
   return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
 /** The catalogue, completed from the database: how foreign columns are read, and which are indexed. */
 export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue: Catalogue): Promise<Catalogue> {
   const { schema } = catalogue;
-  const has = await readForeign(db, schema);
-  const readings = readingsIn(schema, has);
+  const actualTables = await readForeign(db, schema);
+  const mappings = columnMappings(schema, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const readAs = readings.get(spec.table);
+    const readAs = mappings.get(spec.table);
     return readAs === undefined ? spec : { ...spec, readAs };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
     // An index on the column doesn't serve a cast of it.
-    const found = Object.keys(table.columns).filter(
-      (column) => has[name]?.[column]?.indexed === true && isAsItIs(readings.get(name)?.[column]),
+    const indexedColumns = Object.keys(table.columns).filter(
+      (column) => actualTables[name]?.[column]?.indexed === true && isIdentity(mappings.get(name)?.[column]),
     );
     return [
       name,
-      { ...table, indexes: Object.fromEntries(found.map((column) => [column, [escapeIdentifier(column)]])) },
+      { ...table, indexes: Object.fromEntries(indexedColumns.map((column) => [column, [escapeIdentifier(column)]])) },
     ] as const;
   });
   return {
@@ -158,13 +161,14 @@ export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue:
   };
 }
 
-const isAsItIs = (reading: ColumnReading = asItIs): boolean => reading.cast === '' && !reading.blank;
+const isIdentity = (mapping: ColumnMapping = identityMapping): boolean =>
+  mapping.cast === '' && !mapping.emptyStringAsNull;
 
-const asItIs: ColumnReading = { cast: '', blank: false };
+const identityMapping: ColumnMapping = { cast: '', emptyStringAsNull: false };
 
-const readingOf = ({ type, nullable }: Column, is: ForeignColumn | undefined): ColumnReading => ({
-  cast: castOf(is?.type ?? ''),
-  blank: type === 'text' && nullable === true && is?.nullable === false,
+const columnMapping = ({ type, nullable }: Column, actual: ForeignColumn | undefined): ColumnMapping => ({
+  cast: castOf(actual?.type ?? ''),
+  emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
 });
 
 const castOf = (type: string): string => (type.endsWith('[]') && type !== 'text[]' ? '::text[]' : (casts[type] ?? ''));

@@ -44,7 +44,7 @@ export async function migrate(
     return withLockTimeout(db, async (transaction) => {
       const { broken, notes } = await checkRules(transaction, target);
       await storeRules(transaction, notes);
-      const done = { ...plan, left: [...plan.left, ...late, ...broken] };
+      const done = { ...plan, skipped: [...plan.skipped, ...late, ...broken] };
       await storeCurrent(transaction, target, done);
       await storeUnused(transaction, plan.dropUnused ? [] : plan.unused);
       return done;

@@ -20,9 +20,9 @@ export interface TargetSchema {
 /** A rule for the values of a column that no constraint enforces. */
 export interface Rule {
   /** SQL predicate: true for the rows that break the rule. */
-  readonly broken: string;
-  /** The rule in words: `at most 12 characters`. */
-  readonly words: string;
+  readonly violation: string;
+  /** For messages: `at most 12 characters`. */
+  readonly description: string;
 }
 
 /** Table → column → its rule. */
@@ -40,7 +40,7 @@ export interface MigrationPlan {
   /** Roles that held every permission, and are granted the new ones. */
   readonly roles: readonly Role[];
   /** Steps left out because existing rows violate them, each described with those rows. */
-  readonly left: readonly string[];
+  readonly skipped: readonly string[];
   /** Rename candidates that the operator has to confirm or deny before anything is changed. */
   readonly questions: readonly string[];
   /** Renames that this catalogue doesn't declare: another version of the portal made them, and recorded both names. */

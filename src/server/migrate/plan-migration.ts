@@ -19,7 +19,7 @@ import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { readDatabaseState } from './read-state.ts';
 
-/** What `migrate` would do now; reads only. */
+/** Plans what `migrate` would do now; reads only. */
 export async function planMigration(
   db: Kysely<CatalogueDatabase>,
   target: TargetSchema,
@@ -38,15 +38,15 @@ export async function planMigration(
   const grants = renamePermissions(renamed, identity.rolePermissions, await readPermissions(db, state));
   const { rows } = grants;
   const foreign = foreignSteps(schema, await readForeign(db, schema));
-  const own = [
+  const ownSteps = [
     ...planSteps(schema, renames.state, decisions),
     ...grants.steps,
     ...permissionSteps(permissions, rows, dropUnused),
   ];
-  const before =
-    foreign.length > 0 ? { steps: foreign, left: [] } : await assessSteps(queryAfterRenames(db), renames.steps);
+  const previous =
+    foreign.length > 0 ? { steps: foreign, skipped: [] } : await assessSteps(queryAfterRenames(db), renames.steps);
   const assessed =
-    foreign.length > 0 ? before : await assessSteps(queryAfterRenames(db, renames.asBefore), own, before);
+    foreign.length > 0 ? previous : await assessSteps(queryAfterRenames(db, renames.asBefore), ownSteps, previous);
   return {
     ...assessed,
     roles:
@@ -74,72 +74,75 @@ export const queryAfterRenames =
   async <Row>(select: string) =>
     (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
 
-type AssessedSteps = Pick<MigrationPlan, 'steps' | 'left'>;
+type AssessedSteps = Pick<MigrationPlan, 'steps' | 'skipped'>;
 
 async function assessSteps(
-  ask: QueryAfterRenames,
+  query: QueryAfterRenames,
   all: readonly MigrationStep[],
-  before: AssessedSteps = { steps: [], left: [] },
+  previous: AssessedSteps = { steps: [], skipped: [] },
 ): Promise<AssessedSteps> {
-  const steps = [...before.steps];
-  const left = [...before.left];
-  // The parts of a step that is left out are left out, too.
-  let isLeft = false;
+  const steps = [...previous.steps];
+  const skipped = [...previous.skipped];
+  // Parts of a skipped step are skipped, too.
+  let isSkipped = false;
   for (const step of all) {
-    if (step.part === true && isLeft) continue;
-    if (step.when !== undefined && (await ask(`${step.when} limit 1`)).length === 0) continue;
+    if (step.part === true && isSkipped) continue;
+    if (step.when !== undefined && (await query(`${step.when} limit 1`)).length === 0) continue;
     const { risk, ...harmless } = step;
-    const found = risk === undefined ? null : await describeRisk(ask, risk);
-    isLeft = risk?.kind === 'left' && found !== null;
-    if (risk === undefined || found === null) steps.push(harmless);
-    else if (isLeft) left.push(found);
-    else steps.push({ ...step, risk: { kind: risk.kind, reason: found } });
+    const description = risk === undefined ? null : await describeRisk(query, risk);
+    isSkipped = risk?.kind === 'left' && description !== null;
+    if (risk === undefined || description === null) steps.push(harmless);
+    else if (isSkipped) skipped.push(description);
+    else steps.push({ ...step, risk: { kind: risk.kind, reason: description } });
   }
-  return { steps, left };
+  return { steps, skipped };
 }
 
 /** Rows or values that a description lists; the others are counted only. */
 const maxListed = 10;
 
 /** Describes a risk for the operator; `null` if no rows are at risk. */
-export async function describeRisk(ask: QueryAfterRenames, { reason, found, advice }: Risk): Promise<string | null> {
-  const what = found === undefined ? '' : 'groups' in found ? await groupsOf(ask, found) : await rowsOf(ask, found);
-  if (what === null) return null;
-  return `${reason}${what === '' ? '' : `: ${what}`}.${advice === undefined ? '' : ` ${advice}.`}`;
+export async function describeRisk(query: QueryAfterRenames, { reason, found, advice }: Risk): Promise<string | null> {
+  const details =
+    found === undefined ? '' : 'groups' in found ? await groupsOf(query, found) : await rowsOf(query, found);
+  if (details === null) return null;
+  return `${reason}${details === '' ? '' : `: ${details}`}.${advice === undefined ? '' : ` ${advice}.`}`;
 }
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
-async function rowsOf(ask: QueryAfterRenames, { table, key, where, value, verb }: RowsByKey): Promise<string | null> {
+async function rowsOf(query: QueryAfterRenames, { table, key, where, value, verb }: RowsByKey): Promise<string | null> {
   const from = `from ${escapeIdentifier(table)}`;
   const condition = where === undefined ? '' : `where ${where}`;
-  if ((await ask(`select ${from} ${condition} limit 1`)).length === 0) return null;
-  const [sums] = await ask<{ all: number; those: number }>(
+  if ((await query(`select ${from} ${condition} limit 1`)).length === 0) return null;
+  const [sums] = await query<{ all: number; those: number }>(
     `select count(*) as "all", count(*)${where === undefined ? '' : ` filter (where ${where})`} as "those" ${from}`,
   );
-  const { all, those } = must(sums, 'an aggregate answers one row');
+  const { all, those } = must(sums, 'an aggregate returns one row');
   const count = `${number(those)} of ${number(all)} ${verb}`;
   if (key.length === 0) return count;
   const keyColumns = key.map(escapeIdentifier).join(', ');
-  const rows = await ask<{ key: string; value: string | null }>(
+  const rows = await query<{ key: string; value: string | null }>(
     `select concat_ws('/', ${keyColumns}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
      order by ${keyColumns} limit ${maxListed}`,
   );
-  const named = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${shown(row.value)}`}`);
-  return `${count}: ${named.join(', ')}${those > rows.length ? ', …' : ''}`;
+  const rowTexts = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${shown(row.value)}`}`);
+  return `${count}: ${rowTexts.join(', ')}${those > rows.length ? ', …' : ''}`;
 }
 
 /** `"old" (3 rows), "older" (1 row)`. */
-async function groupsOf(ask: QueryAfterRenames, { groups }: Groups): Promise<string | null> {
-  const rows = await ask<{ value: string; rows: number; all: number }>(
+async function groupsOf(query: QueryAfterRenames, { groups }: Groups): Promise<string | null> {
+  const rows = await query<{ value: string; rows: number; all: number }>(
     `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${maxListed}`,
   );
   const [first] = rows;
   if (first === undefined) return null;
-  const named = rows.map((one) => `${shown(one.value)} (${number(one.rows)} ${one.rows === 1 ? 'row' : 'rows'})`);
-  const more = first.all > rows.length ? ` and ${number(first.all - rows.length)} more` : '';
-  return `${named.join(', ')}${more}`;
+  const groupTexts = rows.map(
+    (group) => `${shown(group.value)} (${number(group.rows)} ${group.rows === 1 ? 'row' : 'rows'})`,
+  );
+  const others = first.all > rows.length ? ` and ${number(first.all - rows.length)} more` : '';
+  return `${groupTexts.join(', ')}${others}`;
 }
 
 const maxValueLength = 60;

@@ -11,7 +11,7 @@ export class SchemaRefused extends OperatorError {
 
   constructor({ steps, questions, recorded }: Pick<MigrationPlan, 'steps' | 'questions' | 'recorded'>) {
     const risks = new Set(steps.map(({ risk }) => risk?.kind));
-    const ways = [
+    const nextSteps = [
       ...(risks.has('blocked') ? ['What is BLOCKED has to be put right first.'] : []),
       ...(questions.length > 0 ? ['What is asked with RENAMED? has to be answered first.'] : []),
       ...(risks.has('loss') && !risks.has('blocked')
@@ -22,14 +22,14 @@ export class SchemaRefused extends OperatorError {
       printSteps(steps),
       ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
       ...(questions.length === 0 ? [] : [printQuestions(questions)]),
-      ['Nothing was changed.', ...(ways.length > 0 ? ways : [goBack])].join(' '),
+      ['Nothing was changed.', ...(nextSteps.length > 0 ? nextSteps : [otherVersionHint])].join(' '),
     ];
     super(`The database can not follow the catalogue without a decision. The plan:\n\n${parts.join('\n\n')}`);
     this.plan = steps;
   }
 }
 
-const goBack =
+const otherVersionHint =
   'Another version has given these names. To go to this one: stop the servers of the other, and npm run migrate -- --apply';
 
 /** Every statement, each followed by its risk. The warning to stop other servers is printed once. */
@@ -42,21 +42,22 @@ function printSteps(steps: readonly MigrationStep[]): string {
 function printStep({ sql, risk }: MigrationStep, isFirstOfEpoch: boolean): string {
   const lines = [`${sql};`];
   if (risk !== undefined) lines.push(`-- ${risk.kind.toUpperCase()}: ${risk.reason}`);
-  if (isFirstOfEpoch) lines.push(`-- ${stopFirst}`);
+  if (isFirstOfEpoch) lines.push(`-- ${stopOthersHint}`);
   return lines.join('\n');
 }
 
-const stopFirst = 'STOP the servers of the other version first: they would fail by this, and are not started any more.';
+const stopOthersHint =
+  'STOP the servers of the other version first: they would fail by this, and are not started any more.';
 
 /** The plan as text, for the command line. */
 export function printPlan(plan: MigrationPlan): string {
-  const { steps, lists, roles, left, questions, recorded, stale, unused, dropUnused } = plan;
+  const { steps, lists, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
     ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
     ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
-    ...(left.length === 0 ? [] : [printLeft(left)]),
+    ...(skipped.length === 0 ? [] : [printSkipped(skipped)]),
     ...(questions.length === 0 ? [] : [printQuestions(questions)]),
     ...(unused.length === 0 || dropUnused ? [] : [printUnused(unused)]),
     ...(stale.length === 0 ? [] : [printStale(stale)]),
@@ -64,7 +65,8 @@ export function printPlan(plan: MigrationPlan): string {
   return parts.join('\n\n');
 }
 
-const printLeft = (left: readonly string[]): string => left.map((one) => `-- LEFT: ${one}`).join('\n');
+const printSkipped = (skipped: readonly string[]): string =>
+  skipped.map((description) => `-- LEFT: ${description}`).join('\n');
 
 const printUnused = (unused: readonly string[]): string =>
   [
@@ -102,7 +104,7 @@ interface Log {
 }
 
 /** One line for each change, or a single line for a new database. */
-export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: MigrationPlan): void {
+export function logMigration(log: Log, { steps, lists, roles, skipped, unused, fresh }: MigrationPlan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${oneLine(sql)}`);
@@ -113,7 +115,7 @@ export function logMigration(log: Log, { steps, lists, roles, left, unused, fres
   }
   if (lists.length > 0) log.info(listsLine(lists));
   for (const role of roles) log.info(roleLine(role));
-  for (const one of left) log.warn(one);
+  for (const description of skipped) log.warn(description);
   if (unused.length > 0) {
     log.warn(
       `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,

@@ -29,8 +29,8 @@ export async function rulesBrokenAfter(
       );
       return { now: table, table, columns: new Map(columns), before: new Map(), values: new Map(), casts: of };
     });
-  const ask = queryAfterRenames(db, withRenamedTables([...renamed, ...others]));
-  return (await checkRules(db, target, { tables: state.tables, ask })).broken;
+  const query = queryAfterRenames(db, withRenamedTables([...renamed, ...others]));
+  return (await checkRules(db, target, { tables: state.tables, query })).broken;
 }
 
 type Casts = Map<string, (value: string) => string>;

@@ -27,10 +27,10 @@ export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<
         Object.fromEntries(
           Object.entries(fields).flatMap(([name, field]) => {
             const rules = ruleOf(escapeIdentifier(name), field, texts);
-            const words = rules.map((rule) => rule.words).join(', ');
+            const description = rules.map((rule) => rule.description).join(', ');
             return rules.length === 0
               ? []
-              : [[name, { broken: rules.map(({ broken }) => `(${broken})`).join(' or '), words }]];
+              : [[name, { violation: rules.map(({ violation }) => `(${violation})`).join(' or '), description }]];
           }),
         ),
       ]),
@@ -39,17 +39,21 @@ export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<
 function ruleOf(column: string, field: Field, texts: Readonly<Record<string, TextRule>>): Rule[] {
   if ('maxLength' in field) {
     const rule = 'rule' in field && field.rule !== undefined ? texts[field.rule] : undefined;
-    const long = {
-      broken: `char_length(${column}) > ${field.maxLength}`,
-      words: `at most ${field.maxLength} characters`,
+    const maxLengthRule = {
+      violation: `char_length(${column}) > ${field.maxLength}`,
+      description: `at most ${field.maxLength} characters`,
     };
-    return rule === undefined ? [long] : [long, textRule(column, rule, 'rule' in field ? (field.rule ?? '') : '')];
+    return rule === undefined
+      ? [maxLengthRule]
+      : [maxLengthRule, textRule(column, rule, 'rule' in field ? (field.rule ?? '') : '')];
   }
   if ('notBefore' in field)
-    return [{ broken: `${column} < ${escapeIdentifier(field.notBefore)}`, words: `not before "${field.notBefore}"` }];
+    return [
+      { violation: `${column} < ${escapeIdentifier(field.notBefore)}`, description: `not before "${field.notBefore}"` },
+    ];
   const bounds: Rule[] = [];
-  if ('min' in field) bounds.push({ broken: `${column} < ${field.min}`, words: `at least ${field.min}` });
-  if ('max' in field) bounds.push({ broken: `${column} > ${field.max}`, words: `at most ${field.max}` });
+  if ('min' in field) bounds.push({ violation: `${column} < ${field.min}`, description: `at least ${field.min}` });
+  if ('max' in field) bounds.push({ violation: `${column} > ${field.max}`, description: `at most ${field.max}` });
   return bounds;
 }
 
@@ -63,14 +67,17 @@ function textRule(column: string, { minLength, pattern, forbidden }: TextRule, n
           `lower(${column}) like any (array[${forbidden.map((fragment) => escapeLiteral(`%${escapeLike(fragment)}%`)).join(', ')}])`,
         ]),
   ];
-  return { broken: `${column} <> '' and (${conditions.join(' or ')})`, words: `as the text rule "${name}" says` };
+  return {
+    violation: `${column} <> '' and (${conditions.join(' or ')})`,
+    description: `as the text rule "${name}" says`,
+  };
 }
 
 /** Whether the regular expression means the same in PostgreSQL as in JavaScript. */
 const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
 
-const digestOf = ({ broken, words }: Rule): string =>
-  createHash('sha256').update(`${broken} ${words}`).digest('hex').slice(0, 16);
+const digestOf = ({ violation, description }: Rule): string =>
+  createHash('sha256').update(`${violation} ${description}`).digest('hex').slice(0, 16);
 
 /** Column → digest of the rule that all its rows were last found to satisfy. */
 type RuleDigests = Readonly<Record<string, string>>;
@@ -87,7 +94,7 @@ interface Checked {
 /** What is checked: the tables, and how they are queried (now, or as after a migration). */
 interface RuleSource {
   readonly tables: DatabaseState['tables'];
-  readonly ask: QueryAfterRenames;
+  readonly query: QueryAfterRenames;
 }
 
 export async function checkRules(
@@ -95,9 +102,9 @@ export async function checkRules(
   { rules = {}, schema }: Pick<TargetSchema, 'rules' | 'schema'>,
   ruleSource?: RuleSource,
 ): Promise<Checked> {
-  const { tables, ask } = ruleSource ?? {
+  const { tables, query } = ruleSource ?? {
     ...(await readDatabaseState(db, ownSchema(schema))),
-    ask: queryAfterRenames(db),
+    query: queryAfterRenames(db),
   };
   const { rows } = await sql<{ name: string; value: string }>`
     select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
@@ -108,7 +115,7 @@ export async function checkRules(
     const state = tables[table];
     if (state?.ours !== true) continue;
     const name = factName(table);
-    const { found, note } = await checkTable(ask, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
+    const { found, note } = await checkTable(query, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
     broken.push(...found);
     const value = JSON.stringify(note);
     if (value !== (satisfied.get(name) ?? '{}')) notes.push({ name, value });
@@ -117,7 +124,7 @@ export async function checkRules(
 }
 
 async function checkTable(
-  ask: QueryAfterRenames,
+  query: QueryAfterRenames,
   table: string,
   columns: ColumnRules[string],
   state: TableState,
@@ -129,20 +136,20 @@ async function checkTable(
     unchecked.length === 0
       ? []
       : await countsOf(
-          ask,
+          query,
           table,
-          unchecked.map(([, { broken }]) => broken),
+          unchecked.map(([, { violation }]) => violation),
         );
   const faulty = new Map(unchecked.filter((_, index) => must(counts[index], 'each is counted') > 0));
   const found: string[] = [];
-  for (const [column, { broken, words }] of faulty) {
-    const description = await describeRisk(ask, {
+  for (const [column, rule] of faulty) {
+    const description = await describeRisk(query, {
       kind: 'left',
-      reason: `"${table}"."${column}" has to be: ${words}`,
+      reason: `"${table}"."${column}" has to be: ${rule.description}`,
       found: {
         table,
         key: state.primaryKey?.columns ?? [],
-        where: broken,
+        where: rule.violation,
         value: `${escapeIdentifier(column)}::text`,
         verb: 'rows have it otherwise',
       },
@@ -157,12 +164,12 @@ async function checkTable(
 }
 
 /** The number of rows that meet each predicate, by one scan of the table. */
-async function countsOf(ask: QueryAfterRenames, table: string, broken: readonly string[]): Promise<number[]> {
-  const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
-  const [row] = await ask<{ counts: number[] }>(
+async function countsOf(query: QueryAfterRenames, table: string, violations: readonly string[]): Promise<number[]> {
+  const counts = violations.map((condition) => `count(*) filter (where ${condition})`);
+  const [row] = await query<{ counts: number[] }>(
     `select array[${counts.join(', ')}]::bigint[] as "counts" from ${escapeIdentifier(table)}`,
   );
-  return must(row, 'an aggregate answers one row').counts;
+  return must(row, 'an aggregate returns one row').counts;
 }
 
 export async function storeRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {

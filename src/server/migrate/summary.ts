@@ -11,7 +11,7 @@ export type RowCounts = ReadonlyMap<string, number | undefined>;
 
 /** One line each. */
 export function printSummary(
-  { steps, left, questions }: MigrationPlan,
+  { steps, skipped, questions }: MigrationPlan,
   locked: RowCounts,
   written: RowCounts = new Map(),
 ): string {
@@ -21,7 +21,7 @@ export function printSummary(
     `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, beside people who write` : ''}`,
     `-- Locked until the transaction ends: ${printTables(locked)}`,
     ...(written.size > 0 ? [`-- Rows changed in: ${printTables(written)}`] : []),
-    ...(left.length > 0 ? [`-- Waiting for rows to be corrected: ${left.length} (LEFT)`] : []),
+    ...(skipped.length > 0 ? [`-- Waiting for rows to be corrected: ${skipped.length} (LEFT)`] : []),
     `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. The servers of the other version have to STOP first' : ''}`,
   ].join('\n');
 }

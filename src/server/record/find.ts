@@ -12,18 +12,18 @@ import { and, begins, recordColumn, contains, jsonObject, keyIs, type Expression
 import { fromItem } from './rows-of.ts';
 
 /** Matches that are ranked, for each way of matching: a common text takes no longer than a rare one. */
-const compared = 1_000;
+const maxCandidatesPerStrategy = 1_000;
 
 /** A text of more words is searched as one. */
 const maxWords = 6;
 
 /** Minimum length that a trigram index supports within a text; shorter texts match only the beginning of a name. */
-const trigram = 3;
+const trigramLength = 3;
 
 /** A JSON array of `FoundRecord`: active ones first, then the best matches. */
 export async function findRecords(database: Database, entities: readonly EntityTable[], text: string): Promise<string> {
-  const found = entities.flatMap((entity) => recordsOf(entity, text) ?? []);
-  if (found.length === 0) return '[]';
+  const searches = entities.flatMap((entity) => recordsOf(entity, text) ?? []);
+  if (searches.length === 0) return '[]';
   const record = jsonObject<FoundRecord>({
     entity: sql`"entity"`,
     key: sql`"key"::json`,
@@ -35,7 +35,7 @@ export async function findRecords(database: Database, entities: readonly EntityT
   const all = sql<{
     json: string;
   }>`select coalesce(json_agg(${record} order by ${bestFirst}), '[]')::text as "json" from (
-    select * from (${sql.join(found, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(maxFound.inAll)}
+    select * from (${sql.join(searches, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(maxFound.inAll)}
   ) as best`;
   return (await readOne(all, listDatabase(database, tables))).json;
 }
@@ -50,9 +50,9 @@ function recordsOf(entity: EntityTable, text: string): Expression | undefined {
   const name = sql`coalesce(${displayName('record', self)}, '')`;
   const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(recordColumn))})::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? recordColumn('isActive') : sql`true`} as "isActive"`;
-  const candidates = waysTo(entity, email, text).map(
+  const candidates = searchStrategies(entity, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${fromItem(spec)} as record
-      where ${where} limit ${sql.lit(compared)})`,
+      where ${where} limit ${sql.lit(maxCandidatesPerStrategy)})`,
   );
   if (candidates.length === 0) return undefined;
   // A record that matches in several ways has the rank of the best one.
@@ -61,38 +61,41 @@ function recordsOf(entity: EntityTable, text: string): Expression | undefined {
   return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(maxFound.ofEntity)})`;
 }
 
-interface Way {
+interface SearchStrategy {
   readonly distance: Expression;
   readonly where: Expression;
 }
 
 /** Ways of matching, each limited separately: many records that contain the text don't hide one that begins with it. */
-function waysTo({ spec, self }: EntityTable, email: Expression | undefined, text: string): Way[] {
+function searchStrategies({ spec, self }: EntityTable, email: Expression | undefined, text: string): SearchStrategy[] {
   const number = isNumbered(spec) ? numberOf(text) : null;
-  const ways: Way[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
+  const strategies: SearchStrategy[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);
   const isBeginning = either([name, ...emails].map((one) => begins(one, text)));
   const distance = sql`case when lower(${name}) = lower(${text}) then 1 when ${isBeginning} then 2 else 3 end`;
   const words = wordsOf(text);
-  const isLong = words.some((word) => word.length >= trigram);
+  const isLong = words.some((word) => word.length >= trigramLength);
   const { display } = spec;
   const texts = [...(typeof display === 'string' ? [] : display.map(recordColumn)), ...emails];
   if (texts.length > 0) {
-    ways.push({ distance, where: either(texts.map((one) => begins(one, text))) });
+    strategies.push({ distance, where: either(texts.map((one) => begins(one, text))) });
     const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
-    if (isLong) ways.push({ distance, where: hasAll });
+    if (isLong) strategies.push({ distance, where: hasAll });
   }
-  if (typeof display !== 'string') return ways;
+  if (typeof display !== 'string') return strategies;
   // An index finds rows by one part of the name; the whole name is then compared for these rows only.
   const hasAll = and(words.map((word) => contains(name, word)));
   for (const { where } of nameSources('record', self)) {
-    ways.push({ distance, where: where((one) => begins(one, text)) });
-    const long = words.filter((word) => word.length >= trigram);
+    strategies.push({ distance, where: where((one) => begins(one, text)) });
+    const long = words.filter((word) => word.length >= trigramLength);
     if (isLong)
-      ways.push({ distance, where: and([either(long.map((word) => where((one) => contains(one, word)))), hasAll]) });
+      strategies.push({
+        distance,
+        where: and([either(long.map((word) => where((one) => contains(one, word)))), hasAll]),
+      });
   }
-  return ways;
+  return strategies;
 }
 
 const either = (conditions: readonly Expression[]): Expression => sql`(${sql.join(conditions, sql` or `)})`;

@@ -1,12 +1,12 @@
 /** Reads tables with the catalogue's column types; a foreign table may have others, which are cast. */
 import { sql, type RawBuilder } from 'kysely';
-import type { ColumnReading } from '#model/entity.ts';
+import type { ColumnMapping } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 
 /** A table; a foreign one with the cast of each column. */
 export interface ReadableTable {
   readonly table: string;
-  readonly readAs?: Readonly<Record<string, ColumnReading>> | undefined;
+  readonly readAs?: Readonly<Record<string, ColumnMapping>> | undefined;
 }
 
 /** The `from` item: the table, or a subquery with casts. PostgreSQL flattens the subquery, and so can use the table's indexes. */
@@ -18,11 +18,11 @@ export function fromItem({ table, readAs }: ReadableTable): RawBuilder<unknown> 
 
 /** A column with its cast; `alias` is that of the table. */
 export function readColumn(readAs: ReadableTable['readAs'], name: string, alias?: string): RawBuilder<KeyPart> {
-  const { cast = '', blank = false } = readAs?.[name] ?? {};
+  const { cast = '', emptyStringAsNull = false } = readAs?.[name] ?? {};
   const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
-  return blank ? sql`nullif(${value}, '')` : value;
+  return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 
 /** The value of an empty field: null, or an empty text if a foreign column is not nullable. */
 export const emptyIn = (readAs: ReadableTable['readAs'], name: string): '' | null =>
-  readAs?.[name]?.blank === true ? '' : null;
+  readAs?.[name]?.emptyStringAsNull === true ? '' : null;

@@ -35,8 +35,8 @@ export interface SaveBody {
 export function readBody(validate: Validate, body: unknown): SaveBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
-  const { malformed: misshapen, invalid: problems } = validateRecord(validate, body);
-  if (misshapen.length > 0) throw malformed(misshapen);
+  const { malformed: shapeErrors, invalid: problems } = validateRecord(validate, body);
+  if (shapeErrors.length > 0) throw malformed(shapeErrors);
   return { record: body as WireRecord, problems };
 }
 
@@ -60,11 +60,11 @@ export function changesOf(
   stored: WireRecord | null,
   me: number | null,
 ): FieldChange[] {
-  const whole = { ...(stored ?? defaultsOf(spec, record, me)), ...record };
+  const merged = { ...(stored ?? defaultsOf(spec, record, me)), ...record };
   return fieldsOf(spec).flatMap(([name, field]) => {
-    if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
+    if (!(stored === null ? isClientWritable(field) : isWritable(spec, name))) return [];
     const from = stored === null ? null : stored[name];
-    const to = valueToStore(field, whole[name], from);
+    const to = valueToStore(field, merged[name], from);
     const same = stored !== null && isSameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
@@ -72,22 +72,22 @@ export function changesOf(
 
 /** The defaults of a new record; a field hidden by its condition has none. */
 function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): WireRecord {
-  const making = { today: todayInUtc(), me };
+  const defaultContext = { today: todayInUtc(), me };
   const fields = fieldsOf(spec);
   const all = {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultValue(field, making)])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultValue(field, defaultContext)])),
     ...record,
   };
   return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));
 }
 
 /** Whether clients may write the field. */
-const isOwn = (field: Field): boolean => !isId(field) && field.readOnly !== true;
+const isClientWritable = (field: Field): boolean => !isId(field) && field.readOnly !== true;
 
 /** Whether an update may change the field. */
 export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field !== undefined && isOwn(field) && !key.includes(name);
+  return field !== undefined && isClientWritable(field) && !key.includes(name);
 }
 
 /** The value to store; an empty generated field keeps its value or gets a new UUID. */
@@ -101,10 +101,10 @@ function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** The problems that forbid a change: rules about a value apply only to changed fields (decisions: Validation). */
-export function wrongOf(
+export function blockingProblems(
   { fields }: EntitySpec,
   record: WireRecord,
-  wrong: readonly FieldProblem[],
+  problems: readonly FieldProblem[],
   changes: readonly FieldChange[],
 ): FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
@@ -113,11 +113,11 @@ export function wrongOf(
     // The rule compares two fields, of which the other may have changed.
     return changed.has(name) || (field !== undefined && 'notBefore' in field && changed.has(field.notBefore));
   };
-  return wrong.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
+  return problems.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
 }
 
 /** The record after the change: values of the body, then its other changes, then stored values. */
-export const becoming = (
+export const recordAfter = (
   record: WireRecord,
   stored: WireRecord | null,
   changes: readonly FieldChange[],
@@ -135,11 +135,11 @@ export function validChanges(
   userId: number,
 ): FieldChange[] {
   const changes = changesOf(spec, record, stored, userId);
-  const whole = becoming(record, stored, changes);
-  const { outOfBounds, invalid: broken } = validateRecord(validate, whole);
-  const misshapen = wrongOf(spec, whole, outOfBounds, changes);
-  if (misshapen.length > 0) throw malformed(misshapen);
-  const problems = wrongOf(spec, whole, broken, changes);
+  const merged = recordAfter(record, stored, changes);
+  const { outOfBounds, invalid: violations } = validateRecord(validate, merged);
+  const boundErrors = blockingProblems(spec, merged, outOfBounds, changes);
+  if (boundErrors.length > 0) throw malformed(boundErrors);
+  const problems = blockingProblems(spec, merged, violations, changes);
   if (problems.length > 0) throw invalid(problems);
   return changes;
 }

@@ -8,7 +8,7 @@ import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
-import { registerUserCalls } from '../auth/user-routes.ts';
+import { registerUserRoutes } from '../auth/user-routes.ts';
 import { registerViewAs } from '../auth/view-as-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../database/database.ts';
@@ -29,7 +29,7 @@ import { registerServerTiming } from '../http/server-timing.ts';
 import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
-import { sourcesOf } from '../metrics/sources.ts';
+import { createMetricSources } from '../metrics/sources.ts';
 import { hasSchema } from '../migrate/has-schema.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { wholeSchema } from '../../schema/system-tables.ts';
@@ -96,13 +96,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   );
   registerSignIn(app, auth, catalogue.portal.title);
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
-  registerUserCalls(app, auth, catalogue.portal.features);
+  registerUserRoutes(app, auth, catalogue.portal.features);
   registerViewAs(app, auth, catalogue.entities);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
-  const sources = sourcesOf(service, catalogue);
+  const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,

@@ -51,7 +51,7 @@ await runCommand(async () => {
     await checkServer(database.db);
     if (values.plan) {
       const plan = await planMigration(database.db, targetSchema, decisions);
-      const whole = { ...plan, left: [...plan.left, ...(await rulesBrokenAfter(database.db, targetSchema))] };
+      const whole = { ...plan, skipped: [...plan.skipped, ...(await rulesBrokenAfter(database.db, targetSchema))] };
       if (plan.steps.length > 0) {
         const { locked, written } = affectedTables(plan.steps);
         const [stopped, changed] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];

@@ -11,7 +11,7 @@ import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
-import type { Sources } from '../metrics/sources.ts';
+import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
@@ -23,7 +23,7 @@ import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 export interface SystemContext {
   readonly service: EntityService;
   readonly sessions: Sessions;
-  readonly sources: Sources;
+  readonly sources: MetricSources;
   readonly retention: SystemState['retention'];
   /** The id of the request's own session. */
   readonly mine: (request: FastifyRequest) => string | null;

@@ -2,15 +2,15 @@
 import type { SystemState } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
-import type { Sources } from '../metrics/sources.ts';
+import type { MetricSources } from '../metrics/sources.ts';
 
 export async function readSystemState(
   { db }: Pick<Database, 'db'>,
-  { figures, schema, info }: Sources,
+  { metrics, schema, info }: MetricSources,
   { sessions, signIns }: SystemState['retention'],
 ): Promise<SystemState> {
   const [{ planned, unused, epoch }, lastBackup] = await Promise.all([schema(), readLastBackup(db)]);
-  const { pools, turns, caches } = figures();
+  const { pools, turns, caches } = metrics();
   return {
     ...info,
     startedDate: new Date(Date.now() - process.uptime() * 1_000).toISOString(),

@@ -2,7 +2,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CatalogueDatabase, PostgresDatabase } from '../../../src/server/database/database.ts';
-import { covers, Replica } from '../../../src/server/database/replica.ts';
+import { hasApplied, Replica } from '../../../src/server/database/replica.ts';
 
 const db = new Kysely<CatalogueDatabase>({
   dialect: {
@@ -59,7 +59,7 @@ test.each([
   ['as many, but another one', { 7: 2, 8: 2 }, false],
   ['nothing of a connection', { 7: 9 }, false],
 ])('a replica that has seen %s', (_, seen, is) => {
-  expect(covers(seen, { 7: 3, 8: 1 })).toBe(is);
+  expect(hasApplied(seen, { 7: 3, 8: 1 })).toBe(is);
 });
 
 test('an answer counts when every change has been seen; otherwise the primary is asked, each time anew', async () => {

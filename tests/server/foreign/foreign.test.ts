@@ -9,10 +9,10 @@ import { versionOf } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { covers } from '../../../src/server/database/replica.ts';
+import { hasApplied } from '../../../src/server/database/replica.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
-import { readColumnReadings } from '../../../src/server/migrate/foreign.ts';
+import { readColumnMappings } from '../../../src/server/migrate/foreign.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
@@ -136,7 +136,7 @@ test('types that behave otherwise are read as the portal knows them, and written
   await client.query(
     `create table public.odd (state job_state, hourly_wage money, country_code char(4), colors job_state[], label varchar(9))`,
   );
-  const readAs = (await readColumnReadings(database.db, { tables: { odd } })).get('odd');
+  const readAs = (await readColumnMappings(database.db, { tables: { odd } })).get('odd');
   const options = [{ value: 'in work', label: 'In Work' }];
   const values = [
     valueSql({ kind: 'choice', label: '', options }, 'in work'),
@@ -209,7 +209,7 @@ test('a clash with an index of theirs is told beside the fields that it compares
 });
 
 test('a replica is never asked for what nobody counts', () => {
-  expect(covers({ '-1': 0, 7: 3 }, { '-1': 0, 7: 3 })).toBe(false);
+  expect(hasApplied({ '-1': 0, 7: 3 }, { '-1': 0, 7: 3 })).toBe(false);
 });
 
 test('foreign tables need the address of their database', () => {

@@ -153,18 +153,18 @@ describe('beside people who write', () => {
   });
 
   test('rows that come meanwhile make what they break wait, and nothing else', async () => {
-    const { left } = await migrate(database.db, newer, {}, async ({ sql: text }, _db, execute) => {
+    const { skipped } = await migrate(database.db, newer, {}, async ({ sql: text }, _db, execute) => {
       const clash = `insert into "thing" ("name", "code") values ('a', 1)`;
       if (text.startsWith('create unique index')) await sql.raw(clash).execute(other.db);
       await execute();
     });
-    expect(left).toEqual([
+    expect(skipped).toEqual([
       expect.stringMatching(/could not create unique index "thing_code".*\n.*; a start tries again/),
     ]);
-    const { steps, left: waiting } = await planMigration(database.db, newer);
+    const { steps, skipped: waiting } = await planMigration(database.db, newer);
     expect([steps, waiting]).toEqual([[], [expect.stringContaining('"1, a" (2 rows)')]]);
     await sql`delete from "thing" where "id" > 3`.execute(database.db);
-    expect((await migrateUnlessCurrent(database.db, newer))?.left).toEqual([]);
+    expect((await migrateUnlessCurrent(database.db, newer))?.skipped).toEqual([]);
     expect(await contents(database)).toMatchObject({ state: { tables: { thing: { broken: [], unvalidated: [] } } } });
   });
 

@@ -7,7 +7,7 @@ import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
-import { sourcesOf } from '../../../src/server/metrics/sources.ts';
+import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
@@ -74,7 +74,7 @@ export async function entityApp(
   registerSystemCalls(app, {
     service,
     sessions,
-    sources: sourcesOf(service, catalogue),
+    sources: createMetricSources(service, catalogue),
     retention: { sessions: 30, signIns: 365 },
     mine: () => null,
   });

@@ -25,13 +25,13 @@ const namedTables = (entity: EntityTable): string[] => [
 ];
 
 /** The version of the names that a search reads, as a column of the same statement; 0 without a search. */
-export function namesVersion(entity: EntityTable, { search }: ListFilter): RawBuilder<number> {
+export function searchedNamesVersion(entity: EntityTable, { search }: ListFilter): RawBuilder<number> {
   const tables = namedTables(entity);
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
 
 /**
- * Reads with the ids of the records whose names match. If a name has changed meanwhile ({@link namesVersion}), it retries once; after
+ * Reads with the ids of the records whose names match. If a name has changed meanwhile ({@link searchedNamesVersion}), it retries once; after
  * that the statement searches the names itself, which is slower.
  */
 export async function withMatchingIds<Row extends { readonly namesVersion: number }>(

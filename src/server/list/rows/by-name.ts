@@ -19,13 +19,13 @@ export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
   const byCount = sql`key."_before", ${keys}`;
   switch (plan.kind) {
     case 'joinedNames':
-      return { keys: fromJoinedNames(page, plan.target), by: byName };
+      return { keys: fromJoinedNames(page, plan.target), orderBy: byName };
     case 'fromFirstName':
-      return { keys: fromFirstName(page, plan.target), by: byName };
+      return { keys: fromFirstName(page, plan.target), orderBy: byName };
     case 'countedNames':
-      return { keys: fromCounts(page, countedOnPage(page)), by: byCount };
+      return { keys: fromCounts(page, countedOnPage(page)), orderBy: byCount };
     case 'cachedCounts':
-      return { keys: fromCounts(page, cachedOnPage(page, plan.target, plan.counts)), by: byCount };
+      return { keys: fromCounts(page, cachedOnPage(page, plan.target, plan.counts)), orderBy: byCount };
   }
 }
 

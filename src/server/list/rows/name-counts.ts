@@ -75,12 +75,12 @@ export class NameCountCache {
     version: number,
     read: (plan: RowsPlan) => Promise<Row>,
   ): Promise<Row> {
-    const own: { row?: Row } = {};
+    const ownStatement: { row?: Row } = {};
     const counts = await this.#cache.at(key, version, async () => {
-      own.row = await read(plan);
-      return { version: own.row.countsVersion, names: must(own.row.names, 'the statement counted') };
+      ownStatement.row = await read(plan);
+      return { version: ownStatement.row.countsVersion, names: must(ownStatement.row.names, 'the statement counted') };
     });
-    if (own.row !== undefined) return own.row;
+    if (ownStatement.row !== undefined) return ownStatement.row;
     const row = await read({ kind: 'cachedCounts', target: plan.target, counts });
     return row.countsVersion === counts.version ? row : read(plan);
   }

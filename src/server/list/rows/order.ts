@@ -13,38 +13,38 @@ import type { ListFilter } from '../query/conditions.ts';
 
 /** The `order by` expressions, and the join that a reference's name needs. */
 export interface Order {
-  readonly by: Expression;
-  /** The tiebreaker alone. */
-  readonly ties: Expression;
+  readonly orderBy: Expression;
+  /** The last columns of `orderBy`: the key. */
+  readonly tiebreaker: Expression;
   readonly join: RawBuilder<unknown>;
 }
 
 /** A query of a page's keys, and the expressions by which they are sorted. */
 export interface PageKeys {
   readonly keys: RawBuilder<unknown>;
-  readonly by: RawBuilder<unknown>;
+  readonly orderBy: RawBuilder<unknown>;
 }
 
 /** The inputs of an order. */
-interface Ordered {
+interface OrderInput {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
   readonly sort: Sort;
 }
 
 /** The order of a list; `backwards`: reversed. */
-export function orderOf({ entity, filter, sort: { field, order } }: Ordered, backwards = false): Order {
+export function orderOf({ entity, filter, sort: { field, order } }: OrderInput, backwards = false): Order {
   const reference = entity.references.get(field);
   const value = reference === undefined ? ownValue(entity, field) : nameOrder(reference.field.as, reference.target);
-  const ties = entity.spec.key
+  const tiebreaker = entity.spec.key
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${recordColumn(name)} ${direction(backwards ? 'desc' : 'asc')}`);
   // Omits a column that the filter makes constant: PostgreSQL would sort by it nevertheless.
   const isConstant = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
   const first = isConstant ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
   return {
-    by: sql.join([...first, ...ties]),
-    ties: sql.join(ties),
+    orderBy: sql.join([...first, ...tiebreaker]),
+    tiebreaker: sql.join(tiebreaker),
     join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
   };
 }

@@ -4,7 +4,7 @@ import { versionOf } from '../../database/data-version.ts';
 import { recordColumn, recordJson, sameKey } from '../../record/record-sql.ts';
 import { fromItem } from '../../record/rows-of.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
-import { namesVersion } from '../query/matching-ids.ts';
+import { searchedNamesVersion } from '../query/matching-ids.ts';
 import { sliceSql, type NameCounts, type PageSlice, type RowsPlan, type Slice } from '../query/strategy.ts';
 import { countedTables, keysByName, nameCounts } from './by-name.ts';
 import { orderOf, type PageKeys } from './order.ts';
@@ -28,7 +28,7 @@ export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> 
   const isByName = 'target' in plan;
   const { counting, counts } = isByName ? nameCounts(page, plan) : { counting: sql``, counts: sql`null` };
   return sql<RowsQuery>`${counting} select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${namesVersion(entity, filter)} as "namesVersion",
+    ${searchedNamesVersion(entity, filter)} as "namesVersion",
     ${isByName ? versionOf(countedTables(page, plan.target)) : sql`0`} as "countsVersion", ${counts} as "names",
     (select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']') as "data"`;
 }
@@ -36,9 +36,9 @@ export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> 
 function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   switch (plan.kind) {
     case 'fromStart':
-      return rowsOfKeys(page, inOwnOrder(page, page.slice));
+      return rowsOfKeys(page, keysByOwnColumn(page, page.slice));
     case 'fromEnd':
-      return rowsOfKeys(page, inOwnOrder(page, sliceFromEnd(page.slice, plan.total), true));
+      return rowsOfKeys(page, keysByOwnColumn(page, sliceFromEnd(page.slice, plan.total), true));
     case 'indexOrder':
     case 'wholeRows':
     case 'keysFirst':
@@ -49,16 +49,16 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
 }
 
 /** Selects the keys alone first, from an index if there is one; only the rows of the page are read whole. */
-function rowsOfKeys({ entity }: PageSlice, { keys, by }: PageKeys): RawBuilder<unknown> {
-  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
+function rowsOfKeys({ entity }: PageSlice, { keys, orderBy }: PageKeys): RawBuilder<unknown> {
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy})
     from (${keys}) as key join ${fromItem(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
 }
 
-function inOwnOrder(page: PageSlice, slice: Slice, backwards = false): PageKeys {
+function keysByOwnColumn(page: PageSlice, slice: Slice, backwards = false): PageKeys {
   const { entity, filter } = page;
   const keys = sql`select ${sql.join(entity.spec.key.map(recordColumn))} from ${fromItem(entity.spec)} as record
-    where ${matches(entity, filter)} order by ${orderOf(page, backwards).by} ${sliceSql(slice)}`;
-  return { keys, by: orderOf(page).by };
+    where ${matches(entity, filter)} order by ${orderOf(page, backwards).orderBy} ${sliceSql(slice)}`;
+  return { keys, orderBy: orderOf(page).orderBy };
 }
 
 /** The same slice, counted from the end. */

@@ -17,21 +17,21 @@ export function viewRows(page: PageSlice, plan: ViewPlan): RawBuilder<unknown> {
   const max = 2 ** Math.ceil(Math.log2(slice.offset + slice.limit));
   const isSplit = plan.kind === 'indexOrder' && plan.nonNull !== undefined;
   const rows = isSplit ? nullsSeparately(page, plan.nonNull, max, plan.probedJoins) : wholeRows(page, max);
-  const { by } = orderOf(page);
-  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by}) from (
-      select * from (${rows}) as record order by ${by} offset ${slice.offset} limit ${slice.limit}
+  const { orderBy } = orderOf(page);
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy}) from (
+      select * from (${rows}) as record order by ${orderBy} offset ${slice.offset} limit ${slice.limit}
     ) as record`;
 }
 
 const wholeRows = (page: PageSlice, max: number): RawBuilder<unknown> =>
   sql`select * from ${sql.table(page.entity.spec.table)} as record
-    where ${matches(page.entity, page.filter)} order by ${orderOf(page).by} limit ${sql.lit(max)}`;
+    where ${matches(page.entity, page.filter)} order by ${orderOf(page).orderBy} limit ${sql.lit(max)}`;
 
 /** Sorts the keys of all rows, for which the view needs fewer joins; only the rows of the page are joined whole. */
 function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { entity, filter, sort, slice } = page;
   const { table, key } = entity.spec;
-  const { by } = orderOf(page);
+  const { orderBy } = orderOf(page);
   const keys = sql.join(key.map((name) => sql.id(name)));
   const sameKey = key.map((name, index) => {
     const [own, other] = [recordColumn(name), sql.id('key', name)];
@@ -41,23 +41,23 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
   const matching = sql`select ${keys}, ${recordColumn(sort.field)} from ${sql.table(table)} as record
     where ${matches(entity, filter)} ${fence}`;
-  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
-    from (select ${keys} from (${matching}) as record order by ${by} ${sliceSql(slice)}) as key
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy})
+    from (select ${keys} from (${matching}) as record order by ${orderBy} ${sliceSql(slice)}) as key
     join ${sql.table(table)} as record on ${and(sameKey)}`;
 }
 
 /** Nulls sort last ascending, first descending. If the first group has fewer rows than the page needs, all rows are sorted. */
 function nullsSeparately(page: PageSlice, nonNull: string, max: number, probedJoins: number): RawBuilder<unknown> {
   const { entity, filter, sort } = page;
-  const { by, ties } = orderOf(page);
+  const { orderBy, tiebreaker } = orderOf(page);
   const limit = sql`limit ${sql.lit(max)}`;
   const value: Expression = recordColumn(sort.field);
   const from = (table: string) => sql`select * from ${sql.table(table)} as record where ${matches(entity, filter)}`;
   const all = from(entity.spec.table);
-  const withValue = sql`${from(nonNull)} and ${value} is not null order by ${by} ${limit}`;
-  const withoutValue = sql`select * from (${all} order by ${ties} limit ${sql.lit(max * probedJoins)}) as record
+  const withValue = sql`${from(nonNull)} and ${value} is not null order by ${orderBy} ${limit}`;
+  const withoutValue = sql`select * from (${all} order by ${tiebreaker} limit ${sql.lit(max * probedJoins)}) as record
     where ${value} is null ${limit}`;
   const enough = sql`(select count(*) from first) = ${sql.lit(max)}`;
   return sql`with first as materialized (${sort.order === 'asc' ? withValue : withoutValue})
-    select * from first where ${enough} union all (${all} and not ${enough} order by ${by} ${limit})`;
+    select * from first where ${enough} union all (${all} and not ${enough} order by ${orderBy} ${limit})`;
 }

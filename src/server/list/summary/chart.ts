@@ -8,7 +8,7 @@ import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
 import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { namesVersion } from '../query/matching-ids.ts';
+import { searchedNamesVersion } from '../query/matching-ids.ts';
 import type { ChartRequest } from '../query/read-chart.ts';
 import type { Question, Versions } from './answers.ts';
 import { fromItem } from '../../record/rows-of.ts';
@@ -67,7 +67,7 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
     placed as materialized (
       select *, row_number() over (partition by "value" is null order by ${first}) as "place" from grouped
     )
-    select ${versionOf(tables)} as "version", ${namesVersion(entity, filter)} as "namesVersion",
+    select ${versionOf(tables)} as "version", ${searchedNamesVersion(entity, filter)} as "namesVersion",
       (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${max}) as "groups",
       (select ${rest} from placed where "place" > ${max}) as "rest",
       (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;

@@ -11,7 +11,7 @@ import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { namesVersion, withMatchingIds } from '../query/matching-ids.ts';
+import { searchedNamesVersion, withMatchingIds } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import {
   boundsByProbe,
@@ -101,7 +101,7 @@ const statement = (
   from: Expression,
 ): RawBuilder<SummaryRow> =>
   sql<SummaryRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${namesVersion(entity, filter)} as "namesVersion", row_to_json(summary)::text as "summary"
+    ${searchedNamesVersion(entity, filter)} as "namesVersion", row_to_json(summary)::text as "summary"
     from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
 
 function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {

@@ -6,7 +6,7 @@ import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, type Expression } from '../../record/record-sql.ts';
 import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { namesVersion } from '../query/matching-ids.ts';
+import { searchedNamesVersion } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
 import type { Question, Versions } from './answers.ts';
 import { fromItem } from '../../record/rows-of.ts';
@@ -39,7 +39,7 @@ function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: 
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;
   const one = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
   return sql<CountsRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${namesVersion(entity, filter)} as "namesVersion",
+    ${searchedNamesVersion(entity, filter)} as "namesVersion",
     (select coalesce(json_agg(${one} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }
 
