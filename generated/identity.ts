@@ -1,6 +1,6 @@
 // Generated from catalogue/portal.json by codegen/emit/sign-in.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 
 /** Tables and columns of users, roles and their links. */
 export const identity = {
@@ -9,4 +9,4 @@ export const identity = {
   userRoles: { table: 'appUserRole', own: 'appUserId', other: 'appRoleId' },
   rolePermissions: { table: 'appRolePermission', own: 'appRoleId', other: 'permissionId' },
   administration: { read: ['appUser/read', 'appRole/read'], write: ['appUser/read', 'appRole/read', 'appUser/write'] },
-} as const satisfies IdentityFacts;
+} as const satisfies IdentityModel;

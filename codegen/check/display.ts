@@ -1,5 +1,5 @@
 /** Checks `display`, which names the records of an entity: text fields, or a template. */
-import { namePartsOf, piecesOf } from '#model/display.ts';
+import { namePartsOf, parseTemplate } from '#model/display.ts';
 import { isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -44,7 +44,7 @@ function* checkTemplate(
     const message = 'The name of a user or a role is written when the first account is made.';
     yield report('wrong-value', at, message, 'Write a list of text fields: ["name"].');
   }
-  if (piecesOf(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
+  if (parseTemplate(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
     yield report('wrong-value', at, 'A brace is unpaired.', 'Write {field} or {reference.name}.');
     return;
   }

@@ -1,6 +1,6 @@
 import { bulkActionsOf } from '#model/bulk.ts';
 import { ndjsonType } from '#model/wire.ts';
-import { bulkLine, bulkPreview, bulkRefusal, bulkReport, bulkRequest, fieldChanges } from '#model/wire/bulk.ts';
+import { bulkLine, bulkPreview, rejectedRecord, bulkReport, bulkRequest, fieldChanges } from '#model/wire/bulk.ts';
 import { oneOf } from '#model/wire/schema.ts';
 import { keyList } from '../fields/key.ts';
 import type { Entity } from '../model/entity.ts';
@@ -18,7 +18,7 @@ import { failures } from './openapi-problems.ts';
 
 /** Responses of bulk changes. */
 export const bulkComponents: Components = {
-  schemas: definitionsOf([bulkRefusal, fieldChanges, bulkPreview, bulkReport, bulkLine]),
+  schemas: definitionsOf([rejectedRecord, fieldChanges, bulkPreview, bulkReport, bulkLine]),
   responses: {
     BulkAnswer: {
       description: 'The preview, or the result.',

@@ -1,5 +1,5 @@
 import { hasQuickFind } from '#model/portal.ts';
-import { maxFindText, maxFound } from '#model/wire.ts';
+import { maxFindText, maxFindResults } from '#model/wire.ts';
 import { foundRecord } from '#model/wire/records.ts';
 import { array } from '#model/wire/schema.ts';
 import type { Model } from '../model/entity.ts';
@@ -29,7 +29,7 @@ const find: JsonObject = {
     },
   ],
   responses: {
-    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: maxFound.inAll })),
+    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: maxFindResults.inAll })),
     ...sessionFailures(429),
   },
 };

@@ -15,7 +15,7 @@ export const identityEmitter: PortalEmitter = {
       'sign-in.ts',
       (file) => {
         const facts = objectLiteral(literalEntries(identityFacts(model)));
-        file.constant('identity', `${facts} as const satisfies ${file.type('IdentityFacts', '#model/identity.ts')}`, {
+        file.constant('identity', `${facts} as const satisfies ${file.type('IdentityModel', '#model/identity.ts')}`, {
           doc: 'Tables and columns of users, roles and their links.',
         });
       },

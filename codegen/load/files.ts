@@ -1,7 +1,7 @@
 /** Types of the catalogue's files, as their JSON Schemas allow them. */
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import type { Field } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
@@ -181,7 +181,7 @@ export interface PortalFile {
     exportText: string;
     deleteQuestion: string;
   };
-  calendar?: Partial<CalendarFacts>;
+  calendar?: Partial<CalendarSettings>;
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

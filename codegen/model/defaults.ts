@@ -14,7 +14,7 @@ import {
   type FieldKind,
   type KeyKind,
 } from '#model/kinds.ts';
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
 import { linkColumn, referenceName, upperFirst } from './naming.ts';
@@ -147,7 +147,7 @@ export function textRuleOf(file: EntityFile, field: FieldFile): string | undefin
 }
 
 /** Calendar facts; by default, weeks begin on Monday as in ISO 8601. */
-export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): CalendarFacts => ({
+export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): CalendarSettings => ({
   weekStart: 'monday',
   ...calendar,
 });

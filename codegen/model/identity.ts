@@ -1,10 +1,10 @@
 /** Tables and columns of users, roles and their links, for signing in. */
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Entity, Model } from './entity.ts';
 
-export function identityFacts({ entities, portal: { identity } }: Model): IdentityFacts {
+export function identityFacts({ entities, portal: { identity } }: Model): IdentityModel {
   const named = (name: string) =>
     must(
       entities.find((entity) => entity.name === name),
@@ -27,7 +27,7 @@ const tableFacts = ({ service, table, display }: Entity) => ({
 });
 
 /** Permissions of administration: reading users and roles for reading, and writing users for changes. */
-function administrationOf(user: Entity, role: Entity): IdentityFacts['administration'] {
+function administrationOf(user: Entity, role: Entity): IdentityModel['administration'] {
   const read = [...new Set([...user.read, ...role.read])];
   return { read, write: [...read, must(user.write, 'checks refuse users that are read-only')] };
 }

@@ -10,7 +10,7 @@ export type BulkAction = (typeof bulkActions)[number];
 
 /** The bulk actions of an entity: delete and undelete as for single records. */
 export const bulkActionsOf = ({ delete: how }: Pick<EntitySpec, 'delete'>): readonly BulkAction[] =>
-  bulkActions.filter((one) => (one === 'delete' ? how !== null : one !== 'undelete' || how === 'soft'));
+  bulkActions.filter((action) => (action === 'delete' ? how !== null : action !== 'undelete' || how === 'soft'));
 
 /** Selects records by keys (format and limit of `getMultiple`), or by a list query, ignoring its paging. */
 export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } | { query: Query };
@@ -39,7 +39,7 @@ interface BulkOptions {
 export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
   ((BulkRows<Query> & BulkChangeRequest<Row>) | { action: 'undo'; of: number });
 
-/** The most values of a field that a preview lists. */
+/** Maximum values of a field that a preview lists. */
 export const maxFieldValues = 10;
 
 /** Records per transaction. */

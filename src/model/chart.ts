@@ -2,7 +2,7 @@
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
 import { kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
-import type { CalendarFacts } from './day-words.ts';
+import type { CalendarSettings } from './relative-days.ts';
 import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
 import type { ListQuery } from './wire.ts';
 
@@ -18,7 +18,7 @@ export type ChartPeriod = keyof typeof periodLengths;
 export const isFiscal = (period: ChartPeriod): boolean => period.startsWith('fiscal-');
 
 /** The available periods; fiscal ones only with a fiscal year. */
-export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly ChartPeriod[] =>
+export const periodsOf = ({ fiscalYear }: CalendarSettings): readonly ChartPeriod[] =>
   (Object.keys(periodLengths) as ChartPeriod[]).filter((period) => fiscalYear !== undefined || !isFiscal(period));
 
 /** A chart of a list, with wire names of fields. */
@@ -36,7 +36,7 @@ export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSp
   query: Query;
 }
 
-/** The most groups in an answer, not counting the group of rows without a value. */
+/** Maximum groups in a response, not counting the group of rows without a value. */
 export const maxGroups = { period: 240, value: 20 } as const;
 
 /** How rows are grouped by a field: by period or by value; `null` if it can't group. `isActive` is only a filter. */
@@ -69,11 +69,11 @@ export interface ChartFields {
 /** The fields for grouping and summing; only columns of the list, so that a chart shows nothing that its rows don't. */
 export function chartFields(spec: EntitySpec): ChartFields {
   const { columns, filters = columns } = spec.list;
-  const named = columns.map((name): [string, ChartField] => {
+  const columnFields = columns.map((name): [string, ChartField] => {
     const field = fieldOf(spec, name);
     return [wireName(name, field), { name, field }];
   });
-  const groups = named.filter(
+  const groups = columnFields.filter(
     ([
       ,
       {
@@ -84,37 +84,41 @@ export function chartFields(spec: EntitySpec): ChartFields {
   );
   return {
     groups: new Map(groups.sort(([, a], [, b]) => Number(isAuditStamp(a.name)) - Number(isAuditStamp(b.name)))),
-    numbers: new Map(named.filter(([, { field }]) => isMeasured(field))),
+    numbers: new Map(columnFields.filter(([, { field }]) => isMeasured(field))),
   };
 }
 
 /** Parses the chart of an address, `launched.month.count` or `port.sum.crew`; `undefined` where the list has no such chart. */
-export function readChart(entity: EntitySpec, facts: CalendarFacts, text: string): ChartSpec | undefined {
-  const parts = text.split('.');
+export function readChart(entity: EntitySpec, calendar: CalendarSettings, text: string): ChartSpec | undefined {
+  const segments = text.split('.');
   const { groups, numbers } = chartFields(entity);
-  const [groupBy = ''] = parts.splice(0, 1);
+  const [groupBy = ''] = segments.splice(0, 1);
   const group = groups.get(groupBy);
   if (group === undefined) return undefined;
   const inTime = groupingOf(group.name, group.field.kind) === 'period';
-  const [written] = inTime ? parts.splice(0, 1) : [];
-  const period = periodsOf(facts).find((one) => one === written);
-  const measure = measures.find((one) => one === parts[0]);
-  const field = parts[1];
+  const [written] = inTime ? segments.splice(0, 1) : [];
+  const period = periodsOf(calendar).find((period) => period === written);
+  const measure = measures.find((measure) => measure === segments[0]);
+  const field = segments[1];
   const hasNumber = field === undefined ? measure === 'count' : measure !== 'count' && numbers.has(field);
-  if (inTime !== (period !== undefined) || measure === undefined || !hasNumber || parts.length > 2) return undefined;
+  if (inTime !== (period !== undefined) || measure === undefined || !hasNumber || segments.length > 2) return undefined;
   return { groupBy, ...(period && { period }), measure, ...(field !== undefined && { field }) };
 }
 
 /** Serialises a chart for {@link readChart}. */
 export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): string =>
-  [groupBy, period, measure, field].filter((part) => part !== undefined).join('.');
+  [groupBy, period, measure, field].filter((segment) => segment !== undefined).join('.');
 
 /** The initial chart of a list: count by the first date that isn't an audit field, else by the first field that can group. */
 export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
-  const all = [...chartFields(entity).groups];
-  const [first] =
-    all.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period' && !isAuditStamp(name)) ?? all[0] ?? [];
-  return first === undefined ? undefined : groupedBy(entity, { groupBy: first, measure: 'count' }, first);
+  const groups = [...chartFields(entity).groups];
+  const [defaultGroup] =
+    groups.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period' && !isAuditStamp(name)) ??
+    groups[0] ??
+    [];
+  return defaultGroup === undefined
+    ? undefined
+    : groupedBy(entity, { groupBy: defaultGroup, measure: 'count' }, defaultGroup);
 }
 
 /** The chart grouped by another field; a date keeps the period, or gets months. */

@@ -28,7 +28,7 @@ const writtenForms = [
 ];
 const instant = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Whether the text is a day of the calendar, in years 0001 to 9999. */
 export function isDay(text: string): boolean {
@@ -62,11 +62,11 @@ export function parseInstant(text: string): string | null {
 }
 
 /** Whether the first of two days or instants is earlier. `false` for other text, which fails its own validation. */
-export function isBefore(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return false;
+export function isBefore(instant: unknown, otherInstant: unknown): boolean {
+  if (typeof instant !== 'string' || typeof otherInstant !== 'string') return false;
   // Days compare as text; instants may have different zones.
-  if (isDay(one) && isDay(other)) return one < other;
-  return isInstant(one) && isInstant(other) && Date.parse(one) < Date.parse(other);
+  if (isDay(instant) && isDay(otherInstant)) return instant < otherInstant;
+  return isInstant(instant) && isInstant(otherInstant) && Date.parse(instant) < Date.parse(otherInstant);
 }
 
 /** Formats of record schemas. Those with `true` are only documentation: keywords with better messages validate them. */
@@ -89,9 +89,9 @@ export function formatDay(value: string | null | undefined): string {
 /** Formats an instant as `03/09/2026 4:05 PM` in local time (core 9). Empty for null. */
 export function formatInstant(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
-  const at = new Date(value);
-  const time = `${at.getHours() % 12 || 12}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
-  return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${time}`;
+  const local = new Date(value);
+  const time = `${local.getHours() % 12 || 12}:${two(local.getMinutes())} ${local.getHours() < 12 ? 'AM' : 'PM'}`;
+  return `${two(local.getMonth() + 1)}/${two(local.getDate())}/${local.getFullYear()} ${time}`;
 }
 
 /** Formats a day as MM/DD/YYYY; other text is returned unchanged. */
@@ -104,7 +104,7 @@ export const dayText = (value: string): string => (isDay(value) ? formatDay(valu
  */
 export function parseDay(text: string): string | null {
   const written = text.trim();
-  const groups = writtenForms.map((form) => form.exec(written)?.groups).find((found) => found !== undefined);
+  const groups = writtenForms.map((form) => form.exec(written)?.groups).find((groups) => groups !== undefined);
   if (groups === undefined) return null;
   const { year, month, date } = groups as Record<'year' | 'month' | 'date', string>;
   const parsed = `${wholeYear(year)}-${two(monthOf(month))}-${two(Number(date))}`;
@@ -122,9 +122,9 @@ export const notADay = 'This is not a date. Write MM/DD/YYYY.';
 
 /** An instant as `2026-03-09 16:05:00` in local time, the format of date-and-time pickers. */
 export function toLocalTime(value: string): string {
-  const at = new Date(value);
-  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+  const time = new Date(value);
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`;
 }
 
 /** Today in local time. */

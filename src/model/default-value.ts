@@ -3,13 +3,13 @@ import type { Field } from './entity.ts';
 import type { FieldKind } from './kinds.ts';
 
 /** A default computed when a record is created. */
-interface DefaultWord {
+interface ComputedDefault {
   readonly meaning: string;
-  readonly value: (making: DefaultContext) => unknown;
+  readonly value: (context: DefaultContext) => unknown;
 }
 
 /** By kind, then by the catalogue's word. */
-export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, DefaultWord>>>>> = {
+export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
   date: { today: { meaning: 'the day on which it is made', value: ({ today }) => today } },
   dateTime: { now: { meaning: 'the moment at which it is made', value: () => new Date().toISOString() } },
   reference: { me: { meaning: 'whoever makes it', value: ({ me }) => me ?? undefined } },
@@ -24,8 +24,8 @@ export interface DefaultContext {
 }
 
 /** A field's default value; undefined if the catalogue has none. */
-export function defaultValue(field: Field, making: DefaultContext): unknown {
+export function defaultValue(field: Field, context: DefaultContext): unknown {
   if (!('default' in field)) return undefined;
-  const word = defaultWords[field.kind]?.[String(field.default)];
-  return word === undefined ? field.default : word.value(making);
+  const computed = defaultWords[field.kind]?.[String(field.default)];
+  return computed === undefined ? field.default : computed.value(context);
 }

@@ -10,7 +10,7 @@ export type NamePart = { readonly field: string } | { readonly reference: string
 export type DisplayPart = NamePart | { readonly words: string };
 
 /** Parses a template. An unmatched brace is literal text. */
-export function piecesOf(template: string): readonly DisplayPart[] {
+export function parseTemplate(template: string): readonly DisplayPart[] {
   return template.split(/\{([^{}]*)\}/).flatMap((text, index): DisplayPart[] => {
     if (index % 2 === 0) return text === '' ? [] : [{ words: text }];
     const [, reference] = /^(.*)\.name$/.exec(text) ?? [];
@@ -21,7 +21,7 @@ export function piecesOf(template: string): readonly DisplayPart[] {
 /** The fields and references in a name. */
 export const namePartsOf = (display: EntitySpec['display']): readonly NamePart[] =>
   typeof display === 'string'
-    ? piecesOf(display).filter((piece): piece is NamePart => !('words' in piece))
+    ? parseTemplate(display).filter((piece): piece is NamePart => !('words' in piece))
     : display.map((field) => ({ field }));
 
 /** The record's own fields in its name, without references. */
@@ -53,7 +53,7 @@ export function nameFrom({ display, fields = {} }: Named, valueOf: (part: NamePa
       .flatMap((field) => valueOf({ field }) ?? [])
       .join(' ')
       .trim();
-  const pieces = piecesOf(display).map((piece) =>
+  const pieces = parseTemplate(display).map((piece) =>
     'words' in piece
       ? { text: piece.words, isThere: false }
       : partText(valueOf(piece), 'field' in piece ? fields[piece.field] : undefined),
@@ -76,8 +76,8 @@ function shownText(value: string, field: ShownField | undefined): string {
 }
 
 /** The name of a record in wire format. */
-export const nameOf = (named: Named, record: object): string =>
-  nameFrom(named, (part) => {
+export const nameOf = (spec: Named, record: object): string =>
+  nameFrom(spec, (part) => {
     if ('field' in part) return Reflect.get(record, part.field);
     const target: unknown = Reflect.get(record, part.reference);
     return typeof target === 'object' && target !== null ? Reflect.get(target, 'name') : null;

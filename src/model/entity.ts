@@ -121,7 +121,7 @@ export interface ChoicesField extends FieldBase {
 
 /** The label of a value; the value itself if it is no longer an option. */
 export const labelOf = (options: readonly Choice[], value: unknown): string =>
-  options.find((one) => one.value === value)?.label ?? String(value);
+  options.find((option) => option.value === value)?.label ?? String(value);
 
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
@@ -268,8 +268,8 @@ export const mayBeEmpty = (name: string, { required }: { readonly required?: boo
 
 /** Finds a field by its {@link wireName}. */
 export function fieldOnWire(spec: EntitySpec, wire: string): readonly [name: string, field: Field] {
-  const own = Object.keys(spec.fields).find((name) => wireName(name, fieldOf(spec, name)) === wire) ?? wire;
-  return [own, fieldOf(spec, own)];
+  const fieldName = Object.keys(spec.fields).find((name) => wireName(name, fieldOf(spec, name)) === wire) ?? wire;
+  return [fieldName, fieldOf(spec, fieldName)];
 }
 
 /** A field by name; throws if unknown. */

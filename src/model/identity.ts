@@ -2,7 +2,7 @@
 import type { Link } from './entity.ts';
 import type { Permission } from './permission.ts';
 
-export interface IdentityFacts {
+export interface IdentityModel {
   /** The entity of users: its service name, its table and the columns that sign-in reads and writes. */
   readonly user: {
     readonly service: string;

@@ -3,7 +3,7 @@ import { escapeSeparator, unescapeSeparator } from './escape.ts';
 import { isDay } from './date.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
-import { isString } from './text.ts';
+import { isStorableText } from './text.ts';
 
 /** Ids, integers and references to them are numbers; all other kinds are strings. */
 export type KeyPart = number | string;
@@ -12,7 +12,7 @@ export type Key = readonly [KeyPart, ...KeyPart[]];
 /** The names of a key's parts, in order; never empty. */
 export type KeyNames = readonly [string, ...string[]];
 
-/** The part of an entity's spec that keys need. */
+/** The properties of an entity's spec that keys need. */
 interface Keyed {
   readonly key: KeyNames;
   readonly fields: Readonly<Record<string, ColumnFacts>>;
@@ -28,8 +28,8 @@ export const keyIn = ({ key }: Pick<Keyed, 'key'>, row: object): Key | null =>
 
 /** Converts values to a key; `null` where one is missing. */
 export function completeKey(values: readonly unknown[]): Key | null {
-  const [first, ...others] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
-  return first === undefined || others.length + 1 < values.length ? null : [first, ...others];
+  const [number, ...others] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
+  return number === undefined || others.length + 1 < values.length ? null : [number, ...others];
 }
 
 /** Whether the database assigns ids; for other entities people enter the key. */
@@ -53,7 +53,7 @@ export function readPart(field: ColumnFacts, text: string): KeyPart | undefined 
 /** Whether a JSON value is valid for a key's field or a reference. */
 export function isPart(field: ColumnFacts, value: unknown): value is KeyPart {
   if (isNumberPart(field)) return Number.isSafeInteger(value);
-  return isString(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
+  return isStorableText(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { ColumnType } from './schema.ts';
 
-/** Kinds of list filters; a filter also determines the field's summary (bounds, ids, options) in the list's answer. */
+/** Kinds of list filters; a filter also determines the field's summary (bounds, ids, options) in the list's response. */
 export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'choice' | 'reference';
 
 export interface KindTraits {
@@ -177,9 +177,9 @@ interface OfKind {
 /** Makes a type guard for some kinds. Only where the kind itself matters; properties that kinds share are traits. */
 /* @__NO_SIDE_EFFECTS__ */
 const is =
-  <Kind extends FieldKind>(...of: readonly Kind[]) =>
+  <Kind extends FieldKind>(...expected: readonly Kind[]) =>
   <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
-    of.some((kind) => kind === field?.kind);
+    expected.some((kind) => kind === field?.kind);
 
 export const isId = is('id');
 export const isReference = is('reference');
@@ -253,7 +253,7 @@ export type WireValue<Kind extends FieldKind> = WireTypes[(typeof kinds)[Kind]['
 
 /** Traits of a kind of filter. */
 interface FilterTraits {
-  /** Summary of the whole result in the list's answer: minimum and maximum, referenced ids, or used options. */
+  /** Summary of the whole result in the list's response: minimum and maximum, referenced ids, or used options. */
   readonly summary: 'bounds' | 'ids' | 'options' | null;
   /** TypeScript type of its properties in the list query. */
   readonly wire: KindTraits['wire'];
@@ -292,7 +292,7 @@ export function isCounted(kind: FieldKind): boolean {
   return filter !== null && filterTraits[filter].counted;
 }
 
-/** The kind's summary in a list's answer. */
+/** The kind's summary in a list's response. */
 export function summaryTrait(kind: FieldKind): FilterTraits['summary'] {
   const { filter } = kinds[kind];
   return filter === null ? null : filterTraits[filter].summary;

@@ -5,8 +5,8 @@ import { isCounted, type CountedKind, type FieldKind } from './kinds.ts';
 
 /** The fields by which the list can be filtered, in the catalogue's order. */
 export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
-  const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
-  const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
+  const automaticFields = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
+  const narrowing = new Set([...(list.filters ?? list.columns), ...automaticFields]);
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 

@@ -1,41 +1,41 @@
 /** Calendar and fiscal months, quarters and years, by which charts group rows. */
 import { isFiscal, periodLengths, type ChartPeriod } from './chart.ts';
 import { isDay } from './date.ts';
-import { addDays, firstDay, remainder, type CalendarFacts, type DayRange } from './day-words.ts';
+import { addDays, firstDay, remainder, type CalendarSettings, type DayRange } from './relative-days.ts';
 
 /** Length of a period in months, and the month of the year, 0 to 11, in which one of them begins. */
 export function monthsIn(
   period: ChartPeriod,
-  { fiscalYear }: CalendarFacts,
+  { fiscalYear }: CalendarSettings,
 ): { readonly length: number; readonly begins: number } {
   return { length: periodLengths[period], begins: isFiscal(period) ? (fiscalYear?.startMonth ?? 1) - 1 : 0 };
 }
 
 /** The first day of the period `count` periods later. */
-export function laterPeriod(first: string, period: ChartPeriod, count: number): string {
-  return firstDay(monthOf(first) + count * periodLengths[period]);
+export function laterPeriod(periodStart: string, period: ChartPeriod, count: number): string {
+  return firstDay(monthOf(periodStart) + count * periodLengths[period]);
 }
 
 /** Number of periods from the first to the last. */
-export const periodsBetween = (first: string, last: string, period: ChartPeriod): number =>
-  (monthOf(last) - monthOf(first)) / periodLengths[period];
+export const periodsBetween = (periodStart: string, lastStart: string, period: ChartPeriod): number =>
+  (monthOf(lastStart) - monthOf(periodStart)) / periodLengths[period];
 
 /** The days of the period that begins on this day. An end beyond the valid days is open. */
-export function daysIn(first: string, period: ChartPeriod): DayRange {
-  const last = addDays(laterPeriod(first, period, 1), -1);
-  return { ...(isDay(first) && { min: first }), ...(isDay(last) && { max: last }) };
+export function daysIn(periodStart: string, period: ChartPeriod): DayRange {
+  const lastDay = addDays(laterPeriod(periodStart, period, 1), -1);
+  return { ...(isDay(periodStart) && { min: periodStart }), ...(isDay(lastDay) && { max: lastDay }) };
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** Formats a period: `Mar 2026`, `Q1 2026`, `2026`. A fiscal year has the number of the year in which it ends: `Q1 FY 2027`. */
-export function periodText(first: string, period: ChartPeriod, facts: CalendarFacts): string {
-  const { length, begins } = monthsIn(period, facts);
-  const month = monthOf(first) - begins;
-  if (length === 1) return monthName.format(new Date(first));
+export function periodText(periodStart: string, period: ChartPeriod, calendar: CalendarSettings): string {
+  const { length, begins } = monthsIn(period, calendar);
+  const month = monthOf(periodStart) - begins;
+  if (length === 1) return monthName.format(new Date(periodStart));
   const year = Math.floor(month / 12) + (begins === 0 ? 0 : 1);
-  const named = isFiscal(period) ? `FY ${year}` : String(year);
-  return length === 3 ? `Q${remainder(month, 12) / 3 + 1} ${named}` : named;
+  const yearText = isFiscal(period) ? `FY ${year}` : String(year);
+  return length === 3 ? `Q${remainder(month, 12) / 3 + 1} ${yearText}` : yearText;
 }
 
 /** The month's number, counted from year 0. */

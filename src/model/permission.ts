@@ -18,10 +18,12 @@ export type Needs = 'public' | { readonly all: readonly Permission[] } | { reado
 
 /** The permissions while impersonating (view as another user): the read permissions that both hold, and the general ones. */
 export function permissionsWhileViewing(
-  one: ReadonlySet<Permission>,
-  other: ReadonlySet<Permission>,
+  permissions: ReadonlySet<Permission>,
+  otherPermissions: ReadonlySet<Permission>,
 ): ReadonlySet<Permission> {
-  const reads = [...one].filter((permission) => isPermissionTo('read', permission) && other.has(permission));
+  const reads = [...permissions].filter(
+    (permission) => isPermissionTo('read', permission) && otherPermissions.has(permission),
+  );
   return new Set([...reads, ...generalPermissions]);
 }
 

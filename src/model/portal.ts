@@ -1,5 +1,5 @@
-/** Facts about the portal outside of entities: the shape of `generated/portal.ts`. */
-import type { CalendarFacts } from './day-words.ts';
+/** The portal's configuration outside of entities: the shape of `generated/portal.ts`. */
+import type { CalendarSettings } from './relative-days.ts';
 import type { Permission } from './permission.ts';
 import type { TextRule } from './text.ts';
 
@@ -17,7 +17,7 @@ export interface Portal {
   readonly splash: { readonly welcome: string; readonly supportEmail: string };
   readonly test: { readonly welcome: string };
   readonly footer: string;
-  /** Label where a menu entry that is no group is used as one. */
+  /** Label of a plain menu item where the design shows a group label. */
   readonly groupFallback: string;
   /** Prefix of the entity calls: `api/campaigns`. */
   readonly basePath: string;
@@ -32,7 +32,7 @@ export interface Portal {
     readonly exportText: string;
     readonly deleteQuestion: string;
   };
-  readonly calendar: CalendarFacts;
+  readonly calendar: CalendarSettings;
   /** Rule of the search box's text (core 5). */
   readonly search: TextRule;
   /** The warning at a field while typing, and its summary, on forms with `liveWarnings` (core 5). */
@@ -46,7 +46,7 @@ export interface Portal {
 /** Whether quick find is on; otherwise the top bar's search box does nothing (core 1). */
 export const hasQuickFind = ({ features }: Pick<Portal, 'features'>): boolean => features['commandPalette'] === true;
 
-/** Parts of the home page besides the lists and their counts. Each needs the read permission of its entity. */
+/** Panels of the home page besides the lists and their counts. Each needs the read permission of its entity. */
 export interface Home {
   /** The latest changes of some lists, by entity name. */
   readonly recent: { readonly title: string; readonly entities: readonly string[]; readonly rows: number };
@@ -58,7 +58,7 @@ export interface Home {
     readonly end: string;
     readonly rows: number;
   };
-  /** Numbers over time for a record that the reference field `of` leads to; `at` names the field with the time (`20261130`). */
+  /** Time series of one record's numbers. `of`: the reference field to that record; `at`: the field with the time (`20261130`). */
   readonly trend?: {
     readonly title: string;
     readonly entity: string;

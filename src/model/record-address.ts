@@ -25,7 +25,7 @@ export type RecordAddress = (
 export type RecordAddresses = Readonly<Record<string, RecordAddress>>;
 
 /** `/ships/7`, or `/sightings?record=7-12`. */
-export function addressOf(address: RecordAddress, key: Key): string {
+export function recordHref(address: RecordAddress, key: Key): string {
   return 'form' in address
     ? `${listOfForm(address.form)}/${keyInPath(key)}`
     : `${address.list}?${recordParameter}=${encodeURIComponent(keyParameter(key))}`;
@@ -44,7 +44,7 @@ export const keyParameter = (key: Key): string =>
 
 /** Parses {@link keyParameter}; `null` if no record of the entity can have the key. */
 export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
-  const parts = text.split('-');
-  if (parts.length !== spec.key.length) return null;
-  return completeKey(spec.key.map((name, index) => readPart(fieldOf(spec, name), decoded(parts[index] ?? ''))));
+  const segments = text.split('-');
+  if (segments.length !== spec.key.length) return null;
+  return completeKey(spec.key.map((name, index) => readPart(fieldOf(spec, name), decoded(segments[index] ?? ''))));
 }

@@ -37,13 +37,13 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
   return rule.pattern?.test(text) === false ? rule.messages.pattern : undefined;
 }
 
-/** Whether it is text that every database and browser can store: well-formed UTF-16 without NUL. */
-export const isString = (value: unknown): value is string =>
+/** Whether the value is a string that PostgreSQL can store: no NUL, no lone surrogates. */
+export const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-/** Whether a text has more than `most` code points, which is how Ajv counts. */
-export const isLonger = (text: string, most: number): boolean =>
-  text.length > most && (text.length > 2 * most || [...text].length > most);
+/** Whether a text has more than `maxLength` code points, which is how Ajv counts. */
+export const isLonger = (text: string, maxLength: number): boolean =>
+  text.length > maxLength && (text.length > 2 * maxLength || [...text].length > maxLength);
 
 /** Whether a required value is missing. Whitespace alone counts as empty; `0` and `false` do not. */
 export function isEmpty(value: unknown): boolean {
@@ -51,6 +51,6 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Truncates a text to `most` UTF-16 units, plus an ellipsis. */
-export const truncate = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+/** Truncates a text to `maxLength` UTF-16 units, plus an ellipsis. */
+export const truncate = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;

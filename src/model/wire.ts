@@ -15,7 +15,7 @@ export interface Option<Id extends KeyPart = KeyPart> extends Reference<Id> {
   isActive: boolean;
 }
 
-/** The header with the total count of a partial or streamed answer. */
+/** The header with the total count of a partial or streamed response. */
 export const totalHeader = 'x-total-count';
 
 /** Media types of export formats (core 7), by the suffix of path and file name. */
@@ -29,13 +29,13 @@ export const exportFileName = (name: string, format: ExportFormat): string => na
 /** The media type of streamed progress: newline-delimited JSON. */
 export const ndjsonType = 'application/x-ndjson';
 
-/** Characters of a pick-list's search text. */
+/** Maximum characters of a pick-list's search text. */
 export const maxSearchLength = 200;
 
-/** Ids in one filter, look-up or `getMultiple`. */
+/** Maximum ids in one filter, look-up or `getMultiple`. */
 export const maxIds = 1_000;
 
-/** Problems, refusals or wrong rows listed in one answer; further ones are only counted. */
+/** Maximum problems, rejected records or invalid rows listed in one response; further ones are only counted. */
 export const maxProblems = 100;
 
 /** Concurrent exports per user; the browser queues further ones. */
@@ -60,7 +60,7 @@ export interface ListQuery {
   stringFilter?: string;
   /** `null` or absent: active and inactive records. */
   isActiveValue?: boolean | null;
-  /** Only records with these keys, at most {@link maxIds}; for entities with a key of one part. */
+  /** Only records with these keys, at most {@link maxIds}; for entities with a key of one field. */
   idValues?: KeyPart[];
 }
 
@@ -76,7 +76,7 @@ export const listQueryNames = Object.keys({
 
 /**
  * One page of rows. In addition it has summaries of the whole result: bounds of every range filter and ids of every reference
- * filter, see {@link boundsOf} and {@link valuesOf}.
+ * filter, see {@link readBounds} and {@link readReferenceIds}.
  */
 export interface Page<Row> {
   data: Row[];
@@ -129,18 +129,21 @@ export const filterNames: Readonly<Record<FilterKind, (field: string) => string[
 };
 
 /** Minimum and maximum of a field over the whole result; `null` without values. */
-export function boundsOf<Bound extends number | string>(
+export function readBounds<Bound extends number | string>(
   page: Page<unknown>,
   field: string,
 ): [Bound | null, Bound | null] {
-  const answer = page as unknown as Record<string, Bound | null | undefined>;
-  return [answer[minName(field)] ?? null, answer[maxName(field)] ?? null];
+  const summaries = page as unknown as Record<string, Bound | null | undefined>;
+  return [summaries[minName(field)] ?? null, summaries[maxName(field)] ?? null];
 }
 
 /** The ids of a reference over the whole result, and whether there are more than listed. */
-export function valuesOf(page: Page<unknown>, reference: string): { ids: KeyPart[]; more: boolean } {
-  const answer = page as unknown as Record<string, unknown>;
-  return { ids: (answer[valuesName(reference)] ?? []) as KeyPart[], more: answer[moreName(reference)] === true };
+export function readReferenceIds(page: Page<unknown>, reference: string): { ids: KeyPart[]; more: boolean } {
+  const summaries = page as unknown as Record<string, unknown>;
+  return {
+    ids: (summaries[valuesName(reference)] ?? []) as KeyPart[],
+    more: summaries[moreName(reference)] === true,
+  };
 }
 
 /** The options of a field that occur in the whole result. */
@@ -157,20 +160,20 @@ export interface CountsQuery<Query extends ListQuery = ListQuery> {
 export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink', 'anonymise'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** History entries in one answer; the parameter `before` is the cursor to the next ones. */
+/** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */
 export const maxEntries = 500;
 
-/** Characters of quick find's search text. */
+/** Maximum characters of quick find's search text. */
 export const maxFindText = 100;
 
-/** Records in quick find's answer, per entity and in total. */
-export const maxFound = { ofEntity: 5, inAll: 20 };
+/** Maximum records in quick find's response, per entity and in total. */
+export const maxFindResults = { ofEntity: 5, inAll: 20 };
 
 /** Parses a record id, with or without `#`; `null` for other text. */
-export function numberOf(text: string): number | null {
+export function parseRecordId(text: string): number | null {
   const number = /^#?\d{1,16}$/.test(text) ? Number(text.replace('#', '')) : Number.NaN;
   return Number.isSafeInteger(number) ? number : null;
 }
 
 /** Whether quick find searches records by this text; fewer characters would match nearly all of them. */
-export const isFindText = (text: string): boolean => text.length >= 2 || numberOf(text) !== null;
+export const isFindText = (text: string): boolean => text.length >= 2 || parseRecordId(text) !== null;

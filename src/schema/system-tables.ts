@@ -1,5 +1,5 @@
 /** System tables: sessions, permissions, data versions, idempotency keys, history, saved lists. */
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -85,7 +85,7 @@ export const systemTableColumns = {
 } as const satisfies Record<string, Record<string, Column>>;
 
 /** The system tables' schema for migrations; sessions and identities reference the users' table. */
-export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof typeof systemTableColumns, Table>> => ({
+export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typeof systemTableColumns, Table>> => ({
   permission: { columns: systemTableColumns.permission, primaryKey: ['id'], unique: { permission_name: ['name'] } },
   session: {
     columns: systemTableColumns.session,
@@ -158,7 +158,7 @@ export interface WholeSchema extends DatabaseSchema {
 }
 
 /** Entity and system tables. Counted are the entity tables that the portal created, and those that permissions depend on. */
-export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityFacts): WholeSchema => ({
+export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityModel): WholeSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
   ...(catalogue.renamed && { renamed: catalogue.renamed }),

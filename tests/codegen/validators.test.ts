@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateRecord as judgeBy, type ValidationResult } from '#model/validation/validate.ts';
-import { validatorsOf } from '#model/validation/compile.ts';
+import { compileValidators } from '#model/validation/compile.ts';
 import { validate as validateAppRole } from '#generated/appRole/schema.ts?validate';
 import { validate as validateCampaign } from '#generated/campaign/schema.ts?validate';
 import { validate as validateCampaignTenant } from '#generated/campaignTenant/schema.ts?validate';
@@ -8,7 +8,7 @@ import { validate as validateCountry } from '#generated/country/schema.ts?valida
 import { rules } from '#generated/rules.ts';
 import { recordSchemas } from '#generated/schemas.ts';
 
-const onServer = validatorsOf(recordSchemas, rules);
+const onServer = compileValidators(recordSchemas, rules);
 const inBrowser = {
   AppRole: validateAppRole,
   Campaign: validateCampaign,

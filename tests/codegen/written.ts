@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { validatorsOf } from '#model/validation/compile.ts';
+import { compileValidators } from '#model/validation/compile.ts';
 import type { RecordSchema, ValidationMessages } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
@@ -60,5 +60,5 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       (name) => importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  return Object.assign({ validatorOf: validatorsOf(recordSchemas, rules) }, ...rest) as Catalogue;
+  return Object.assign({ validatorOf: compileValidators(recordSchemas, rules) }, ...rest) as Catalogue;
 }

@@ -1,6 +1,6 @@
 /** Dates as people say them: in a column's filter, in the address, on the chip, on the next day. */
 import { formatDay } from '#model/date.ts';
-import { addDays, daysOf, type Calendar } from '#model/day-words.ts';
+import { addDays, resolveRelativeDays, type Calendar } from '#model/relative-days.ts';
 import { portal as facts } from '#generated/portal.ts';
 import { type Body, boxOf, chips, ok, openFilter, openList, queriesOf, reset, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
@@ -34,7 +34,7 @@ test('two clicks show what is of this quarter; the words stay in the address and
   await expect(popUp).toHaveCount(0);
   await expect(page).toHaveURL('/campaign/campaigns?startDate=this-quarter');
   await expect(chips(page)).toHaveText(['Start Date: this quarter']);
-  const quarter = daysOf('this-quarter', calendar) ?? {};
+  const quarter = resolveRelativeDays('this-quarter', calendar) ?? {};
   await lastOf(queries).toMatchObject(bounds('startDate', quarter));
   expect(clicks).toBe(2);
   await expect(chips(page).getByText('this quarter')).toHaveAttribute(

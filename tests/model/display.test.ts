@@ -1,6 +1,6 @@
 /** What a record is called, by a list of fields or a template. */
 import { expect, test } from 'vitest';
-import { nameFields, nameOf, piecesOf, type Named } from '#model/display.ts';
+import { nameFields, nameOf, parseTemplate, type Named } from '#model/display.ts';
 
 const order = (display: Named['display']): Named => ({
   display,
@@ -14,9 +14,9 @@ const order = (display: Named['display']): Named => ({
 const nothing = { id: null, day: null, at: null, state: null, code: '', customer: null };
 
 test('a template has words, fields and names of references, in their order', () => {
-  expect(piecesOf('{customer.name} #{id}')).toEqual([{ reference: 'customer' }, { words: ' #' }, { field: 'id' }]);
-  expect(piecesOf('{a}{b}')).toEqual([{ field: 'a' }, { field: 'b' }]);
-  expect(piecesOf('#{id')).toEqual([{ words: '#{id' }]);
+  expect(parseTemplate('{customer.name} #{id}')).toEqual([{ reference: 'customer' }, { words: ' #' }, { field: 'id' }]);
+  expect(parseTemplate('{a}{b}')).toEqual([{ field: 'a' }, { field: 'b' }]);
+  expect(parseTemplate('#{id')).toEqual([{ words: '#{id' }]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { rules } from '../../generated/rules.ts';
 import { recordSchemas } from '../../generated/schemas.ts';
 import { isDay, isInstant } from '../../src/model/date.ts';
 import type { EntitySpec, Field } from '../../src/model/entity.ts';
-import { validatorsOf } from '../../src/model/validation/compile.ts';
+import { compileValidators } from '../../src/model/validation/compile.ts';
 import { validateRecord, type Validate } from '../../src/model/validation/validate.ts';
 import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
 
@@ -131,7 +131,7 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
 const forms = entities.filter(
   (entity: EntitySpec) => entity.write !== null && 'id' in entity.fields,
 ) as readonly EntitySpec[];
-const validatorOf = validatorsOf(recordSchemas, rules);
+const validatorOf = compileValidators(recordSchemas, rules);
 const inBrowser = import.meta.glob<{ validate: Validate }>('../../generated/*/schema.ts', {
   query: '?validate',
   eager: true,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Calendar } from '../../src/model/day-words.ts';
+import type { Calendar } from '../../src/model/relative-days.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { readFilter, type FilterState } from '#model/list/filter.ts';
 import { listSearch } from '#model/list/list-state.ts';

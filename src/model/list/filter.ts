@@ -5,7 +5,7 @@
  */
 import { isDay } from '../date.ts';
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
-import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '../day-words.ts';
+import { resolveRelativeDays, type Calendar, type CalendarSettings, type DayRange } from '../relative-days.ts';
 import { byPart, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { isUuid } from '../values/uuid.ts';
@@ -18,7 +18,7 @@ export interface Range<Bound> {
 }
 
 /** Relative days such as `this-quarter`, stored as words in addresses and saved lists. */
-export interface DayWords {
+export interface RelativeDays {
   readonly words: string;
 }
 
@@ -45,7 +45,7 @@ export interface FilterValues {
   /** Times of day. */
   time: Range<string>;
   /** Days, `YYYY-MM-DD`. */
-  day: DayRange | DayWords;
+  day: DayRange | RelativeDays;
   boolean: boolean;
   /** Any of these options, or any but these. */
   choice: readonly string[] | { readonly not: readonly string[] };
@@ -57,7 +57,7 @@ export type FilterState = FilterValues[FilterKind] | Emptiness;
 
 interface Kind<Value> {
   /** Parses the URL's text; `undefined` if invalid. */
-  read(text: string, calendar: CalendarFacts): Value | undefined;
+  read(text: string, calendar: CalendarSettings): Value | undefined;
   write(value: Value): string;
   /** The properties of the list query; dates go out as ISO date-times of whole UTC days. */
   body(name: string, value: Value, calendar: Calendar): Record<string, unknown>;
@@ -92,7 +92,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   },
   day: {
     read: (text, calendar) =>
-      isDayWords(text, calendar) ? { words: text } : readRange(text, readDay, (min, max) => min <= max),
+      isRelativeDays(text, calendar) ? { words: text } : readRange(text, readDay, (min, max) => min <= max),
     write: (value) => ('words' in value ? value.words : writeRange(value)),
     body: (name, value, calendar) => {
       const { min, max } = daysNow(value, calendar);
@@ -131,7 +131,7 @@ export const isEmptiness = (filter: FilterState): filter is Emptiness =>
   typeof filter === 'object' && 'empty' in filter;
 
 /** Parses one filter of the URL; `undefined` if invalid. */
-export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): FilterState | undefined =>
+export const readFilter = (kind: FilterKind, text: string, calendar: CalendarSettings): FilterState | undefined =>
   kindNamed(kind).read(text, calendar);
 
 /** Serialises a filter for {@link readFilter}. */
@@ -152,7 +152,7 @@ export function filterBody(
 
 /** Resolves relative days to a range as of today. */
 export const daysNow = (value: FilterValues['day'], calendar: Calendar): DayRange =>
-  'words' in value ? (daysOf(value.words, calendar) ?? {}) : value;
+  'words' in value ? (resolveRelativeDays(value.words, calendar) ?? {}) : value;
 
 /** {@link Kind}'s methods are bivariant in the value: a caller has kind and value from one column. */
 const kindNamed = (kind: FilterKind): Kind<FilterValues[FilterKind]> => filters[kind];
@@ -162,8 +162,8 @@ function readInteger(text: string): number | undefined {
 }
 
 /** Whether the words are valid, which doesn't depend on today. */
-const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
-  daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
+const isRelativeDays = (text: string, calendar: CalendarSettings): boolean =>
+  resolveRelativeDays(text, { ...calendar, today: '2000-01-01' }) !== undefined;
 
 function readDecimal(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
@@ -183,9 +183,10 @@ function readRange<Bound>(
   readBound: (text: string) => Bound | undefined,
   inOrder: (min: Bound, max: Bound) => boolean,
 ): Range<Bound> | undefined {
-  const [first = '', second = first, ...rest] = text.split('..');
-  const [min, max] = [readBound(first), readBound(second)];
-  if (rest.length > 0 || (first !== '' && min === undefined) || (second !== '' && max === undefined)) return undefined;
+  const [minText = '', maxText = minText, ...rest] = text.split('..');
+  const [min, max] = [readBound(minText), readBound(maxText)];
+  if (rest.length > 0 || (minText !== '' && min === undefined) || (maxText !== '' && max === undefined))
+    return undefined;
   if (min === undefined && max === undefined) return undefined;
   if (min !== undefined && max !== undefined && !inOrder(min, max)) return undefined;
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
@@ -232,9 +233,9 @@ const readId = (text: string): KeyPart | undefined =>
 
 /** Parses ids, sorted and without duplicates, so that equal filters are the same query; `undefined` if invalid or too many. */
 function readIds(text: string): readonly KeyPart[] | undefined {
-  const parts = text.split(',');
-  const ids = parts.flatMap((part) => readId(part) ?? []);
-  if (ids.length < parts.length) return undefined;
-  const different = [...new Set(ids)].sort(byPart);
-  return different.length > maxIds ? undefined : different;
+  const idTexts = text.split(',');
+  const ids = idTexts.flatMap((idText) => readId(idText) ?? []);
+  if (ids.length < idTexts.length) return undefined;
+  const uniqueIds = [...new Set(ids)].sort(byPart);
+  return uniqueIds.length > maxIds ? undefined : uniqueIds;
 }

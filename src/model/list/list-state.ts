@@ -5,7 +5,7 @@
  * one may no longer exist.
  */
 import { readChart, writeChart, type ChartSpec } from '../chart.ts';
-import type { Calendar } from '../day-words.ts';
+import type { Calendar } from '../relative-days.ts';
 import { showsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
 import { kinds, type FieldKind } from '../kinds.ts';
 import type { FilterKind } from '../kinds.ts';
@@ -84,8 +84,8 @@ export const isSortable = (kind: FieldKind): boolean => kinds[kind].order !== nu
 
 /** Parses the URL. Invalid parameters are ignored: an old or mistyped link still shows the list. */
 export function parseListState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
-  const first = defaultState(entity, limits);
-  const filters: Record<string, FilterState> = { ...first.filters };
+  const defaults = defaultState(entity, limits);
+  const filters: Record<string, FilterState> = { ...defaults.filters };
   for (const [name, kind] of filterKinds(entity)) {
     const text = search[filterParameter(name)];
     const filter = text === undefined ? undefined : readFieldFilter(entity, limits, name, kind, text);
@@ -96,8 +96,8 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
   const chart = search.chart === undefined ? undefined : readChart(entity, limits.calendar, search.chart);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
-    pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? first.pageSize,
-    sort: readSort(entity, search.sort) ?? first.sort,
+    pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? defaults.pageSize,
+    sort: readSort(entity, search.sort) ?? defaults.sort,
     search: textProblem(limits.search, search.search ?? '') === undefined ? (search.search ?? '') : '',
     filters,
     ...(list !== undefined && { list }),
@@ -116,19 +116,19 @@ function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, k
  * always included, so that the address is no shorthand for a saved list (see `list-address.ts`).
  */
 export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, explicitSort = false): ListSearch {
-  const first = defaultState(entity, limits);
+  const defaults = defaultState(entity, limits);
   const search: Record<string, string> = {};
   if (state.search !== '') search.search = state.search;
   for (const [name, kind] of filterKinds(entity)) {
     const filter = state.filters[name];
-    if (filter === undefined && name in first.filters) search[filterParameter(name)] = anyActive;
-    if (filter !== undefined && filter !== first.filters[name])
+    if (filter === undefined && name in defaults.filters) search[filterParameter(name)] = anyActive;
+    if (filter !== undefined && filter !== defaults.filters[name])
       search[filterParameter(name)] = writeFilter(kind, filter);
   }
   const { field, order } = state.sort;
-  const isDefaultSort = field === first.sort.field && order === first.sort.order;
+  const isDefaultSort = field === defaults.sort.field && order === defaults.sort.order;
   if (explicitSort || state.list !== undefined || !isDefaultSort) search.sort = writeSort(state.sort);
-  if (state.pageSize !== first.pageSize) search.rows = String(state.pageSize);
+  if (state.pageSize !== defaults.pageSize) search.rows = String(state.pageSize);
   if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
   if (state.chart) search.chart = writeChart(state.chart);
   if (state.list !== undefined) search.list = String(state.list);
@@ -168,8 +168,8 @@ export function toggleSort(state: ListState, field: string): ListState {
 
 /** Sets one filter, or clears it with `undefined`. */
 export function setFilter(state: ListState, name: string, filter: FilterState | undefined): ListState {
-  const { [name]: _, ...others } = state.filters;
-  return { ...state, pageIndex: 0, filters: filter === undefined ? others : { ...others, [name]: filter } };
+  const { [name]: _, ...remaining } = state.filters;
+  return { ...state, pageIndex: 0, filters: filter === undefined ? remaining : { ...remaining, [name]: filter } };
 }
 
 /** Shows a chart, or with `undefined` the table. */
@@ -214,17 +214,17 @@ export const filteredField = (parameter: string): string => parameter.replace(/\
 
 /** Memoizes a function of an entity. */
 function once<Fact>(find: (entity: EntitySpec) => Fact): (entity: EntitySpec) => Fact {
-  const found = new WeakMap<EntitySpec, { readonly fact: Fact }>();
+  const cache = new WeakMap<EntitySpec, { readonly fact: Fact }>();
   return (entity) => {
-    const cached = found.get(entity) ?? { fact: find(entity) };
-    found.set(entity, cached);
+    const cached = cache.get(entity) ?? { fact: find(entity) };
+    cache.set(entity, cached);
     return cached.fact;
   };
 }
 
-function wholeFrom1(text: string | undefined, most: number): number | undefined {
+function wholeFrom1(text: string | undefined, max: number): number | undefined {
   const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return number <= most ? number : undefined;
+  return number <= max ? number : undefined;
 }
 
 /** `name`, or `-name` for the descending order. */

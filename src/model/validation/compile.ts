@@ -23,7 +23,7 @@ const withNullable = (property: PropertySchema) =>
   typeof property.type === 'object' ? { ...property, type: property.type[0], nullable: true } : property;
 
 /** Validators by service name, compiled lazily, so that a start compiles none. */
-export function validatorsOf(
+export function compileValidators(
   schemas: Readonly<Record<string, RecordSchema>>,
   rules: ValidationMessages,
 ): (service: string) => Validate {

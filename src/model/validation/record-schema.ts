@@ -1,7 +1,7 @@
 /** JSON Schemas of saved records, with our own keywords: the shape of `generated/<entity>/schema.ts` and `generated/rules.ts`. */
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
-import type { JsonFacts } from '../values/json.ts';
+import type { JsonLimits } from '../values/json.ts';
 import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
@@ -25,7 +25,7 @@ export interface PropertySchema {
   /** Validates the format of its kind. */
   readonly is?: ValueFacts;
   /** Whether it is a JSON document, within its limits. */
-  readonly json?: JsonFacts;
+  readonly json?: JsonLimits;
   readonly contentMediaType?: 'application/json';
   /** The property whose day or instant is the minimum. */
   readonly notBefore?: string;

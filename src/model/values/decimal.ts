@@ -3,7 +3,7 @@
 const written = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /** Parses a number to units of its last digit; null for other text, or more decimals than `scale`. */
-export function unitsOf(text: string, scale: number): bigint | null {
+export function toScaledInteger(text: string, scale: number): bigint | null {
   const [, sign, whole = '', part = ''] = written.exec(text.trim()) ?? [];
   if (whole + part === '' || /[1-9]/.test(part.slice(scale))) return null;
   const units = BigInt(whole + part.slice(0, scale).padEnd(scale, '0') || '0');
@@ -19,7 +19,7 @@ export function decimalOfUnits(units: bigint, scale: number): string {
 
 /** The canonical form with `scale` decimals, `5` → `5.00`; null for other text. */
 export function decimalText(text: string, scale: number): string | null {
-  const units = unitsOf(text, scale);
+  const units = toScaledInteger(text, scale);
   return units === null ? null : decimalOfUnits(units, scale);
 }
 
@@ -39,15 +39,17 @@ export interface DecimalFacts {
 
 /** Validates a number; returns the message or `undefined`. */
 export function decimalProblem({ precision, scale, min, max }: DecimalFacts, text: string): string | undefined {
-  const units = unitsOf(text, scale);
+  const units = toScaledInteger(text, scale);
   if (units === null) {
-    if (unitsOf(text, text.length) === null) return 'This is not a number. Write it like 1234.50.';
+    if (toScaledInteger(text, text.length) === null) return 'This is not a number. Write it like 1234.50.';
     return scale === 0 ? 'Write a whole number.' : `At most ${scale} digits can stand behind the point.`;
   }
   const digits = String(units < 0n ? -units : units).length;
   if (digits > precision) return `At most ${precision - scale} digits can stand before the point.`;
-  const [least, most] = [min, max].map((bound) => (bound === undefined ? null : unitsOf(String(bound), scale)));
-  if (typeof least === 'bigint' && units < least) return `Must be ${decimalOfUnits(least, scale)} or more.`;
-  if (typeof most === 'bigint' && units > most) return `Must be ${decimalOfUnits(most, scale)} or less.`;
+  const [minimum, maximum] = [min, max].map((bound) =>
+    bound === undefined ? null : toScaledInteger(String(bound), scale),
+  );
+  if (typeof minimum === 'bigint' && units < minimum) return `Must be ${decimalOfUnits(minimum, scale)} or more.`;
+  if (typeof maximum === 'bigint' && units > maximum) return `Must be ${decimalOfUnits(maximum, scale)} or less.`;
   return undefined;
 }

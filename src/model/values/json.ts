@@ -3,7 +3,7 @@
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-export interface JsonFacts {
+export interface JsonLimits {
   /** Maximum size of the canonical form in UTF-8. */
   readonly maxKilobytes: number;
 }
@@ -15,12 +15,12 @@ const maxDepth = 200;
 const maxDigits = 1_000;
 
 /** A syntax error and its position. */
-interface Mistake {
+interface SyntaxProblem {
   readonly message: string;
   readonly offset: number;
 }
 
-class Refused extends Error {
+class UnstorableError extends Error {
   readonly offset: number;
 
   constructor(message: string, { offset }: Pick<Node, 'offset'>) {
@@ -36,13 +36,13 @@ const members = (node: Node): readonly (readonly [key: Node, value: Node])[] =>
 
 /** The canonical form, identical to PostgreSQL's output of `jsonb`: keys sorted by length, the last duplicate wins. */
 const printCanonical: Print = (node, text, depth) => {
-  if (depth > maxDepth) throw new Refused(`nested more than ${maxDepth} deep`, node);
+  if (depth > maxDepth) throw new UnstorableError(`nested more than ${maxDepth} deep`, node);
   const print = (child: Node) => printCanonical(child, text, depth + 1);
   if (node.type === 'array') return `[${(node.children ?? []).map(print).join(', ')}]`;
   if (node.type === 'object') {
-    const last = new Map(members(node).map(([key, value]) => [printString(key), print(value)]));
-    const keys = [...last.keys()].sort((a, b) => compareBytes(JSON.parse(a), JSON.parse(b)));
-    return `{${keys.map((key) => `${key}: ${last.get(key)}`).join(', ')}}`;
+    const printedMembers = new Map(members(node).map(([key, value]) => [printString(key), print(value)]));
+    const keys = [...printedMembers.keys()].sort((a, b) => compareBytes(JSON.parse(a), JSON.parse(b)));
+    return `{${keys.map((key) => `${key}: ${printedMembers.get(key)}`).join(', ')}}`;
   }
   if (node.type === 'string') return printString(node);
   return node.type === 'number' ? printNumber(node, text) : String(node.value);
@@ -63,42 +63,43 @@ const printIndented: Print = (node, text, depth) => {
 
 const encoder = new TextEncoder();
 
-function compareBytes(one: string, other: string): number {
-  const [a, b] = [encoder.encode(one), encoder.encode(other)];
-  const at = a.findIndex((byte, index) => byte !== b[index]);
-  return a.length - b.length || (at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0));
+function compareBytes(text: string, otherText: string): number {
+  const [a, b] = [encoder.encode(text), encoder.encode(otherText)];
+  const index = a.findIndex((byte, index) => byte !== b[index]);
+  return a.length - b.length || (index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0));
 }
 
 /** Throws for NUL and lone surrogates, which PostgreSQL can't store. */
 function printString(node: Node): string {
   const value = String(node.value);
-  if (value.includes('\0') || !value.isWellFormed()) throw new Refused('a character that can not be stored', node);
+  if (value.includes('\0') || !value.isWellFormed())
+    throw new UnstorableError('a character that can not be stored', node);
   return JSON.stringify(value);
 }
 
 /** Formats without exponent and trailing zeros: `1.50e2` is `150`. */
 function printNumber(node: Node, text: string): string {
   const written = text.slice(node.offset, node.offset + node.length);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+  const [, sign = '', integerDigits = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
+  const digits = (integerDigits + fraction).replace(/^0+/, '');
   if (digits === '') return '0';
   const point = digits.length - fraction.length + Number(exponent);
   if (Math.max(point, digits.length, digits.length - point) > maxDigits)
-    throw new Refused(`a number of more than ${maxDigits} digits`, node);
+    throw new UnstorableError(`a number of more than ${maxDigits} digits`, node);
   const padded = digits.padStart(digits.length + Math.max(0, 1 - point), '0').padEnd(Math.max(point, 0), '0');
-  const at = Math.max(point, 1);
-  const decimals = padded.slice(at).replace(/0+$/, '');
-  return sign + padded.slice(0, at) + (decimals && `.${decimals}`);
+  const decimalPoint = Math.max(point, 1);
+  const decimals = padded.slice(decimalPoint).replace(/0+$/, '');
+  return sign + padded.slice(0, decimalPoint) + (decimals && `.${decimals}`);
 }
 
-const words = (code: ParseError['error']): string =>
+const errorText = (code: ParseError['error']): string =>
   printParseErrorCode(code)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
 /** Nesting depth, checked before parsing, since the parser recurses. */
-function depthOf(text: string): number {
+function nestingDepth(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/g)) {
     if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
@@ -107,22 +108,22 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-function print(text: string, as: Print): string | Mistake {
-  if (depthOf(text) > maxDepth) return { message: `nested more than ${maxDepth} deep`, offset: 0 };
+function print(text: string, format: Print): string | SyntaxProblem {
+  if (nestingDepth(text) > maxDepth) return { message: `nested more than ${maxDepth} deep`, offset: 0 };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error !== undefined) return { message: words(error.error), offset: error.offset };
+  if (error !== undefined) return { message: errorText(error.error), offset: error.offset };
   if (tree === undefined) return { message: 'value expected', offset: 0 };
   try {
-    return as(tree, text, 0);
+    return format(tree, text, 0);
   } catch (refused) {
-    if (refused instanceof Refused) return refused;
+    if (refused instanceof UnstorableError) return refused;
     throw refused;
   }
 }
 
-const orNull = (printed: string | Mistake): string | null => (typeof printed === 'string' ? printed : null);
+const orNull = (printed: string | SyntaxProblem): string | null => (typeof printed === 'string' ? printed : null);
 
 /** The canonical form on one line, in which documents are stored; null for invalid JSON. */
 export const jsonText = (text: string): string | null => orNull(print(text, printCanonical));
@@ -131,13 +132,13 @@ export const jsonText = (text: string): string | null => orNull(print(text, prin
 export const indentedJson = (text: string): string => orNull(print(text, printIndented)) ?? text;
 
 /** The first syntax error; undefined for valid JSON. */
-export function mistakeIn(text: string): Mistake | undefined {
+export function mistakeIn(text: string): SyntaxProblem | undefined {
   const printed = print(text, printCanonical);
   return typeof printed === 'string' ? undefined : printed;
 }
 
 /** Validates a document; returns the message, with line and column, or `undefined`. */
-export function jsonProblem({ maxKilobytes }: JsonFacts, text: string): string | undefined {
+export function jsonProblem({ maxKilobytes }: JsonLimits, text: string): string | undefined {
   const printed = print(text, printCanonical);
   if (typeof printed === 'string')
     return encoder.encode(printed).length > maxKilobytes * 1024

@@ -3,7 +3,7 @@ import type { Choice } from '../entity.ts';
 /** Removes duplicates and sorts by the order of the options; `null` for an empty list. */
 export function inOptionOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {
   const order = options.map(({ value }) => value);
-  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-  const chosen = [...new Set(values.map(String))].sort((one, other) => place(one) - place(other));
+  const position = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  const chosen = [...new Set(values.map(String))].sort((a, b) => position(a) - position(b));
   return chosen.length === 0 ? null : chosen;
 }

@@ -10,8 +10,8 @@ export type ValueFacts =
   | ({ readonly kind: 'decimal' } & DecimalFacts);
 
 /** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
-export function valueProblem(facts: ValueFacts, text: string): string | undefined {
-  return text === '' ? undefined : ofKind(problems, facts)(facts, text);
+export function valueProblem(field: ValueFacts, text: string): string | undefined {
+  return text === '' ? undefined : ofKind(problems, field)(field, text);
 }
 
 const ofAddress = ({ kind }: { readonly kind: AddressKind }, text: string) => addressProblem(kind, text);

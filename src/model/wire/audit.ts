@@ -1,4 +1,4 @@
-/** Requests and answers of the audit trail. */
+/** Requests and responses of the audit trail. */
 import type { Field } from '../entity.ts';
 import { maxSystemSearch } from '../system.ts';
 import { historyActions } from '../wire.ts';

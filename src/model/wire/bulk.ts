@@ -1,4 +1,4 @@
-/** Requests and answers of `POST …/bulk`: one change of many records, and its undo. */
+/** Requests and responses of `POST …/bulk`: one change of many records, and its undo. */
 import { maxFieldValues, type BulkAction } from '../bulk.ts';
 import { maxProblems } from '../wire.ts';
 import { dependentLists } from './dependents.ts';
@@ -16,20 +16,20 @@ import {
   oneOf,
   optional,
   orNull,
-  refusal,
+  errorMessage,
   text,
   type Schema,
   type Static,
 } from './schema.ts';
 
-const yes: Schema<true> = { const: true, [refusal]: 'must be true, or not be given.' };
+const literalTrue: Schema<true> = { const: true, [errorMessage]: 'must be true, or not be given.' };
 
 /** The changed fields, in the format of a save. */
 export const bulkValues: Schema<Record<string, unknown>> = {
   type: 'object',
   minProperties: 1,
   description: 'Fields of a save that change: not the key, and none that the server keeps.',
-  [refusal]: { type: 'must be a JSON object: the fields that change.', minProperties: 'must name a field.' },
+  [errorMessage]: { type: 'must be a JSON object: the fields that change.', minProperties: 'must name a field.' },
 };
 
 /** The properties of the body; `server/bulk/request.ts` checks which of them can be combined. */
@@ -37,29 +37,29 @@ export const bulkRequest = (actions: readonly BulkAction[], keys: Schema, query:
   object({
     keys: optional(keys),
     query: optional(query),
-    action: { ...enumOf(actions), [refusal]: `must be ${actions.join(' or ')}.` },
+    action: { ...enumOf(actions), [errorMessage]: `must be ${actions.join(' or ')}.` },
     values: optional(bulkValues),
     of: optional(describe(integer, 'The id of the change that is undone.')),
-    preview: optional(describe(yes, 'Only say what would happen.')),
+    preview: optional(describe(literalTrue, 'Only say what would happen.')),
     expected: optional({
       ...describe(integer, 'How many records the preview found. Another number is a conflict.'),
-      [refusal]: 'must be a whole number.',
+      [errorMessage]: 'must be a whole number.',
     }),
-    skipRefused: optional(describe(yes, 'Change the others where some can not be changed.')),
+    skipRefused: optional(describe(literalTrue, 'Change the others where some can not be changed.')),
   });
 
 /** A record that can't be changed, and why. */
-export type BulkRefusal = Static<typeof bulkRefusal>;
-export const bulkRefusal = component('BulkRefusal', object({ key, name: text, message: text }));
+export type RejectedRecord = Static<typeof rejectedRecord>;
+export const rejectedRecord = component('BulkRefusal', object({ key, name: text, message: text }));
 
 const counts = {
   /** Number of selected records. */
   matching: count,
-  /** How many have these values already. */
+  /** Number of them that have these values already. */
   unchanged: count,
-  /** The first `mostProblems`. */
-  refused: array(bulkRefusal, { maxItems: maxProblems }),
-  /** How many further ones are refused. */
+  /** At most `maxProblems`. */
+  refused: array(rejectedRecord, { maxItems: maxProblems }),
+  /** Number of rejected records that are not listed. */
   refusedMore: count,
 };
 
@@ -74,7 +74,7 @@ export const fieldChanges = component(
   }),
 );
 
-/** The effect that a change would have. */
+/** The effect that a change would have, from its dry run. */
 export type BulkPreview = Static<typeof bulkPreview>;
 export const bulkPreview = component(
   'BulkPreview',
@@ -105,7 +105,7 @@ export const bulkReport = component(
   }),
 );
 
-/** A line of the streamed answer to a longer change. After an error, `done` records stay changed. */
+/** A line of the streamed response to a longer change. After an error, `done` records stay changed. */
 export type BulkLine = Static<typeof bulkLine>;
 export const bulkLine = component(
   'BulkLine',

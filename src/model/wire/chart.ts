@@ -1,6 +1,6 @@
-/** The request and the answer of `POST …/chart`: the rows of a list in groups. */
+/** The request and the response of `POST …/chart`: the rows of a list in groups. */
 import { measures, maxGroups, periodsOf, type ChartPeriod } from '../chart.ts';
-import type { CalendarFacts } from '../day-words.ts';
+import type { CalendarSettings } from '../relative-days.ts';
 import { reference } from './records.ts';
 import {
   array,
@@ -19,19 +19,19 @@ import {
   type Static,
 } from './schema.ts';
 
-export const chartPeriod = (facts: CalendarFacts): Schema<ChartPeriod> =>
-  component('ChartPeriod', namedChoice(periodsOf(facts)), 'Of a date, and of nothing else.');
+export const chartPeriod = (calendar: CalendarSettings): Schema<ChartPeriod> =>
+  component('ChartPeriod', namedChoice(periodsOf(calendar)), 'Of a date, and of nothing else.');
 
 /** `groups` are the fields that can group and `numbers` those that can be summed, by wire name. */
 export const chartRequest = (
   { groups, numbers }: { readonly groups: readonly string[]; readonly numbers: readonly string[] },
-  facts: CalendarFacts,
+  calendar: CalendarSettings,
   query: Schema,
 ) =>
   object({
     groupBy: namedChoice(groups),
-    period: optional(chartPeriod(facts)),
-    measure: namedChoice(numbers.length > 0 ? measures : measures.filter((one) => one === 'count')),
+    period: optional(chartPeriod(calendar)),
+    measure: namedChoice(numbers.length > 0 ? measures : measures.filter((measure) => measure === 'count')),
     field: optional(numbers.length > 0 ? describe(namedChoice(numbers), 'What is summed or averaged.') : never),
     query: optional(describe(query, 'Its sort and paging mean nothing here.')),
   });
@@ -45,8 +45,8 @@ const amount = describe<Schema<number | string | null>>(
 export type ChartRest = Static<typeof chartRest>;
 const chartRest = object({ groups: count, count, amount });
 
-const nothing: Schema<null> = { type: 'null' };
-const value = oneOf(describe(text, 'The first day of a period, or an option.'), flag, reference, nothing);
+const nullSchema: Schema<null> = { type: 'null' };
+const value = oneOf(describe(text, 'The first day of a period, or an option.'), flag, reference, nullSchema);
 
 export type ChartGroup = Static<typeof chartGroup>;
 const chartGroup = object({

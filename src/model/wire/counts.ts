@@ -1,4 +1,4 @@
-/** Requests and answers of `POST …/counts` and `GET api/ListCounts`. */
+/** Requests and responses of `POST …/counts` and `GET api/ListCounts`. */
 import {
   array,
   component,

@@ -1,4 +1,4 @@
-/** Changes of records, in answers for history, home page and audit trail. */
+/** Changes of records, in responses for history, home page and audit trail. */
 import { historyActions } from '../wire.ts';
 import {
   anything,

@@ -1,4 +1,4 @@
-/** The request and the answers of `POST …/import`: many rows at once. */
+/** The request and the responses of `POST …/import`: many rows at once. */
 import { maxImportRows, rowOutcomes } from '../import.ts';
 import { maxProblems } from '../wire.ts';
 import { fieldProblem } from './problem.ts';
@@ -59,7 +59,7 @@ export const importPreview = component(
   }),
 );
 
-/** A line of the streamed answer to a longer import; a failure has the counts written before it. */
+/** A line of the streamed response to a longer import; a failure has the counts written before it. */
 export type ImportLine = Static<typeof importLine>;
 export const importLine = component(
   'ImportLine',

@@ -4,14 +4,14 @@ import { isNumberPart } from '../key.ts';
 import { columnTypeOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
 import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { ids } from './records.ts';
-import { array, enumOf, day, documented, flag, integer, refusal, text, type Schema } from './schema.ts';
+import { array, enumOf, day, documented, flag, integer, errorMessage, text, type Schema } from './schema.ts';
 
 type Common = { readonly [Name in keyof ListQuery]-?: Schema<Exclude<ListQuery[Name], undefined>> };
 
 /** Accepted by every list (data 7); ignored where rows can't be inactive. */
 export const isActiveValue: Schema<boolean | null> = {
   type: ['boolean', 'null'],
-  [refusal]: 'must be true, false or null.',
+  [errorMessage]: 'must be true, false or null.',
 };
 
 /** The properties of every list's query. */
@@ -21,75 +21,75 @@ export const listParameters = (maxPageSize: number) =>
       type: 'integer',
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      [refusal]: 'must be a whole number, 0 or more.',
+      [errorMessage]: 'must be a whole number, 0 or more.',
     },
     pageSize: {
       type: 'integer',
       minimum: 1,
       maximum: maxPageSize,
-      [refusal]: `must be a whole number, 1 to ${maxPageSize}.`,
+      [errorMessage]: `must be a whole number, 1 to ${maxPageSize}.`,
     },
-    sortOrder: { ...enumOf<SortOrder>(['asc', 'desc']), [refusal]: 'must be "asc" or "desc".' },
-    stringFilter: { ...text, [refusal]: 'must be a text.' },
+    sortOrder: { ...enumOf<SortOrder>(['asc', 'desc']), [errorMessage]: 'must be "asc" or "desc".' },
+    stringFilter: { ...text, [errorMessage]: 'must be a text.' },
   }) satisfies Partial<Common>;
 
 /** `names` are the fields' names in rows; a reference has two. */
 export const sortField = (names: readonly string[]): Schema<string> => ({
   ...enumOf(names),
-  [refusal]: 'is not a field that this list can be sorted by.',
+  [errorMessage]: 'is not a field that this list can be sorted by.',
 });
 
-const idsWords = { type: 'must be an array of ids.', maxItems: `must have at most ${maxIds} ids.` };
+const idsErrorMessage = { type: 'must be an array of ids.', maxItems: `must have at most ${maxIds} ids.` };
 
-/** Values of a key of one part, or of a reference. */
+/** Values of a key of one field, or of a reference. */
 export function keyValues(field: ColumnFacts): Schema {
-  if (isNumberPart(field)) return { ...ids, [refusal]: idsWords };
-  const part = columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
-  return { ...array(part, { maxItems: maxIds }), [refusal]: idsWords };
+  if (isNumberPart(field)) return { ...ids, [errorMessage]: idsErrorMessage };
+  const item = columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
+  return { ...array(item, { maxItems: maxIds }), [errorMessage]: idsErrorMessage };
 }
 
 /** Facts of a field that determine its filters. */
-type FilterFacts = ColumnFacts & {
+type FilterConstraints = ColumnFacts & {
   readonly maxLength?: number;
   readonly maxKilobytes?: number;
   readonly required?: boolean;
 };
 
-const filters: Readonly<Record<FilterKind, (field: FilterFacts) => Schema>> = {
+const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => Schema>> = {
   text: ({ maxKilobytes = 0, maxLength = maxKilobytes * 1024 }) => ({
     ...text,
     maxLength,
-    [refusal]: { type: 'must be a text.', maxLength: `must have at most ${maxLength} characters.` },
+    [errorMessage]: { type: 'must be a text.', maxLength: `must have at most ${maxLength} characters.` },
   }),
-  uuid: () => ({ ...text, format: 'uuid', [refusal]: 'must be a UUID.' }),
+  uuid: () => ({ ...text, format: 'uuid', [errorMessage]: 'must be a UUID.' }),
   boolean: () => isActiveValue,
   number: (field) =>
     isInteger(field)
-      ? { ...integer, [refusal]: 'must be a whole number.' }
-      : { type: 'number', [refusal]: 'must be a number.' },
-  decimal: () => ({ ...text, format: 'decimal', [refusal]: 'must be a number in quotes, such as "1234.50".' }),
-  time: () => ({ ...text, format: 'time-local', [refusal]: 'must be a time, such as "14:30".' }),
+      ? { ...integer, [errorMessage]: 'must be a whole number.' }
+      : { type: 'number', [errorMessage]: 'must be a number.' },
+  decimal: () => ({ ...text, format: 'decimal', [errorMessage]: 'must be a number in quotes, such as "1234.50".' }),
+  time: () => ({ ...text, format: 'time-local', [errorMessage]: 'must be a time, such as "14:30".' }),
   // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the documents speak of ISO date-times.
   day: () => ({
     ...text,
     format: 'moment',
     [documented]: { format: undefined },
-    [refusal]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
+    [errorMessage]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
   }),
   choice: () => ({
     ...array(text, { maxItems: maxIds }),
-    [refusal]: { type: 'must be an array of texts.', maxItems: `must have at most ${maxIds} texts.` },
+    [errorMessage]: { type: 'must be an array of texts.', maxItems: `must have at most ${maxIds} texts.` },
   }),
   reference: keyValues,
 };
 
-const emptyFilter: Schema<boolean> = { ...flag, [refusal]: 'must be true or false.' };
+const emptyFilter: Schema<boolean> = { ...flag, [errorMessage]: 'must be true or false.' };
 
 /** The query properties of a field's filter; `wire` is its wire name, `name` that in the catalogue. */
-export function filterProperties(wire: string, name: string, field: FilterFacts): [property: string, Schema][] {
+export function filterProperties(wire: string, name: string, field: FilterConstraints): [property: string, Schema][] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
   const schema = filters[filter](field);
-  const own = filterNames[filter](wire).map((property): [string, Schema] => [property, schema]);
-  return mayBeEmpty(name, field) ? [...own, [emptyName(wire), emptyFilter]] : own;
+  const properties = filterNames[filter](wire).map((property): [string, Schema] => [property, schema]);
+  return mayBeEmpty(name, field) ? [...properties, [emptyName(wire), emptyFilter]] : properties;
 }

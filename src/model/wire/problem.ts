@@ -1,4 +1,4 @@
-/** The answer of every failed call: `application/problem+json` (RFC 9457). */
+/** The response of every failed call: `application/problem+json` (RFC 9457). */
 import { maxProblems } from '../wire.ts';
 import { array, component, describe, object, optional, text, type Schema, type Static } from './schema.ts';
 
@@ -21,7 +21,7 @@ export const problem = component('Problem', {
     detail: text,
     /** The request's id, as in the server's log. */
     instance: optional(text),
-    /** The first `mostProblems`. */
+    /** At most `maxProblems`. */
     errors: optional(array(fieldProblem, { maxItems: maxProblems })),
     errorsMore: optional(describe(wholeNumber, 'How many more problems there are than are named.')),
   }),

@@ -1,4 +1,4 @@
-/** Records as they appear in other answers, and pages of them. */
+/** Records as they appear in other responses, and pages of them. */
 import type { KeyPart } from '../key.ts';
 import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
 import {

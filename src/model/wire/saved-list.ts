@@ -1,4 +1,4 @@
-/** Requests and answers of saved lists (decisions: Saved lists). */
+/** Requests and responses of saved lists (decisions: Saved lists). */
 import { maxNameLength } from '../saved-list.ts';
 import {
   array,
@@ -72,15 +72,15 @@ const entry = {
 export type SavedListEntry = Static<typeof savedListEntry>;
 export const savedListEntry = component('SavedListEntry', object(entry));
 
-/** The answer of `GET …/lists/{id}`. */
+/** The response of `GET …/lists/{id}`. */
 export type SavedList = Static<typeof savedList>;
 export const savedList = component('SavedList', object({ ...entry, state: savedListState }));
 
-/** The answer of `GET …/lists`; only the default list has its state, since it opens at once. */
+/** The response of `GET …/lists`; only the default list has its state, since it opens at once. */
 export type SavedLists = Static<typeof savedLists>;
 export const savedLists = array(oneOf(savedListEntry, savedList));
 
-/** An item of the answer of `GET /api/PinnedLists`. */
+/** An item of the response of `GET /api/PinnedLists`. */
 export type PinnedList = Static<typeof pinnedList>;
 export const pinnedList = component(
   'PinnedList',

@@ -1,5 +1,5 @@
 /**
- * Typed JSON Schemas: each is the type, the validation and the OpenAPI part of a request or answer. The browser imports only their
+ * Typed JSON Schemas: each is the type, the validation and the OpenAPI schema of a request or response. The browser imports only their
  * types. The API resembles TypeBox, which isn't used because loading it takes 180 ms of each start.
  */
 import type { Key, KeyPart } from '../key.ts';
@@ -12,13 +12,13 @@ export const componentName = Symbol('component');
 export const documented = Symbol('documented');
 
 /** Annotation: the error message of an invalid value, or messages by keyword. */
-export const refusal = Symbol('refusal');
+export const errorMessage = Symbol('refusal');
 
 /** A JSON Schema of `Value`. */
 export interface Schema<Value = unknown> extends Readonly<Record<string, unknown>> {
   readonly [value]?: Value;
   readonly [componentName]?: string;
-  readonly [refusal]?: string | Readonly<Record<string, string>>;
+  readonly [errorMessage]?: string | Readonly<Record<string, string>>;
   readonly [documented]?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export const text: Schema<string> = { type: 'string' };
 export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
 export const flag: Schema<boolean> = { type: 'boolean' };
 export const count: Schema<number> = { type: 'integer', minimum: 0 };
-/** ISO 8601; in UTC in answers. */
+/** ISO 8601; in UTC in responses. */
 export const instant: Schema<string> = { type: 'string', format: 'date-time' };
 export const day: Schema<string> = { type: 'string', format: 'date' };
 
@@ -54,19 +54,22 @@ export interface ObjectSchema<Value> extends Schema<Value> {
 }
 
 /** An object with exactly these properties. */
-export function object<All extends Properties>(all: All): ObjectSchema<ObjectOf<All>> {
-  const entries = Object.entries(all);
+export function object<All extends Properties>(properties: All): ObjectSchema<ObjectOf<All>> {
+  const entries = Object.entries(properties);
   return {
     type: 'object',
-    properties: Object.fromEntries(entries.map(([name, one]) => [name, isOptional(one) ? one.optional : one])),
-    ...(entries.every(([, one]) => isOptional(one)) ? {} : { required: entries.flatMap(requiredName) }),
+    properties: Object.fromEntries(
+      entries.map(([name, property]) => [name, isOptional(property) ? property.optional : property]),
+    ),
+    ...(entries.every(([, property]) => isOptional(property)) ? {} : { required: entries.flatMap(requiredName) }),
     additionalProperties: false,
   };
 }
 
-const requiredName = ([name, one]: [string, Properties[string]]): string[] => (isOptional(one) ? [] : [name]);
+const requiredName = ([name, property]: [string, Properties[string]]): string[] => (isOptional(property) ? [] : [name]);
 
-const isOptional = (one: Schema | Optional<unknown>): one is Optional<unknown> => Object.hasOwn(one, 'optional');
+const isOptional = (property: Schema | Optional<unknown>): property is Optional<unknown> =>
+  Object.hasOwn(property, 'optional');
 
 export const optional = <Value>(schema: Schema<Value>): Optional<Value> => ({ optional: schema });
 
@@ -92,7 +95,7 @@ export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => ({
 /** An enum whose error message lists the values. */
 export const namedChoice = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
   ...enumOf(values),
-  [refusal]: `must be one of: ${values.join(', ')}.`,
+  [errorMessage]: `must be one of: ${values.join(', ')}.`,
 });
 
 export const oneOf = <Some extends readonly Schema[]>(...anyOf: Some): Schema<Static<Some[number]>> => ({ anyOf });
@@ -104,7 +107,7 @@ export const component = <One extends Schema>(name: string, schema: One, descrip
   ...(description !== undefined && { [documented]: { description } }),
 });
 
-/** Adds a description at the place of use; that of a component itself is set by {@link component}. */
+/** Adds a description where the schema is used; that of a component itself is set by {@link component}. */
 export const describe = <One extends Schema>(schema: One, description: string): One => ({ ...schema, description });
 
 /** A safe integer. */

@@ -28,7 +28,7 @@ export const currentUser = component(
   }),
 );
 
-/** The answer without a signed-in user. */
+/** The response without a signed-in user. */
 export type Anonymous = Static<typeof anonymous>;
 export const anonymous = component(
   'Nobody',
@@ -40,14 +40,14 @@ export const anonymous = component(
 
 export type CurrentUserAnswer = SessionUser | Anonymous;
 
-/** The answer of `GET api/auth/logout`: the address that also ends the identity provider's session. */
+/** The response of `GET api/auth/logout`: the address that also ends the identity provider's session. */
 export type SignedOut = Static<typeof signedOut>;
 export const signedOut = component(
   'SignedOut',
   object({ endSession: { type: 'string', format: 'uri' } as Schema<string> }),
 );
 
-/** The answer of `GET api/Features`: feature flags. */
+/** The response of `GET api/Features`: feature flags. */
 export type Features = Readonly<Static<typeof features>>;
 export const features = record(flag);
 

@@ -1,4 +1,4 @@
-/** Requests and answers of the pages for administrators (decisions: Pages for administrators). */
+/** Requests and responses of the pages for administrators (decisions: Pages for administrators). */
 import { maxNamedLists, maxSystemSearch, signInResults } from '../system.ts';
 import { page, userReference } from './records.ts';
 import {
@@ -20,7 +20,11 @@ import {
 } from './schema.ts';
 
 const pageIndex: Schema<number> = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-export const pageSize = (most: number): Schema<number> => ({ type: 'integer', minimum: 1, maximum: most });
+export const pageSize = (maxPageSize: number): Schema<number> => ({
+  type: 'integer',
+  minimum: 1,
+  maximum: maxPageSize,
+});
 
 const paging = (maxPageSize: number) => ({
   pageIndex: optional(pageIndex),

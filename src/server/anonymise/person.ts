@@ -1,7 +1,7 @@
 /** The user to anonymise, and the personal fields of the record. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { keyText } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -18,7 +18,7 @@ export interface Person {
   readonly id: number;
   /** The entity of users. */
   readonly user: EntityTable;
-  readonly facts: IdentityFacts['user'];
+  readonly facts: IdentityModel['user'];
 }
 
 export function anonymisedPerson({ catalogue, entities }: EntityService, id: number): Person {

@@ -1,6 +1,6 @@
 /** Renames the user in the histories of other records: references to the user, or to records whose display name contains the user's. */
 import { sql, type Kysely } from 'kysely';
-import { piecesOf } from '#model/display.ts';
+import { parseTemplate } from '#model/display.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { EntityService } from '../calls/service.ts';
@@ -37,7 +37,7 @@ const signs = /[\p{Lu}\p{Ll}\p{Nd}]/u;
 function namingOf(target: Target, user: string): Naming {
   if (target.spec?.service === user) return 'user';
   if (typeof target.display !== 'string') return 'other';
-  const pieces = piecesOf(target.display);
+  const pieces = parseTemplate(target.display);
   const found = pieces.flatMap((piece, index): Naming[] => {
     const inner = 'reference' in piece ? target.named.get(piece.reference)?.target : undefined;
     const naming = inner === undefined ? 'other' : namingOf(inner, user);

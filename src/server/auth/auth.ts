@@ -1,6 +1,6 @@
 /** Authentication: sessions, cookies, sign-ins and permissions, assembled once for the server. */
 import type { FastifyRequest } from 'fastify';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
@@ -17,7 +17,7 @@ import type { UserRules } from './user-rules.ts';
 
 export interface AuthSettings {
   readonly database: Database;
-  readonly identity: IdentityFacts;
+  readonly identity: IdentityModel;
   readonly rules: UserRules;
   readonly publicUrl: string;
   readonly sessionSecret: string;

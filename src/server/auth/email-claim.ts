@@ -1,5 +1,5 @@
 /** Reads the e-mail address from a provider's claims, and whether it is verified. */
-import { isString } from '#model/text.ts';
+import { isStorableText } from '#model/text.ts';
 import { normaliseAddress } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 
@@ -18,7 +18,7 @@ export function emailClaim(
   { emailClaim: name, trustEmail }: Pick<OidcConfig, 'emailClaim' | 'trustEmail'>,
 ): EmailClaim {
   const said = claims[name];
-  const email = isString(said) ? normaliseAddress(said) : '';
+  const email = isStorableText(said) ? normaliseAddress(said) : '';
   if (email === '') return { email: null, emailVerified: null };
   const isStandard = name === 'email' || email.toLowerCase() === normaliseAddress(String(claims.email)).toLowerCase();
   const verified = isStandard ? (yesOrNo(claims.email_verified) ?? yesOrNo(claims.xms_edov)) : null;

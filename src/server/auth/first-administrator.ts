@@ -1,6 +1,6 @@
 /** ADMIN_EMAIL: the first administrator of an installation that has no users. */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
@@ -21,7 +21,7 @@ const unnamed = 'unnamed administrator';
  */
 export async function makeFirstAdministrator(
   db: Kysely<CatalogueDatabase>,
-  { user, role, userRoles, rolePermissions }: IdentityFacts,
+  { user, role, userRoles, rolePermissions }: IdentityModel,
   email: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export async function makeFirstAdministrator(
  */
 export async function nameFirstAdministrator(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   userId: number,
   name: string | null,
 ): Promise<void> {

@@ -5,7 +5,7 @@
  * by that version.
  */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -23,7 +23,7 @@ interface Person extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
 const cacheBytes = 2 ** 24;
 
 /** The tables that permissions depend on. */
-export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityFacts): readonly string[] => [
+export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityModel): readonly string[] => [
   user.table,
   role.table,
   userRoles.table,
@@ -33,13 +33,13 @@ export const grantTables = ({ user, role, userRoles, rolePermissions }: Identity
 
 export class Grants {
   readonly #db: Kysely<CatalogueDatabase>;
-  readonly #facts: IdentityFacts;
+  readonly #facts: IdentityModel;
   readonly #people = new VersionedCache<{ readonly version: number; readonly person: Person | null }>(
     cacheBytes,
     ({ person }) => [...(person?.permissions ?? [])].join().length,
   );
 
-  constructor(db: Kysely<CatalogueDatabase>, facts: IdentityFacts) {
+  constructor(db: Kysely<CatalogueDatabase>, facts: IdentityModel) {
     this.#db = db;
     this.#facts = facts;
   }
@@ -92,7 +92,7 @@ export class Grants {
 
 async function readPerson(
   db: Kysely<CatalogueDatabase>,
-  facts: IdentityFacts,
+  facts: IdentityModel,
   userId: number,
   roles: readonly string[],
 ): Promise<Person | null> {
@@ -124,7 +124,7 @@ async function readPerson(
 const permission = systemColumns('permission', 'p');
 
 /** SQL joins: active roles `r`, their grants `g`, and those permissions `p` that the catalogue has. */
-const grantsOf = ({ role, rolePermissions }: IdentityFacts) => sql`
+const grantsOf = ({ role, rolePermissions }: IdentityModel) => sql`
   from (select * from ${sql.table(role.table)} where "isActive") r
   join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"
   join "permission" p on ${permission('id')} = g.${sql.ref(rolePermissions.other)} and ${permission('isActive')}`;

@@ -1,6 +1,6 @@
 /** Relying party of OpenID Connect: openid-client with every check enabled. */
 import * as client from 'openid-client';
-import { isString } from '#model/text.ts';
+import { isStorableText } from '#model/text.ts';
 import { normaliseLine } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
@@ -82,7 +82,7 @@ export class IdentityProvider {
     });
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
-    if (!isString(token.sub) || token.sub.length > maxSubjectLength)
+    if (!isStorableText(token.sub) || token.sub.length > maxSubjectLength)
       throw new Error('The identity provider names a subject that can not be stored.');
     const userInfo = this.#needsUserInfo(token, configuration)
       ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)

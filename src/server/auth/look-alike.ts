@@ -1,7 +1,7 @@
 /** Confusable e-mail addresses (Unicode's UTS #39). */
 import { sql, type Kysely } from 'kysely';
 import unhomoglyph from 'unhomoglyph';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { stripInvisible } from './claim-text.ts';
 
@@ -14,7 +14,7 @@ export function skeleton(address: string): string {
 /** Id of a user, deleted ones included, whose address is confusable with this one, or null. */
 export async function findConfusableUser(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   email: string,
 ): Promise<number | null> {
   // Skeletons of all users are computed here: 10,000 take some 30 ms, and only an unknown person's first sign-in does it.

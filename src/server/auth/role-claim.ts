@@ -1,5 +1,5 @@
 /** Maps the identity provider's groups to roles, as configured by the operator. */
-import { isString } from '#model/text.ts';
+import { isStorableText } from '#model/text.ts';
 import type { RolesConfig } from './oidc-config.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /** The claim's values: a text, or a list of texts. A name with dots is tried as a name first, then as a path. */
 export function valuesOfClaim(claims: Claims, name: string): readonly string[] {
   const value = Object.hasOwn(claims, name) ? claims[name] : atPath(claims, name.split('.'));
-  return [value].flat().filter(isString);
+  return [value].flat().filter(isStorableText);
 }
 
 /** Whether the claim exists, empty or not. */

@@ -1,6 +1,6 @@
 /** Validates names and addresses of users whom a sign-in creates or names, by the same rules as any save. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import { isEmpty } from '#model/text.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
@@ -11,7 +11,7 @@ export class UserRules {
   readonly #email: string;
   readonly #validatorOf: (service: string) => Validate;
 
-  constructor(entities: readonly EntitySpec[], { user }: IdentityFacts, validatorOf: (service: string) => Validate) {
+  constructor(entities: readonly EntitySpec[], { user }: IdentityModel, validatorOf: (service: string) => Validate) {
     this.#spec = must(
       entities.find(({ service }) => service === user.service),
       'the catalogue has users',

@@ -1,6 +1,6 @@
 /** Finds or creates the portal's user for an identity (issuer, subject) at sign-in. */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
@@ -33,7 +33,7 @@ export interface Welcome {
  */
 export async function findUser(
   db: Kysely<CatalogueDatabase>,
-  identity: IdentityFacts,
+  identity: IdentityModel,
   claims: Claims,
   welcome: Welcome,
   now: Date,
@@ -60,7 +60,7 @@ export async function findUser(
 /** Finds an existing user; null if none has the address, so that one may be created. */
 async function findExisting(
   db: Kysely<CatalogueDatabase>,
-  identity: IdentityFacts,
+  identity: IdentityModel,
   claims: Claims,
   { trusted, rules }: Welcome,
   now: Date,
@@ -90,7 +90,7 @@ async function findExisting(
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */
 async function usersOf(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   email: string,
 ): Promise<{ id: number; isActive: boolean }[]> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
@@ -129,7 +129,7 @@ async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: numbe
 /** Stores the time of a user's last sign-in. */
 export async function noteSignIn(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   userId: number,
   now: Date,
 ): Promise<void> {

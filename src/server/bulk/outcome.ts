@@ -1,5 +1,5 @@
 /** Outcomes of a bulk change by record, and their counts. */
-import type { BulkPreview, BulkRefusal } from '#model/wire/bulk.ts';
+import type { BulkPreview, RejectedRecord } from '#model/wire/bulk.ts';
 import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -39,7 +39,7 @@ export class Tally {
   matching = 0;
   changing = 0;
   unchanged = 0;
-  readonly refused: BulkRefusal[] = [];
+  readonly refused: RejectedRecord[] = [];
   refusedMore = 0;
   readonly fields = new FieldTally();
   /** Records deleted by cascade, by list. */
@@ -103,7 +103,7 @@ export class Tally {
     this.refusedMore += other.refusedMore + other.refused.length - named.length;
   }
 
-  #refusal(stored: WireRecord, message: string): BulkRefusal {
+  #refusal(stored: WireRecord, message: string): RejectedRecord {
     return { key: keyOf(this.#spec, stored), name: nameOf(this.#spec, stored), message };
   }
 }

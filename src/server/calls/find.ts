@@ -1,7 +1,7 @@
 /** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsAll } from '#model/permission.ts';
-import { isLonger, isString } from '#model/text.ts';
+import { isLonger, isStorableText } from '#model/text.ts';
 import { isFindText, maxFindText } from '#model/wire.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { json, userOf } from '../http/answer.ts';
@@ -29,7 +29,7 @@ export function registerFind(app: FastifyInstance, { catalogue, database, entiti
 function readText({ text, ...others }: Readonly<Record<string, string | string[]>>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw malformed([{ field: other, message: 'is not known here.' }]);
-  if (!isString(text)) throw refuse('must be given once, as a text.');
+  if (!isStorableText(text)) throw refuse('must be given once, as a text.');
   if (isLonger(text, maxFindText)) throw refuse(`must have at most ${maxFindText} characters.`);
   const trimmed = text.trim();
   if (!isFindText(trimmed)) throw refuse('must have two characters at least, or be a number.');

@@ -1,7 +1,7 @@
 /** The generated facts that the server uses; tests pass their own. */
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
@@ -17,7 +17,7 @@ export interface Catalogue {
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
   /** Service name → the address of a record's page. */
   readonly records: RecordAddresses;
-  readonly identity: IdentityFacts;
+  readonly identity: IdentityModel;
   readonly portal: CallPortal & Pick<Portal, 'title'>;
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;

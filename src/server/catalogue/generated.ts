@@ -9,13 +9,13 @@ import { portal } from '#generated/portal.ts';
 import { records } from '#generated/records.ts';
 import { rules } from '#generated/rules.ts';
 import { recordSchemas } from '#generated/schemas.ts';
-import { validatorsOf } from '#model/validation/compile.ts';
+import { compileValidators } from '#model/validation/compile.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export const generatedCatalogue: Catalogue = {
   entities,
   schema,
-  validatorOf: validatorsOf(recordSchemas, rules),
+  validatorOf: compileValidators(recordSchemas, rules),
   dropdowns,
   identity,
   portal,

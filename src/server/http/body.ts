@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
-import { isString } from '#model/text.ts';
+import { isStorableText } from '#model/text.ts';
 import { malformed } from './problems.ts';
 
 /** The most bytes of a body, such as a list query or a thousand keys. */
@@ -51,7 +51,7 @@ function isStorable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const one = waiting.pop();
-    if (typeof one === 'string' && !isString(one)) return false;
+    if (typeof one === 'string' && !isStorableText(one)) return false;
     if (typeof one !== 'object' || one === null) continue;
     for (const [name, inner] of Object.entries(one)) waiting.push(name, inner);
   }

@@ -1,12 +1,12 @@
 /** Bodies are validated by the schemas of `model/wire`, which are compiled with their first request. */
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isMoment } from '#model/date.ts';
-import { unitsOf } from '#model/values/decimal.ts';
+import { toScaledInteger } from '#model/values/decimal.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { refusal, type ObjectSchema, type Schema } from '#model/wire/schema.ts';
+import { errorMessage, type ObjectSchema, type Schema } from '#model/wire/schema.ts';
 import { malformed } from './problems.ts';
 
 /** Schemas of our own need no check by the meta-schema, whose compilation would cost the first request 100 ms. */
@@ -31,7 +31,7 @@ const wireFormats = {
   'time-local': isTime,
   /** Empty, it narrows nothing. */
   uuid: (text: string) => text === '' || isUuid(text),
-  decimal: (text: string) => text.length <= longestNumber && unitsOf(text, text.length) !== null,
+  decimal: (text: string) => text.length <= longestNumber && toScaledInteger(text, text.length) !== null,
   moment: isMoment,
 };
 
@@ -42,7 +42,7 @@ export function schemaProblem(schema: Schema, value: unknown): string | undefine
   const validate = firstFault.compile(schema);
   if (validate(value)) return undefined;
   const error = must(validate.errors?.[0], 'Ajv says what is wrong');
-  const words = schema[refusal] ?? error.message;
+  const words = schema[errorMessage] ?? error.message;
   return typeof words === 'object' ? (words[error.keyword] ?? words['type']) : words;
 }
 

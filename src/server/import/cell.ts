@@ -4,7 +4,7 @@ import { notADay, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
-import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
+import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { isUuid, notAUuid } from '#model/values/uuid.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
@@ -132,7 +132,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     remark: ' must be a number.',
   },
   decimal: {
-    read: (text) => (unitsOf(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
+    read: (text) => (toScaledInteger(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
     remark: ' must be a number.',
   },
   time: { read: (text) => typedTime(text) ?? undefined, remark: ' must be a time, such as 14:30.' },

@@ -8,7 +8,7 @@
 import { TokenType } from '@streamparser/json';
 import { maxImportRows } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
-import { isString } from '#model/text.ts';
+import { isStorableText } from '#model/text.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { unstorable } from '../http/body.ts';
@@ -144,7 +144,7 @@ function* readList(first: JsonToken, readOne: (token: JsonToken, count: number) 
 /** Throws 400 for a text that the database can't store. */
 function textOf({ token, value }: JsonToken): string | undefined {
   if (token !== TokenType.STRING || typeof value !== 'string') return undefined;
-  if (!isString(value)) throw malformed(unstorable);
+  if (!isStorableText(value)) throw malformed(unstorable);
   return value;
 }
 

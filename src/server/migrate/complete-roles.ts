@@ -3,7 +3,7 @@
  * entity, or grant others to see it. Other roles get nothing.
  */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -27,7 +27,7 @@ const grantable = sql`${permission('isActive')} and ${permission('name')} not in
  */
 export async function findCompleteRoles(
   db: Kysely<CatalogueDatabase>,
-  { role, rolePermissions: { table, own, other } }: IdentityFacts,
+  { role, rolePermissions: { table, own, other } }: IdentityModel,
   shown = '',
 ): Promise<Role[]> {
   const { rows } = await sql<Role>`${sql.raw(shown)}
@@ -43,7 +43,7 @@ export async function findCompleteRoles(
 /** Grants the role every missing permission, with a history entry and a new version: a concurrent save of it gets a conflict. */
 export async function grantMissing(
   db: Kysely<CatalogueDatabase>,
-  { role: { table, service, permissions }, rolePermissions: link }: IdentityFacts,
+  { role: { table, service, permissions }, rolePermissions: link }: IdentityModel,
   { id }: Role,
 ): Promise<void> {
   const held = async () => (await listsOf(db, link, [id])).get(id) ?? [];

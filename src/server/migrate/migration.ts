@@ -1,7 +1,7 @@
 /** Types of a migration: the target schema and the plan. */
 import type { MigrationStep } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
@@ -11,7 +11,7 @@ export interface TargetSchema {
   readonly schema: WholeSchema;
   readonly permissions: readonly Permission[];
   /** The tables of users, roles and their permissions. */
-  readonly identity: IdentityFacts;
+  readonly identity: IdentityModel;
   readonly rules?: ColumnRules;
   /** Service names and fields, as history and saved lists refer to them; absent: these are not renamed. */
   readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];

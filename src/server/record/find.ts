@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { isLine, kinds } from '#model/kinds.ts';
-import { maxFound, numberOf } from '#model/wire.ts';
+import { maxFindResults, parseRecordId } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
 import { fieldsOf, type EntityTable } from './entity-table.ts';
@@ -35,7 +35,7 @@ export async function findRecords(database: Database, entities: readonly EntityT
   const all = sql<{
     json: string;
   }>`select coalesce(json_agg(${record} order by ${bestFirst}), '[]')::text as "json" from (
-    select * from (${sql.join(searches, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(maxFound.inAll)}
+    select * from (${sql.join(searches, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(maxFindResults.inAll)}
   ) as best`;
   return (await readOne(all, listDatabase(database, tables))).json;
 }
@@ -58,7 +58,7 @@ function recordsOf(entity: EntityTable, text: string): Expression | undefined {
   // A record that matches in several ways has the rank of the best one.
   const each = sql`select distinct on ("key") * from (${sql.join(candidates, sql` union all `)}) as candidate
     order by "key", "distance"`;
-  return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(maxFound.ofEntity)})`;
+  return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(maxFindResults.ofEntity)})`;
 }
 
 interface SearchStrategy {
@@ -68,7 +68,7 @@ interface SearchStrategy {
 
 /** Ways of matching, each limited separately: many records that contain the text don't hide one that begins with it. */
 function searchStrategies({ spec, self }: EntityTable, email: Expression | undefined, text: string): SearchStrategy[] {
-  const number = isNumbered(spec) ? numberOf(text) : null;
+  const number = isNumbered(spec) ? parseRecordId(text) : null;
   const strategies: SearchStrategy[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);

@@ -5,7 +5,7 @@ import { maxIds, maxSearchLength, type Option } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
 import type { ColumnFacts } from '#model/kinds.ts';
-import { isLonger, isString } from '#model/text.ts';
+import { isLonger, isStorableText } from '#model/text.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
@@ -50,7 +50,7 @@ function readLimit(text: string): DropdownFilter | string {
 }
 
 function readSearch(text: string): DropdownFilter | string {
-  if (!isString(text)) return 'must be a text.';
+  if (!isStorableText(text)) return 'must be a text.';
   return isLonger(text, maxSearchLength) ? `must have at most ${maxSearchLength} characters.` : { search: text };
 }
 

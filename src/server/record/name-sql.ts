@@ -1,6 +1,6 @@
 /** Names of records in SQL: the name, its sort order, and its sources for a search. */
 import { sql, type RawBuilder } from 'kysely';
-import { namePartsOf, piecesOf, type NamePart } from '#model/display.ts';
+import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/entity.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -16,7 +16,7 @@ export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expre
 export function displayName(alias: string, target: Target): Expression {
   const { display } = target;
   if (typeof display === 'string') {
-    const pieces = piecesOf(display).map((piece) =>
+    const pieces = parseTemplate(display).map((piece) =>
       'words' in piece ? sql`${sql.lit(piece.words)}` : partText(alias, target, piece),
     );
     return sql`case when ${isNamed(alias, target)} then btrim(concat(${sql.join(pieces)})) end`;

@@ -1,8 +1,8 @@
 /** Development accounts and roles, as rows of the entities of users and roles. */
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import type { SampleRow, Samples } from '#model/sample.ts';
 import type { TextRule } from '#model/text.ts';
@@ -11,9 +11,9 @@ import type { TextRule } from '#model/text.ts';
 export interface SampleFacts {
   readonly entities: readonly EntitySpec[];
   readonly samples: Samples;
-  readonly identity: IdentityFacts;
+  readonly identity: IdentityModel;
   readonly development: DevelopmentFacts;
-  readonly calendar: CalendarFacts;
+  readonly calendar: CalendarSettings;
   /** Text rules by name: texts are drawn until they satisfy their rule. */
   readonly textRules: Readonly<Record<string, TextRule>>;
 }

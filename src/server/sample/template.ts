@@ -1,6 +1,6 @@
 /** Templates: text with placeholders `{path}` or `{path:format}`. */
 import { createHash } from 'node:crypto';
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import { templateFormats, templateSlot, type TemplateFormat } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
@@ -19,7 +19,7 @@ const plain = (value: unknown): string =>
     .trim();
 
 /** By name. */
-const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: CalendarFacts) => string>> = {
+const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: CalendarSettings) => string>> = {
   /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
   slug: (value) => plain(value).replaceAll(' ', '-'),
   /** `Amara Okafor` as `amara.okafor`. */
@@ -49,7 +49,7 @@ const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: Calend
  */
 export function fillTemplate(
   template: string,
-  calendar: CalendarFacts,
+  calendar: CalendarSettings,
   valueAt: (path: string) => unknown,
 ): string | null {
   let missing = false;
@@ -61,7 +61,7 @@ export function fillTemplate(
   return missing ? null : text;
 }
 
-function formatted(value: unknown, format: string | undefined, calendar: CalendarFacts): string {
+function formatted(value: unknown, format: string | undefined, calendar: CalendarSettings): string {
   if (format === undefined) return String(value);
   if (/^\d+$/.test(format)) return String(value).padStart(Number(format), '0');
   const known = templateFormats.find((name) => name === format);

@@ -1,4 +1,4 @@
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import { nameFrom } from '#model/display.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
@@ -32,7 +32,7 @@ export class World {
   /** The sample's present day, on which nothing has happened yet. */
   readonly today: string;
   readonly yesterday: string;
-  readonly calendar: CalendarFacts;
+  readonly calendar: CalendarSettings;
   /** The last days of former months, up to the last month. */
   readonly monthEnds: readonly string[];
   /** By service. */
@@ -41,7 +41,7 @@ export class World {
   /** By entity. */
   readonly #services = new Map<string, string>();
 
-  constructor(plans: readonly SamplePlan[], today: string, calendar: CalendarFacts) {
+  constructor(plans: readonly SamplePlan[], today: string, calendar: CalendarSettings) {
     this.today = today;
     this.calendar = calendar;
     this.yesterday = daysAfter(today, -1);

@@ -1,7 +1,7 @@
 /** Users, roles and their permissions in memory, to compute whether an administrator remains after changes not yet written. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { keyOf } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -32,14 +32,14 @@ interface RoleNode {
 const permission = systemColumns('permission');
 
 export class AccessGraph {
-  readonly #identity: IdentityFacts;
+  readonly #identity: IdentityModel;
   /** Ids of the permissions that an administrator holds. */
   readonly #rights: ReadonlySet<number>;
   readonly #users: Map<number, UserNode>;
   readonly #roles: Map<number, RoleNode>;
 
   private constructor(
-    identity: IdentityFacts,
+    identity: IdentityModel,
     rights: readonly number[],
     users: readonly UserNode[],
     roles: readonly RoleNode[],
@@ -53,7 +53,7 @@ export class AccessGraph {
   /** Reads all users and roles; `rights`: names of the permissions that an administrator holds. */
   static async read(
     db: Kysely<CatalogueDatabase>,
-    identity: IdentityFacts,
+    identity: IdentityModel,
     rights: readonly string[],
   ): Promise<AccessGraph> {
     const { user, role, userRoles, rolePermissions } = identity;

@@ -3,7 +3,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -24,7 +24,7 @@ export interface AdministratorRule {
 const held = systemColumns('permission', 'held');
 
 /** The rule for the catalogue's users and roles. */
-export function administratorRule(identity: IdentityFacts, specs: readonly EntitySpec[]): AdministratorRule {
+export function administratorRule(identity: IdentityModel, specs: readonly EntitySpec[]): AdministratorRule {
   const { user, role, userRoles, rolePermissions } = identity;
   const guarded = new Set([user.service, role.service]);
   const concerns = ({ service }: EntitySpec): boolean => guarded.has(service);

@@ -1,7 +1,7 @@
 /** Forbids restoring an anonymised user: the account could no longer be attributed to a person. */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
@@ -18,7 +18,7 @@ export interface RestoreRule {
 }
 
 /** The rule for the catalogue's users. History tells who was anonymised. */
-export const restoreRule = ({ user }: IdentityFacts): RestoreRule => ({
+export const restoreRule = ({ user }: IdentityModel): RestoreRule => ({
   async refusals(db, spec, changes, transitionOf) {
     if (spec.service !== user.service) return new Map();
     const restored = changes.flatMap((change) => {

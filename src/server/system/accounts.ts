@@ -1,6 +1,6 @@
 /** Linked sign-in identities of users. */
 import type { Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { AccountRow } from '#model/wire/system.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
@@ -22,7 +22,7 @@ export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Pro
  */
 export function unlinkAccounts(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   userId: number,
   changedById: number,
 ): Promise<readonly string[]> {

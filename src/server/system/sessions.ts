@@ -1,6 +1,6 @@
 /** Active sessions for administrators: list and end them. */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
@@ -15,7 +15,7 @@ const session = systemColumns('session', 's');
 /** Reads sessions by text in the user's name or e-mail address, most recently used first. `mine`: the id of the request's own session. */
 export function readSessions(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   query: SystemQuery,
   mine: string | null,
   now: Date,

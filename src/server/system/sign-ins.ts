@@ -1,6 +1,6 @@
 /** Sign-in attempts and impersonations, for administrators. */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { SignInQuery, SignInRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -13,7 +13,7 @@ const attempt = systemColumns('signInAttempt', 'a');
 /** Reads attempts, newest first, by result and by text in claims, user, IP address or reason. */
 export function readSignIns(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  { user }: IdentityModel,
   query: SignInQuery,
 ): Promise<Page<SignInRow>> {
   const [name, viewedName] = [sql`u.${sql.ref(user.name)}`, sql`v.${sql.ref(user.name)}`];

@@ -69,7 +69,7 @@ export type EntityClient<Row, RowKey extends Key, Query extends ListQuery, Spec 
   readonly entity: Spec;
 } & Pick<EntityCalls<Row, RowKey, Query>, SupportedCall<Spec>>;
 
-/** The part of a client that lists use; a database view has only `page` and saved lists. Methods are bivariant in key and query. */
+/** The subset of a client that lists use; a database view has only `page` and saved lists. Methods are bivariant in key and query. */
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 

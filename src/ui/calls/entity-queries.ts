@@ -7,13 +7,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** The part of a client that reads lists. A method, bivariant in its parameters, so that a client of a narrower query fits. */
+/** The subset of a client that reads lists. A method, bivariant in its parameters, so that a client of a narrower query fits. */
 export interface PageReader<Row> {
   readonly entity: EntitySpec;
   page(query: ListQuery, signal?: AbortSignal): Promise<Page<Row>>;
 }
 
-/** The part of a client that reads records. A method, bivariant in its parameters, so that a client of a narrower key fits. */
+/** The subset of a client that reads records. A method, bivariant in its parameters, so that a client of a narrower key fits. */
 export interface RecordReader<Row> {
   readonly entity: EntitySpec;
   get(key: Key, signal?: AbortSignal): Promise<Row>;

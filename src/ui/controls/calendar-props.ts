@@ -1,4 +1,4 @@
-import { weekDayNumber } from '#model/day-words.ts';
+import { weekDayNumber } from '#model/relative-days.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** Common props of calendars: the portal's first day of the week, and no highlighted weekends. */

@@ -12,7 +12,7 @@ const RemovalQuestion = lazy(() =>
 );
 const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
-/** The part of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
+/** The subset of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
 interface DeletingClient {
   remove?(key: Key): Promise<void>;
   undelete?(key: Key): Promise<void>;

@@ -8,7 +8,7 @@ import { recordName } from '../record-name.ts';
 import { lastChangedRow } from './last-change.ts';
 import { notify } from './notices.ts';
 
-/** The part of a client that undeletes. A method, bivariant in its parameters, so that a client of a narrower key fits. */
+/** The subset of a client that undeletes. A method, bivariant in its parameters, so that a client of a narrower key fits. */
 interface UndeletingClient {
   undelete?(key: Key): Promise<void>;
 }

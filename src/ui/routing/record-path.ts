@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import { addressOf, type RecordAddresses } from '#model/record-address.ts';
+import { recordHref, type RecordAddresses } from '#model/record-address.ts';
 import { usePermissions } from '../permissions-context.tsx';
 import { createStore, useStore } from '../store.ts';
 
@@ -15,7 +15,7 @@ export const recordAddresses = createStore<RecordAddresses>({});
 export function recordPaths(records: RecordAddresses, held: ReadonlySet<Permission>): RecordPaths {
   return (service) => {
     const address = records[service];
-    return address && holdsAll(held, address.read) ? (key) => addressOf(address, key) : undefined;
+    return address && holdsAll(held, address.read) ? (key) => recordHref(address, key) : undefined;
   };
 }
 

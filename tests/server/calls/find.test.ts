@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { maxFindText, maxFound } from '#model/wire.ts';
+import { maxFindText, maxFindResults } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', ({ open }) => {
       app.holds(['allUsers', ...spec.read]);
       for (const text of texts) {
         const found = await find(text);
-        expect(found.length).toBeLessThanOrEqual(maxFound.ofEntity);
+        expect(found.length).toBeLessThanOrEqual(maxFindResults.ofEntity);
         expect(found.every(({ entity }) => entity === service)).toBe(true);
         // Several may be called so, and any of them may be first.
         const best = text === name ? { name } : { key };
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('there are few of one entity and few in all, and none for nobody', async () => {
     const found = await find('1');
-    expect(found).toHaveLength(maxFound.inAll);
+    expect(found).toHaveLength(maxFindResults.inAll);
     app.holds(['allUsers']);
     expect(await find('1')).toEqual([]);
   });

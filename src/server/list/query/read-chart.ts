@@ -1,6 +1,6 @@
 /** Reads the body of `POST …/chart`. */
 import { chartFields, groupingOf, type Measure, type ChartPeriod } from '#model/chart.ts';
-import type { CalendarFacts } from '#model/day-words.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { monthsIn } from '#model/period.ts';
 import { chartRequest } from '#model/wire/chart.ts';
@@ -24,7 +24,7 @@ export interface ChartRequest {
 /** Creates the parser for one entity; it throws 400. Sort and paging of the list query are ignored. */
 export function chartReader(
   spec: EntitySpec,
-  facts: CalendarFacts,
+  facts: CalendarSettings,
   readQuery: (body: unknown) => ListRequest,
 ): (body: unknown) => ChartRequest {
   const { groups, numbers } = chartFields(spec);

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { maxGroups } from '#model/chart.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
-import { firstDay } from '#model/day-words.ts';
+import { firstDay } from '#model/relative-days.ts';
 import { isDecimal, kinds } from '#model/kinds.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, today, toLocalTime } from '#model/date.ts';
-import { addDays } from '#model/day-words.ts';
+import { addDays } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { Values } from '../inputs/values.ts';

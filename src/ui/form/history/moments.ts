@@ -1,6 +1,6 @@
 /** A point in a record's history: now, the end of a day, or right after a change. */
 import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
-import { calendarNow, daysOf, type CalendarFacts } from '#model/day-words.ts';
+import { calendarNow, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { entriesAfter } from './versions.ts';
@@ -13,8 +13,9 @@ export type Moment =
 export const now: Moment = { kind: 'now' };
 
 /** Shortcuts to common days. */
-export function nearDays(calendar: CalendarFacts): readonly { readonly text: string; readonly day: string }[] {
-  const firstOf = (words: string) => must(daysOf(words, calendarNow(calendar))?.min, 'the words have a first day');
+export function nearDays(calendar: CalendarSettings): readonly { readonly text: string; readonly day: string }[] {
+  const firstOf = (words: string) =>
+    must(resolveRelativeDays(words, calendarNow(calendar))?.min, 'the words have a first day');
   return [
     { text: 'Yesterday', day: firstOf('yesterday') },
     { text: 'First of the month', day: firstOf('this-month') },

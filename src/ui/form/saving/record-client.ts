@@ -1,4 +1,4 @@
-/** The part of a generated client that forms use, independent of the record's type. */
+/** The subset of a generated client that forms use, independent of the record's type. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { PageReader } from '../../calls/entity-queries.ts';

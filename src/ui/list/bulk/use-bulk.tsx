@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { calendarNow } from '#model/day-words.ts';
+import { calendarNow } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';

@@ -1,7 +1,7 @@
 /** Maps a chart's response to figures: label, amount and the filter that lists a bar's rows. */
 import { maxGroups, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
 import type { Chart, ChartGroup } from '#model/wire/chart.ts';
-import type { Calendar, CalendarFacts } from '#model/day-words.ts';
+import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
 import { isDecimal } from '#model/kinds.ts';
@@ -31,7 +31,12 @@ export interface ChartFigures {
 }
 
 /** Figures of a response, including periods without rows. */
-export function chartFigures(entity: EntitySpec, chart: ChartSpec, answer: Chart, facts: CalendarFacts): ChartFigures {
+export function chartFigures(
+  entity: EntitySpec,
+  chart: ChartSpec,
+  answer: Chart,
+  facts: CalendarSettings,
+): ChartFigures {
   const { period } = chart;
   const withValue = answer.groups.filter(({ value }) => value !== null);
   const empty = answer.groups.find(({ value }) => value === null);
@@ -62,7 +67,7 @@ function figureOf(
   { value, count, amount }: ChartGroup,
   field: Field,
   period: ChartPeriod | undefined,
-  facts: CalendarFacts,
+  facts: CalendarSettings,
 ): Figure {
   if (typeof value === 'boolean')
     return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };

@@ -55,7 +55,7 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
 
 interface LoadedChartProps {
   entity: EntitySpec;
-  /** The chart of this answer: may be older than the requested one. */
+  /** The chart of this response: may be older than the requested one. */
   chart: ChartSpec;
   answer: Parameters<typeof chartFigures>[2];
   onPick: (figure: Figure, chart: ChartSpec) => void;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { calendarNow } from '#model/day-words.ts';
+import { calendarNow } from '#model/relative-days.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { countOf, selectedIds, type Selection } from '../selection/selection.ts';

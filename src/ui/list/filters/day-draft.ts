@@ -1,6 +1,6 @@
 /** Draft of a day filter: between two days, on, before or after one. */
 import { formatDay } from '#model/date.ts';
-import { daysOf, sideOf, wordsText, type Calendar } from '#model/day-words.ts';
+import { resolveRelativeDays, readOpenRange, formatRelativeDays, type Calendar } from '#model/relative-days.ts';
 import { daysNow, type FilterValues } from '#model/list/filter.ts';
 import { parseDayRange, type DayDraft, type DayRangeResult } from './drafts.ts';
 
@@ -15,7 +15,7 @@ export function initialDayDraft(value: DayFilterValue | undefined): { mode: DayM
     const draft = { from: formatDay(value.min), to: formatDay(value.max) };
     return { mode: value.min === value.max ? 'on' : 'between', draft };
   }
-  const side = sideOf(value.words);
+  const side = readOpenRange(value.words);
   return { mode: side?.side ?? 'between', draft: { from: formatDay(side?.day), to: '' } };
 }
 
@@ -29,8 +29,8 @@ export function dayFilterOf(
   if (mode === 'between' || mode === 'on' || range?.min === undefined)
     return range === undefined ? result : { ...result, value: range };
   const words = `${mode}:${range.min}`;
-  if (daysOf(words, calendar) === undefined)
-    return { ...result, problem: `No day is ${wordsText(words)}.`, invalidEnds: ['from'] };
+  if (resolveRelativeDays(words, calendar) === undefined)
+    return { ...result, problem: `No day is ${formatRelativeDays(words)}.`, invalidEnds: ['from'] };
   return { ...result, value: { words } };
 }
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { formatDay, parseDay } from '#model/date.ts';
-import { boundsOf } from '#model/wire.ts';
+import { readBounds } from '#model/wire.ts';
 import { useCalendarLook } from '../../controls/calendar-props.ts';
 import { daysNow } from '#model/list/filter.ts';
 import { useCalendar } from '../state/use-calendar.ts';
@@ -36,7 +36,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
   const result = dayFilterOf(mode, draft, calendar);
   const { problem, invalidEnds, days, anyValid } = result;
   const words = value !== undefined && 'words' in value ? value.words : undefined;
-  const [min, max] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const [min, max] = page ? readBounds<string>(page, column.id) : [null, null];
   const problemId = useId();
   const type = (end: keyof DayDraft, text: string) => {
     setDraft({ ...draft, [end]: text });

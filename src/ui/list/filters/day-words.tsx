@@ -1,5 +1,5 @@
 import { formatDay } from '#model/date.ts';
-import { daysOf, offeredWords, wordsText, type Calendar } from '#model/day-words.ts';
+import { resolveRelativeDays, offeredWords, formatRelativeDays, type Calendar } from '#model/relative-days.ts';
 import classes from './filters.module.css';
 
 interface DayWordsProps {
@@ -22,7 +22,7 @@ export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
           title={daysText(one, calendar)}
           onClick={() => onChoose(one)}
         >
-          {capitalised(wordsText(one))}
+          {capitalised(formatRelativeDays(one))}
         </button>
       ))}
     </div>
@@ -33,7 +33,7 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 /** The days that a relative date covers now. */
 export function daysText(words: string, calendar: Calendar): string | undefined {
-  const { min, max } = daysOf(words, calendar) ?? {};
+  const { min, max } = resolveRelativeDays(words, calendar) ?? {};
   if (min === undefined || max === undefined) return undefined;
   return min === max ? formatDay(min) : `${formatDay(min)} to ${formatDay(max)}`;
 }

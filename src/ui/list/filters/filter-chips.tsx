@@ -2,14 +2,14 @@ import { idText, type KeyPart } from '#model/key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { wordsText } from '#model/day-words.ts';
+import { formatRelativeDays } from '#model/relative-days.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { shownText } from '../columns/columns.ts';
 import classes from '../list.module.css';
-import { daysNow, isEmptiness, type DayWords, type Excluded, type FilterState } from '#model/list/filter.ts';
+import { daysNow, isEmptiness, type RelativeDays, type Excluded, type FilterState } from '#model/list/filter.ts';
 import { filterKinds, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 
@@ -67,13 +67,13 @@ function optionNames(
   return 'not' in filter ? `not ${names(filter.not)}` : names(filter);
 }
 
-const isWords = (filter: FilterState): filter is DayWords => typeof filter === 'object' && 'words' in filter;
+const isWords = (filter: FilterState): filter is RelativeDays => typeof filter === 'object' && 'words' in filter;
 
 const isExcluded = (filter: FilterState): filter is Excluded => typeof filter === 'object' && 'not' in filter;
 
 const isIds = (filter: FilterState): filter is readonly KeyPart[] => Array.isArray(filter);
 
-function describe(field: Field, filter: Exclude<FilterState, DayWords>): string {
+function describe(field: Field, filter: Exclude<FilterState, RelativeDays>): string {
   const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
@@ -90,8 +90,8 @@ function describe(field: Field, filter: Exclude<FilterState, DayWords>): string 
 const day = { kind: 'date', label: '' } as const;
 
 /** A relative date, with a tooltip of the days that it covers now. */
-function Words({ filter }: { filter: DayWords }) {
-  return <span title={describe(day, daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
+function Words({ filter }: { filter: RelativeDays }) {
+  return <span title={describe(day, daysNow(filter, useCalendar()))}>{formatRelativeDays(filter.words)}</span>;
 }
 
 function Names({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { boundsOf } from '#model/wire.ts';
+import { readBounds } from '#model/wire.ts';
 import { parseNumberRange, type NumberDraft } from './drafts.ts';
 import type { FilterProps } from './filter-form.tsx';
 import { RangeForm } from './range-form.tsx';
@@ -8,7 +8,7 @@ import { RangeForm } from './range-form.tsx';
 export function NumberFilter({ column, value, page, emptiness, onApply }: FilterProps<'number'>) {
   const [draft, setDraft] = useState<NumberDraft>({ min: `${value?.min ?? ''}`, max: `${value?.max ?? ''}` });
   const { range, problem } = parseNumberRange(draft);
-  const [min, max] = (page ? boundsOf<number>(page, column.id) : [null, null]).map((bound) => String(bound ?? 0));
+  const [min, max] = (page ? readBounds<number>(page, column.id) : [null, null]).map((bound) => String(bound ?? 0));
   return (
     <RangeForm
       {...{ column, emptiness, draft, problem }}

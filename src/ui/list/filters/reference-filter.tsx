@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
-import { valuesOf } from '#model/wire.ts';
+import { readReferenceIds } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -31,7 +31,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   const [before] = useState('not' in value ? value.not : value);
   const { ticked, toggle, isDisabled, hint } = useTicked(before);
   const counts = useValueCounts(entity, 'reference', column.id, query);
-  const present = presentValues(page && valuesOf(page, column.id), entity.list.openValues ? counts : undefined);
+  const present = presentValues(page && readReferenceIds(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
   const { options, loading, searched, foot, loadMore, retry } = useFilterValues(
     targetService(entity, column.meta.field),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Field } from '#model/entity.ts';
 import { isDecimal } from '#model/kinds.ts';
-import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
+import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { typedTime } from '#model/values/time.ts';
-import { boundsOf } from '#model/wire.ts';
+import { readBounds } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import type { Range } from '#model/list/filter.ts';
 import type { FilterProps } from './filter-form.tsx';
@@ -14,7 +14,7 @@ const formats = {
   decimal: {
     labels: ['Min', 'Max'],
     box: { inputMode: 'decimal' },
-    read: (text: string) => (unitsOf(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
+    read: (text: string) => (toScaledInteger(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
     unreadable: 'This is not a number.',
     isBefore: (one: string, other: string) => Number(one) < Number(other),
   },
@@ -33,7 +33,7 @@ export function TextRangeFilter({ column, value, page, emptiness, onApply }: Fil
   const format = formats[isDecimal(spec) ? 'decimal' : 'time'];
   const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });
   const { range, problem } = parseRange(format, draft);
-  const [min, max] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const [min, max] = page ? readBounds<string>(page, column.id) : [null, null];
   return (
     <RangeForm
       {...{ column, emptiness, draft, problem }}

@@ -5,7 +5,7 @@ import { CallError, isAbort } from '../../calls/call-error.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 import { previewOf, emptyPreview, type PreviewedTable } from './preview.ts';
 
-/** The part of a client that a preview needs. */
+/** The subset of a client that a preview needs. */
 export interface PreviewClient {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
 }

@@ -9,7 +9,7 @@ import type { ImportOptions } from '../../calls/import-call.ts';
 import type { Cells } from './cells.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 
-/** The part of a client that an import needs. */
+/** The subset of a client that an import needs. */
 export interface ImportClient {
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
 }

@@ -3,7 +3,7 @@ import { Button, Modal, Progress } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { calendarNow } from '#model/day-words.ts';
+import { calendarNow } from '#model/relative-days.ts';
 import { formatCount } from '../../format-count.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { calendarNow } from '#model/day-words.ts';
+import { calendarNow } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { listQuery, type ListSearch } from '#model/list/list-state.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';

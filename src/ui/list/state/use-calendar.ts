@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { today } from '#model/date.ts';
-import type { Calendar } from '#model/day-words.ts';
+import type { Calendar } from '#model/relative-days.ts';
 import { usePortal } from '../../portal-context.tsx';
 
 /** Calendar that resolves relative dates; changes at midnight, and when the tab wakes on another day. */

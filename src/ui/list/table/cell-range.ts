@@ -91,7 +91,7 @@ export function watchCells<Row extends object>(
     if (key === 'Escape' && marked !== null) show(null);
     else if (withCtrl && !shiftKey && key.toLowerCase() === 'a') show({ ...now, wholeColumns: true, wholeRows: true });
     else if (ctrlKey && !shiftKey && key === ' ') show({ ...now, wholeColumns: true });
-    // Where rows have check boxes, Shift + Space selects a range of rows instead.
+    // Where rows have checkboxes, Shift + Space selects a range of rows instead.
     else if (shiftKey && !withCtrl && key === ' ' && boxes() === 0) show({ ...now, wholeRows: true });
     else {
       const head = shiftKey ? stepped(position, key, withCtrl, size()) : null;

@@ -1,4 +1,4 @@
-/** 0-based position of a cell on the page, not counting check boxes and actions. */
+/** 0-based position of a cell on the page, not counting checkboxes and actions. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;

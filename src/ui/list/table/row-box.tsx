@@ -1,7 +1,7 @@
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 
-/** Cell with a row's check box; the table handles its events. */
+/** Cell with a row's checkbox; the table handles its events. */
 export function RowBox({ selected, name }: { selected: boolean; name: string }) {
   return (
     <td className={classes.box} role={roles.gridcell} data-box-cell>
@@ -10,7 +10,7 @@ export function RowBox({ selected, name }: { selected: boolean; name: string }) 
   );
 }
 
-/** Header with the check box that selects all rows of the page, or none. */
+/** Header with the checkbox that selects all rows of the page, or none. */
 export function PageBox({ selected }: { selected: 'none' | 'some' | 'all' }) {
   return (
     <th className={classes.box} role={roles.columnheader} scope="col" data-box-cell>

@@ -29,10 +29,10 @@ export function contentWidth(
 /** Width of the Edit and Delete columns (core 2), in px. */
 const actionWidth = 75;
 
-/** Width of the column of check boxes, in px. */
+/** Width of the column of checkboxes, in px. */
 export const boxWidth = 40;
 
-/** Columns in addition to the data: check boxes before, actions after. */
+/** Columns in addition to the data: checkboxes before, actions after. */
 export interface ExtraColumns {
   readonly boxes: boolean;
   readonly actions: number;

@@ -47,7 +47,7 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   dense?: boolean;
   /** Text of the button that opens a row. Default: Edit. */
   openText?: string;
-  /** Present where rows have check boxes. */
+  /** Present where rows have checkboxes. */
   selection?: RowSelection | undefined;
   /** Shown where there are no rows. */
   empty?: ReactNode;

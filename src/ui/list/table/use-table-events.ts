@@ -131,7 +131,7 @@ const isExternal = (href: string): boolean => href[0] !== '/';
 
 const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 
-/** Shift + click on a check box must not also select the text between. */
+/** Shift + click on a checkbox must not also select the text between. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey && event.target instanceof Element && event.target.closest('[data-box-cell]'))
     event.preventDefault();

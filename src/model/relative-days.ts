@@ -5,20 +5,20 @@
 import { formatDay, isDay, today } from './date.ts';
 import { must } from './must.ts';
 
-/** How an organisation counts weeks and years. */
-export interface CalendarFacts {
+/** First day of the week and start of the fiscal year. */
+export interface CalendarSettings {
   readonly weekStart: WeekDay;
   /** `startMonth`: 1 to 12. Absent: there are no fiscal years. */
   readonly fiscalYear?: { readonly startMonth: number };
 }
 
 /** The calendar that relative days refer to. */
-export interface Calendar extends CalendarFacts {
+export interface Calendar extends CalendarSettings {
   /** Today in local time, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-export const calendarNow = (facts: CalendarFacts): Calendar => ({ ...facts, today: today() });
+export const calendarNow = (settings: CalendarSettings): Calendar => ({ ...settings, today: today() });
 
 export type WeekDay = 'monday' | 'sunday';
 
@@ -32,7 +32,7 @@ export interface DayRange {
 export const weekDayNumber = { sunday: 0, monday: 1 } as const satisfies Record<WeekDay, number>;
 
 /** The words offered by filters, in groups; fiscal ones only with a fiscal year. */
-export const offeredWords = ({ fiscalYear }: CalendarFacts): readonly (readonly string[])[] => [
+export const offeredWords = ({ fiscalYear }: CalendarSettings): readonly (readonly string[])[] => [
   ['today', 'yesterday'],
   ['this-week', 'this-month', 'this-quarter', 'this-year'],
   ['last-7-days', 'last-30-days', 'last-90-days'],
@@ -43,57 +43,57 @@ export const offeredWords = ({ fiscalYear }: CalendarFacts): readonly (readonly 
 ];
 
 /** Formats words for display: `this quarter`, `before 03/09/2026`. */
-export function wordsText(words: string): string {
-  const named = sideOf(words);
-  return named === undefined ? words.replaceAll('-', ' ') : `${named.side} ${formatDay(named.day)}`;
+export function formatRelativeDays(words: string): string {
+  const openRange = readOpenRange(words);
+  return openRange === undefined ? words.replaceAll('-', ' ') : `${openRange.side} ${formatDay(openRange.day)}`;
 }
 
 /** Parses `before:2026-03-09`; `undefined` for other words. */
-export function sideOf(words: string): { readonly side: 'before' | 'after'; readonly day: string } | undefined {
+export function readOpenRange(words: string): { readonly side: 'before' | 'after'; readonly day: string } | undefined {
   const [, side, day = ''] = /^(before|after):(.+)$/.exec(words) ?? [];
   return (side === 'before' || side === 'after') && isDay(day) ? { side, day } : undefined;
 }
 
-const someDays = /^(last|next)-([1-9]\d{0,3})-days$/;
+const dayCount = /^(last|next)-([1-9]\d{0,3})-days$/;
 const period = /^(last|this|next)-(?:(week)|(fiscal-)?(month|quarter|year))$/;
 
-const turns: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+const periodOffsets: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The range of days that the words mean today, which `last-` and `next-…-days` include; `undefined` for invalid words. */
-export function daysOf(words: string, calendar: Calendar): DayRange | undefined {
+export function resolveRelativeDays(words: string, calendar: Calendar): DayRange | undefined {
   const { today: day } = calendar;
   if (words === 'today') return { min: day, max: day };
   if (words === 'yesterday') return { min: addDays(day, -1), max: addDays(day, -1) };
-  const named = sideOf(words);
-  if (named !== undefined) return daysBeside(named.side, named.day);
-  const [, which, count] = someDays.exec(words) ?? [];
-  if (which === 'last') return { min: addDays(day, 1 - Number(count)), max: day };
-  if (which === 'next') return { min: day, max: addDays(day, Number(count) - 1) };
-  return periodOf(words, calendar);
+  const openRange = readOpenRange(words);
+  if (openRange !== undefined) return openRangeOf(openRange.side, openRange.day);
+  const [, direction, count] = dayCount.exec(words) ?? [];
+  if (direction === 'last') return { min: addDays(day, 1 - Number(count)), max: day };
+  if (direction === 'next') return { min: day, max: addDays(day, Number(count) - 1) };
+  return resolvePeriod(words, calendar);
 }
 
 /** The open range before or after a day; `undefined` beyond the first or last valid day. */
-function daysBeside(side: 'before' | 'after', day: string): DayRange | undefined {
+function openRangeOf(side: 'before' | 'after', day: string): DayRange | undefined {
   const neighbour = addDays(day, side === 'before' ? -1 : 1);
   if (!isDay(neighbour)) return undefined;
   return side === 'before' ? { max: neighbour } : { min: neighbour };
 }
 
-function periodOf(words: string, { today: day, weekStart, fiscalYear }: Calendar): DayRange | undefined {
-  const [, which = '', week, fiscal, name = ''] = period.exec(words) ?? [];
-  const turn = turns[which];
-  if (turn === undefined) return undefined;
+function resolvePeriod(words: string, { today: day, weekStart, fiscalYear }: Calendar): DayRange | undefined {
+  const [, direction = '', week, fiscal, name = ''] = period.exec(words) ?? [];
+  const offset = periodOffsets[direction];
+  if (offset === undefined) return undefined;
   if (week !== undefined) {
-    const first = addDays(day, 7 * turn - remainder(weekDayOf(day) - weekDayNumber[weekStart], 7));
-    return { min: first, max: addDays(first, 6) };
+    const firstDayOfWeek = addDays(day, 7 * offset - remainder(weekDayOf(day) - weekDayNumber[weekStart], 7));
+    return { min: firstDayOfWeek, max: addDays(firstDayOfWeek, 6) };
   }
   if (fiscal !== undefined && (fiscalYear === undefined || name === 'month')) return undefined;
-  const begins = fiscal === undefined || fiscalYear === undefined ? 0 : fiscalYear.startMonth - 1;
+  const startMonth = fiscal === undefined || fiscalYear === undefined ? 0 : fiscalYear.startMonth - 1;
   const length = must(monthsOf[name], 'a period has a length');
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-  const first = month - remainder(month - begins, length) + turn * length;
-  return { min: firstDay(first), max: addDays(firstDay(first + length), -1) };
+  const firstMonth = month - remainder(month - startMonth, length) + offset * length;
+  return { min: firstDay(firstMonth), max: addDays(firstDay(firstMonth + length), -1) };
 }
 
 /** The first day of a month, numbered from year 0. */

@@ -1,7 +1,13 @@
 /** Days as people say them, against an oracle that walks from day to day. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysOf, offeredWords, wordsText, type Calendar } from '../../src/model/day-words.ts';
+import {
+  addDays,
+  resolveRelativeDays,
+  offeredWords,
+  formatRelativeDays,
+  type Calendar,
+} from '../../src/model/relative-days.ts';
 
 const on = (today: string, facts: Partial<Calendar> = {}): Calendar => ({ weekStart: 'monday', today, ...facts });
 const july = { fiscalYear: { startMonth: 7 } };
@@ -29,24 +35,26 @@ describe('the days that words mean', () => {
     ['last-fiscal-year', '2026-07-01', '2025-07-01', '2026-06-30'],
     ['this-fiscal-quarter', '2026-11-22', '2026-10-01', '2026-12-31'],
     ['last-fiscal-quarter', '2026-08-15', '2026-04-01', '2026-06-30'],
-  ])('%s on %s is %s to %s', (words, today, min, max) => expect(daysOf(words, on(today, july))).toEqual({ min, max }));
+  ])('%s on %s is %s to %s', (words, today, min, max) =>
+    expect(resolveRelativeDays(words, on(today, july))).toEqual({ min, max }),
+  );
 
   test('a fiscal quarter begins with the fiscal year', () => {
     const calendar = on('2026-11-22', { fiscalYear: { startMonth: 2 } });
 
-    expect(daysOf('this-fiscal-quarter', calendar)).toEqual({ min: '2026-11-01', max: '2027-01-31' });
-    expect(daysOf('this-fiscal-year', calendar)).toEqual({ min: '2026-02-01', max: '2027-01-31' });
+    expect(resolveRelativeDays('this-fiscal-quarter', calendar)).toEqual({ min: '2026-11-01', max: '2027-01-31' });
+    expect(resolveRelativeDays('this-fiscal-year', calendar)).toEqual({ min: '2026-02-01', max: '2027-01-31' });
   });
 
   test('a week begins on Sunday where the portal says so', () =>
-    expect(daysOf('this-week', on('2026-11-22', { weekStart: 'sunday' }))).toEqual({
+    expect(resolveRelativeDays('this-week', on('2026-11-22', { weekStart: 'sunday' }))).toEqual({
       min: '2026-11-22',
       max: '2026-11-28',
     }));
 
   test('before and after leave the day itself out, on the last day of February too', () => {
-    expect(daysOf('before:2028-03-01', on('2026-11-22'))).toEqual({ max: '2028-02-29' });
-    expect(daysOf('after:2026-12-31', on('2026-11-22'))).toEqual({ min: '2027-01-01' });
+    expect(resolveRelativeDays('before:2028-03-01', on('2026-11-22'))).toEqual({ max: '2028-02-29' });
+    expect(resolveRelativeDays('after:2026-12-31', on('2026-11-22'))).toEqual({ min: '2027-01-01' });
   });
 
   test.each([
@@ -65,10 +73,10 @@ describe('the days that words mean', () => {
     'This-Quarter',
     'constructor',
     'last-constructor',
-  ])('%j means none', (words) => expect(daysOf(words, on('2026-11-22', july))).toBeUndefined());
+  ])('%j means none', (words) => expect(resolveRelativeDays(words, on('2026-11-22', july))).toBeUndefined());
 
   test.each(['this-fiscal-quarter', 'last-fiscal-year'])('%s means none where no fiscal year is known', (words) =>
-    expect(daysOf(words, on('2026-11-22'))).toBeUndefined(),
+    expect(resolveRelativeDays(words, on('2026-11-22'))).toBeUndefined(),
   );
 });
 
@@ -108,9 +116,9 @@ describe('on any day of four centuries', () => {
         const walk = (day: string) => walked(day, (one) => begins(one, calendar));
         const current = walk(calendar.today);
 
-        expect(daysOf(`this-${period}`, calendar)).toEqual(current);
-        expect(daysOf(`last-${period}`, calendar)).toEqual(walk(addDays(current.min, -1)));
-        expect(daysOf(`next-${period}`, calendar)).toEqual(walk(addDays(current.max, 1)));
+        expect(resolveRelativeDays(`this-${period}`, calendar)).toEqual(current);
+        expect(resolveRelativeDays(`last-${period}`, calendar)).toEqual(walk(addDays(current.min, -1)));
+        expect(resolveRelativeDays(`next-${period}`, calendar)).toEqual(walk(addDays(current.max, 1)));
       }),
     );
   });
@@ -120,8 +128,14 @@ describe('on any day of four centuries', () => {
       fc.property(calendars, fc.integer({ min: 1, max: 9_999 }), (calendar, count) => {
         const { today } = calendar;
 
-        expect(daysOf(`last-${count}-days`, calendar)).toEqual({ min: addDays(today, 1 - count), max: today });
-        expect(daysOf(`next-${count}-days`, calendar)).toEqual({ min: today, max: addDays(today, count - 1) });
+        expect(resolveRelativeDays(`last-${count}-days`, calendar)).toEqual({
+          min: addDays(today, 1 - count),
+          max: today,
+        });
+        expect(resolveRelativeDays(`next-${count}-days`, calendar)).toEqual({
+          min: today,
+          max: addDays(today, count - 1),
+        });
         expect((Date.parse(addDays(today, count)) - Date.parse(today)) / 86_400_000).toBe(count);
       }),
     );
@@ -132,7 +146,7 @@ describe('the words that are offered', () => {
   test('mean days, all of them', () => {
     const offered = offeredWords({ weekStart: 'monday', ...july }).flat();
 
-    expect(offered.filter((words) => daysOf(words, on('2026-11-22', july)) === undefined)).toEqual([]);
+    expect(offered.filter((words) => resolveRelativeDays(words, on('2026-11-22', july)) === undefined)).toEqual([]);
   });
 
   test('are fiscal only where a fiscal year is known', () => {
@@ -141,8 +155,8 @@ describe('the words that are offered', () => {
   });
 
   test('read as a person says them', () => {
-    expect(wordsText('this-fiscal-quarter')).toBe('this fiscal quarter');
-    expect(wordsText('last-30-days')).toBe('last 30 days');
-    expect(wordsText('before:2026-03-09')).toBe('before 03/09/2026');
+    expect(formatRelativeDays('this-fiscal-quarter')).toBe('this fiscal quarter');
+    expect(formatRelativeDays('last-30-days')).toBe('last 30 days');
+    expect(formatRelativeDays('before:2026-03-09')).toBe('before 03/09/2026');
   });
 });
