@@ -1,7 +1,7 @@
 /** `npm run catalogue -- <command> …`: commands other than generating. Each loads only its own code. */
 import process from 'node:process';
 
-const words = {
+const commands = {
   new: async () => (await import('./commands/new.ts')).runNew,
   check: async () => (await import('./commands/check.ts')).runCheck,
   diff: async () => (await import('./commands/diff.ts')).runDiff,
@@ -15,7 +15,7 @@ npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a cat
 `;
 
 const [word = '', ...args] = process.argv.slice(2);
-if (Object.hasOwn(words, word)) process.exitCode = await (await words[word as keyof typeof words]())(args);
+if (Object.hasOwn(commands, word)) process.exitCode = await (await commands[word as keyof typeof commands]())(args);
 else {
   process.stderr.write(usage);
   process.exitCode = 1;

@@ -23,7 +23,7 @@ interface Folders {
   readonly out: string;
 }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   return options === undefined ? 1 : withPlainErrors(() => generate(options));

@@ -1,4 +1,4 @@
-/** Problems of a catalogue, with their place and a remedy. */
+/** Problems of a catalogue, with their location and a remedy. */
 
 /** Identifies a sort of problem, in tests and in searches. */
 export type ProblemCode =

@@ -19,12 +19,12 @@ export interface CheckedCatalogue {
   /** By child entity: the reference fields by which panels on other forms select its records. */
   readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of entities whose files have problems of their own; no follow-up problems are reported for references to them. */
-  readonly broken: ReadonlySet<string>;
+  readonly invalidFiles: ReadonlySet<string>;
   readonly portal: PortalFile;
   readonly portalPath: string;
 }
 
-/** What {@link CheckedCatalogue.broken} calls the portal file. */
+/** Name of the portal file in {@link CheckedCatalogue.invalidFiles}. */
 export const portalName = 'portal';
 
 /** One rule; yields every problem. */

@@ -60,37 +60,49 @@ export type CheckResult =
 /** Defaults of a catalogue: a portal file, and the entities of users and roles. */
 export type BuiltInFiles = readonly CatalogueFile[];
 
-/** Answers the catalogue's files with their defaults filled in, or every problem. */
+/** Returns the catalogue's files with their defaults filled in, or every problem. */
 export function checkCatalogue(
   sources: readonly CatalogueFile[],
   schemas: Schemas,
   builtIn: BuiltInFiles,
 ): CheckResult {
-  const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
+  const shapes = sources.map((source) => ({ source, problems: checkShapeCached(source, schemas) }));
   const problems = shapes.flatMap((shape) => shape.problems);
-  const broken = shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source);
-  const valid = sources.filter((source) => !broken.includes(source));
-  const own = entitiesOf(valid);
-  const given = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
-  // Which entities are users and roles is unknown while the portal file is broken.
-  const added = isPortal(broken) ? [] : builtInEntities(given, own, entitiesOf(builtIn)).map(asBuiltIn);
+  const invalidSources = shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source);
+  const valid = sources.filter((source) => !invalidSources.includes(source));
+  const ownEntities = entitiesOf(valid);
+  const givenPortal = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
+  // Which entities are users and roles is unknown while the portal file is invalid.
+  const addedBuiltIns = isPortal(invalidSources)
+    ? []
+    : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
-  const whole = (entities: readonly EntitySource[]): CheckedCatalogue =>
-    catalogueOf(entities, completePortal(given, base, entities), [...broken, ...(isPortal(broken) ? builtIn : [])]);
+  const completeCatalogue = (entities: readonly EntitySource[]): CheckedCatalogue =>
+    buildCheckedCatalogue(entities, completePortal(givenPortal, base, entities), [
+      ...invalidSources,
+      ...(isPortal(invalidSources) ? builtIn : []),
+    ]);
 
-  const catalogue = whole([...own, ...added]);
+  const catalogue = completeCatalogue([...ownEntities, ...addedBuiltIns]);
   const { entities, portal } = catalogue;
-  const found = problemsOf(catalogue);
-  if (broken.length === 0) return found.length > 0 ? { problems: found, catalogue } : { entities, portal, catalogue };
-  const sound = entitiesOf(broken.flatMap((source) => soundPartOf(source, schemas)));
-  const brokenPaths = new Set(broken.map(({ path }) => path));
-  problems.push(...independentOf(brokenPaths, found, problemsOf(whole([...own, ...sound, ...added]))));
+  const problemsFound = problemsOf(catalogue);
+  if (invalidSources.length === 0)
+    return problemsFound.length > 0 ? { problems: problemsFound, catalogue } : { entities, portal, catalogue };
+  const salvaged = entitiesOf(invalidSources.flatMap((source) => salvageSource(source, schemas)));
+  const invalidPaths = new Set(invalidSources.map(({ path }) => path));
+  problems.push(
+    ...independentOf(
+      invalidPaths,
+      problemsFound,
+      problemsOf(completeCatalogue([...ownEntities, ...salvaged, ...addedBuiltIns])),
+    ),
+  );
   return { problems, catalogue };
 }
 
 const problemsOf = (catalogue: CheckedCatalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
 
-function soundPartOf(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
+function salvageSource(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
   if (isPortalFile(source)) return [];
   const value = removeFaultyParts(source.path, source.value ?? source.readable, schemas.entity);
   return value === undefined ? [] : [{ ...source, value }];
@@ -108,20 +120,20 @@ const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
 /** Cache by object identity: an unchanged file stays the same object. */
 const shapeProblems = new WeakMap<CatalogueFile, readonly Problem[]>();
 
-function shapeOf(source: CatalogueFile, schemas: Schemas): readonly Problem[] {
+function checkShapeCached(source: CatalogueFile, schemas: Schemas): readonly Problem[] {
   const cached = shapeProblems.get(source);
   if (cached !== undefined) return cached;
   const { path, value, problems } = source;
-  const isWhole = value !== undefined && problems.length === 0;
-  const shape = isWhole ? checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity) : problems;
+  const isReadable = value !== undefined && problems.length === 0;
+  const shape = isReadable ? checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity) : problems;
   shapeProblems.set(source, shape);
   return shape;
 }
 
-function catalogueOf(
+function buildCheckedCatalogue(
   entities: readonly EntitySource[],
   portal: PortalFile,
-  broken: readonly CatalogueFile[],
+  invalidSources: readonly CatalogueFile[],
 ): CheckedCatalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
@@ -133,7 +145,7 @@ function catalogueOf(
     tables: Map.groupBy(files, tableOf),
     links: Map.groupBy(links, ({ file, field }) => linkOf(file, field).table),
     panelFields: panelFieldsOf(files),
-    broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
+    invalidFiles: new Set(invalidSources.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
     portal,
     portalPath,
   };

@@ -10,7 +10,7 @@ export interface NameClash {
   readonly name: string;
 }
 
-/** One problem for each name, at the entity that it comes from. */
+/** One problem for each name, reported at its entity. */
 export const clashProblems = (clashes: readonly NameClash[], entities: readonly EntitySource[]): Problem[] =>
   [...new Map(clashes.toReversed().map((clash) => [clash.name, clash])).values()].map((clash) =>
     clashProblem(clash, entities),

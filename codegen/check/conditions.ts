@@ -8,15 +8,15 @@ import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalog
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
-const words = ['requiredWhen', 'visibleWhen'] as const;
+const conditionNames = ['requiredWhen', 'visibleWhen'] as const;
 
 export const checkConditions = eachEntity(function* conditions(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
-    for (const word of words) {
-      const condition = field[word];
+    for (const conditionName of conditionNames) {
+      const condition = field[conditionName];
       if (condition === undefined) continue;
-      const at = ['fields', index, word];
-      yield* checkField(file, field, word, at, report);
+      const at = ['fields', index, conditionName];
+      yield* checkField(file, field, conditionName, at, report);
       yield* checkDeciding(file, field, condition, at, report, catalogue);
     }
   }
@@ -26,7 +26,7 @@ export const checkConditions = eachEntity(function* conditions(file, report, cat
 function* checkField(
   file: EntityFile,
   field: FieldFile,
-  word: (typeof words)[number],
+  word: (typeof conditionNames)[number],
   at: Path,
   report: ReportProblem,
 ): Iterable<Problem> {
@@ -50,22 +50,23 @@ function* checkDeciding(
   report: ReportProblem,
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
-  const place = [...at, 'field'];
-  const other = defaults.fieldNamed(file, condition.field);
-  if (other === undefined) return yield unknownField(report, file, place, condition.field);
+  const propertyPath = [...at, 'field'];
+  const decidingField = defaults.fieldNamed(file, condition.field);
+  if (decidingField === undefined) return yield unknownField(report, file, propertyPath, condition.field);
   const onForm = defaults.formFieldsOf(file);
   const circle = circleOf(file, field, condition);
-  if (!isChosen(other, catalogue)) {
-    const message = `"${other.name}" is ${isReference(other) ? 'a reference by number' : other.kind}, whose values a catalogue can't name.`;
+  if (!isChosen(decidingField, catalogue)) {
+    const message = `"${decidingField.name}" is ${isReference(decidingField) ? 'a reference by number' : decidingField.kind}, whose values a catalogue can't name.`;
     const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
-    yield report('wrong-kind', place, message, help);
+    yield report('wrong-kind', propertyPath, message, help);
   } else if (circle !== undefined) {
-    yield report('cycle', place, `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
-  } else if (onForm.includes(field.name) && !onForm.includes(other.name)) {
-    const message = `"${field.name}" is on the form, and "${other.name}" by which it is decided is not.`;
-    yield report('no-screen', place, message, `Add "${other.name}" to the form.`);
+    yield report('cycle', propertyPath, `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
+  } else if (onForm.includes(field.name) && !onForm.includes(decidingField.name)) {
+    const message = `"${field.name}" is on the form, and "${decidingField.name}" by which it is decided is not.`;
+    yield report('no-screen', propertyPath, message, `Add "${decidingField.name}" to the form.`);
   } else {
-    for (const [index, value] of condition.is.entries()) yield* checkValue(other, value, [...at, 'is', index], report);
+    for (const [index, value] of condition.is.entries())
+      yield* checkValue(decidingField, value, [...at, 'is', index], report);
   }
 }
 

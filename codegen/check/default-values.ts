@@ -69,8 +69,8 @@ function wrongValue(value: string, problem: string | undefined): Wrong | undefin
 }
 
 /** `me`: the user who creates the record. */
-function currentUser({ field, file, catalogue: { portal, broken } }: Default): Wrong | undefined {
-  if (field.to !== portal.identity.user && !broken.has(portalName))
+function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Default): Wrong | undefined {
+  if (field.to !== portal.identity.user && !invalidFiles.has(portalName))
     return [
       `"me" is a user, and "${field.name}" refers to ${field.to ?? 'nothing'}.`,
       `Refer to ${portal.identity.user}, or remove "default".`,

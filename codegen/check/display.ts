@@ -8,7 +8,7 @@ import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalog
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
-/** Kinds whose values can be part of a record's name. */
+/** Kinds whose values can appear in a record's name. */
 const inNames = Object.entries(kinds).flatMap(([kind, { inName }]) => (inName === null ? [] : [kind]));
 
 export const checkDisplay = eachEntity(function* check(file, report, catalogue) {

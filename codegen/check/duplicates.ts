@@ -16,7 +16,7 @@ import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { eachEntity, reportIn, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
 
-/** A value that must be unique, and its place. */
+/** A value that must be unique, and its path in the file. */
 interface Claim {
   readonly value: string;
   readonly file: string;
@@ -24,7 +24,8 @@ interface Claim {
 }
 
 /** Values that the portal itself takes. */
-const own = (...values: readonly string[]): Claim[] => values.map((value) => ({ value, file: '', at: ['name'] }));
+const reservedClaims = (...values: readonly string[]): Claim[] =>
+  values.map((value) => ({ value, file: '', at: ['name'] }));
 
 type Claims = (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[];
 
@@ -32,16 +33,21 @@ const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, ''
 
 /** Values that are unique across the catalogue: those of the portal itself, and those of each file. */
 const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly Claim[], claims: Claims])[] = [
-  ['duplicate-name', 'name', own(permissionTarget.name), ({ name }) => [[name, ['name']]]],
+  ['duplicate-name', 'name', reservedClaims(permissionTarget.name), ({ name }) => [[name, ['name']]]],
   [
     'duplicate-service',
     'service',
-    own(permissionTarget.service),
+    reservedClaims(permissionTarget.service),
     (file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]],
   ],
   ['duplicate-table', 'table', [], (file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]],
   ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
-  ['duplicate-route', 'route', own(...ownPaths), ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
+  [
+    'duplicate-route',
+    'route',
+    reservedClaims(...ownPaths),
+    ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]],
+  ],
   [
     'duplicate-permission',
     'permission',
@@ -64,7 +70,7 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
 };
 
 /**
- * Derived values come first, so that a clash is reported where a value is written out. Case is ignored, since some file systems
+ * Derived values are first, so that a clash is reported where a value is written out. Case is ignored, since some file systems
  * ignore it; but not for tables, which a database tells apart by case.
  */
 function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {

@@ -50,10 +50,10 @@ export function* entityNamed(
   name: string,
   at: Path,
   report: ReportProblem,
-  { files, broken }: CheckedCatalogue,
+  { files, invalidFiles }: CheckedCatalogue,
 ): Generator<Problem, EntityFile | undefined> {
   const file = files.get(name);
-  if (file === undefined && !broken.has(name)) {
+  if (file === undefined && !invalidFiles.has(name)) {
     const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
     yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
   }
@@ -71,7 +71,7 @@ function* checkKey(file: EntityFile, report: ReportProblem): Iterable<Problem> {
           ? 'Add { "name": "id", "kind": "id" }, or name the fields of the "key".'
           : suggest(
               name,
-              file.fields.map((one) => one.name),
+              file.fields.map((field) => field.name),
               'Add the field.',
             );
       yield report('key', at, `The key field "${name}" is missing.`, help);
@@ -149,7 +149,8 @@ function* checkIndexes(file: EntityFile, report: ReportProblem): Iterable<Proble
     for (const [position, name] of columns.entries()) {
       const field = defaults.fieldNamed(file, name);
       const at = ['indexes', index, position];
-      if (field === undefined && !audit.some((one) => one === name)) yield unknownField(report, file, at, name, audit);
+      if (field === undefined && !audit.some((column) => column === name))
+        yield unknownField(report, file, at, name, audit);
       if (isReferenceList(field)) {
         yield report('wrong-kind', at, `"${name}" has no column: its ids are in a table of their own.`, 'Remove it.');
       }

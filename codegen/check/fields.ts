@@ -32,9 +32,9 @@ function* checkText(
   field: FieldFile,
   at: Path,
   report: ReportProblem,
-  { portal, broken }: CheckedCatalogue,
+  { portal, invalidFiles }: CheckedCatalogue,
 ): Iterable<Problem> {
-  if (broken.has(portalName)) return;
+  if (invalidFiles.has(portalName)) return;
   const { rules } = portal.text;
   if (field.text !== undefined && !Object.hasOwn(rules, field.text)) {
     const help = suggest(field.text, Object.keys(rules), 'Add the rule to portal.json.');
@@ -76,27 +76,32 @@ function* checkOptions(field: FieldFile, at: Path, report: ReportProblem): Itera
   const { options = [], default: value } = field;
   const labels = options.map((option) => option.label ?? option.value);
   for (const [index, option] of options.entries()) {
-    const place = [...at, 'options', index];
+    const propertyPath = [...at, 'options', index];
     const label = labels[index] ?? '';
-    if (options.findIndex((one) => one.value === option.value) < index) {
+    if (options.findIndex((other) => other.value === option.value) < index) {
       const message = `Two options have the value "${option.value}".`;
-      yield report('wrong-value', [...place, 'value'], message, 'Remove one of the two.');
+      yield report('wrong-value', [...propertyPath, 'value'], message, 'Remove one of the two.');
     } else if (labels.indexOf(label) < index) {
-      yield report('wrong-value', place, `Two options are called "${label}".`, 'Give one of the two another label.');
+      yield report(
+        'wrong-value',
+        propertyPath,
+        `Two options are called "${label}".`,
+        'Give one of the two another label.',
+      );
     }
     if (isChoiceList(field) && /;/.test(label + option.value)) {
       const message = 'In a CSV, a semicolon stands between options.';
-      yield report('wrong-value', place, message, 'Write it without one.');
+      yield report('wrong-value', propertyPath, message, 'Write it without one.');
     }
   }
-  for (const one of value === undefined ? [] : [value].flat()) {
-    if (options.some((option) => option.value === one)) continue;
+  for (const item of value === undefined ? [] : [value].flat()) {
+    if (options.some((option) => option.value === item)) continue;
     const help = suggest(
-      String(one),
+      String(item),
       options.map((option) => option.value),
       'Add the option.',
     );
-    yield report('wrong-value', [...at, 'default'], `There is no option "${String(one)}".`, help);
+    yield report('wrong-value', [...at, 'default'], `There is no option "${String(item)}".`, help);
   }
 }
 
@@ -126,18 +131,18 @@ function* checkOrder(
   at: Path,
   report: ReportProblem,
 ): Iterable<Problem> {
-  const other = defaults.fieldNamed(file, name);
-  const place = [...at, 'notBefore'];
-  if (other === undefined) yield unknownField(report, file, place, name);
-  else if (other.name === field.name)
-    yield report('wrong-value', place, 'A date cannot precede itself.', 'Name another field.');
-  else if (other.kind !== field.kind) {
+  const earlierField = defaults.fieldNamed(file, name);
+  const propertyPath = [...at, 'notBefore'];
+  if (earlierField === undefined) yield unknownField(report, file, propertyPath, name);
+  else if (earlierField.name === field.name)
+    yield report('wrong-value', propertyPath, 'A date cannot precede itself.', 'Name another field.');
+  else if (earlierField.kind !== field.kind) {
     const help = `Both must be ${field.kind}.`;
-    yield report('wrong-kind', place, `"${name}" is ${other.kind}, so the two cannot be compared.`, help);
+    yield report('wrong-kind', propertyPath, `"${name}" is ${earlierField.kind}, so the two cannot be compared.`, help);
   }
 }
 
-/** The target of a reference must have a key of one part, a name and a pick-list. */
+/** The target of a reference must have a single-column key, a name and a pick-list. */
 function* checkTarget(
   field: FieldFile,
   to: string,
@@ -145,15 +150,15 @@ function* checkTarget(
   report: ReportProblem,
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
-  const { files, broken } = catalogue;
-  const place = [...at, 'to'];
+  const { files, invalidFiles } = catalogue;
+  const propertyPath = [...at, 'to'];
   const target = files.get(to);
-  if (broken.has(to) || (to === defaults.permissionTarget.name && isReferenceList(field))) return;
+  if (invalidFiles.has(to) || (to === defaults.permissionTarget.name && isReferenceList(field))) return;
   if (target === undefined) {
     const help = suggest(to, files.keys(), `Correct the name, or add catalogue/${to}.json.`);
     yield report(
       'unknown-entity',
-      place,
+      propertyPath,
       `"${field.name}" refers to "${to}", which no catalogue file describes.`,
       help,
     );
@@ -162,19 +167,19 @@ function* checkTarget(
   const key = defaults.keyOfFile(target);
   if (target.view !== undefined) {
     const message = `"${to}" is a view: its rows have no id to refer to.`;
-    yield report('wrong-kind', place, message, 'Refer to an entity that it is made of.');
+    yield report('wrong-kind', propertyPath, message, 'Refer to an entity that it is made of.');
   } else if (key.length !== 1) {
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
-    yield report('key', place, message, 'Refer to the parts of its key instead.');
+    yield report('key', propertyPath, message, 'Refer to the parts of its key instead.');
   } else if (isReferenceList(field) && defaults.keyKindOf(target, files) !== undefined) {
     const message = `"${to}" has a key of kind ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
-    yield report('key', place, message, 'Add an entity for the relation, whose key is both.');
+    yield report('key', propertyPath, message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {
     const help = `Add "display" to catalogue/${to}.json: what names a record.`;
-    yield report('no-display', place, `Nothing names a record of "${to}".`, help);
+    yield report('no-display', propertyPath, `Nothing names a record of "${to}".`, help);
   } else if (target.dropdown !== true) {
     const help = `Add "dropdown": true to catalogue/${to}.json.`;
-    yield report('no-dropdown', place, `"${to}" has no pick-list to choose from.`, help);
+    yield report('no-dropdown', propertyPath, `"${to}" has no pick-list to choose from.`, help);
   }
 }
 
@@ -186,16 +191,16 @@ function* checkOnDelete(
   report: ReportProblem,
   { files }: CheckedCatalogue,
 ): Iterable<Problem> {
-  const place = [...at, 'onDelete'];
+  const propertyPath = [...at, 'onDelete'];
   const target = files.get(field.to ?? '');
   if (target !== undefined && defaults.deleteOf(target) !== 'hard') {
     const help = `Remove "onDelete", or write "delete": "hard" in catalogue/${target.name}.json.`;
-    yield report('wrong-value', place, `Records of ${target.name} are never removed.`, help);
+    yield report('wrong-value', propertyPath, `Records of ${target.name} are never removed.`, help);
   } else if (defaults.isReadOnly(file)) {
-    yield report('read-only', place, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
+    yield report('read-only', propertyPath, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
   } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOfFile(file).includes(field.name))) {
     const message = `"${field.name}" can not be empty, so it is never cleared.`;
-    yield report('wrong-value', place, message, 'Write "delete", or remove "onDelete".');
+    yield report('wrong-value', propertyPath, message, 'Write "delete", or remove "onDelete".');
   }
 }
 

@@ -5,10 +5,10 @@ import type { Path, Problem } from '../problem.ts';
 import { reportIn, type CatalogueCheck, type ReportProblem } from './catalogue.ts';
 
 /** An entity, field or option with its former names. */
-interface Named {
+interface NamedItem {
   readonly name: string;
   readonly was: FormerNames | undefined;
-  /** Its place in the file. */
+  /** Its path in the file. */
   readonly at: Path;
   readonly report: ReportProblem;
   /** Whether `was` may repeat the present name: an entity's table, service or permissions have other names. */
@@ -17,23 +17,23 @@ interface Named {
 
 /** Entities, their fields, and the options of choices. */
 export const checkFormerNames: CatalogueCheck = function* checkFormer({ entities }) {
-  const named = entities.map(({ path, file }) => {
+  const namedEntities = entities.map(({ path, file }) => {
     return { name: file.name, was: file.was, at: [], report: reportIn(path), mayRepeatName: hasOtherNames(file) };
   });
   const others = entities.filter(({ file }) => file.was === undefined);
-  yield* formerOf(
+  yield* checkNamedItems(
     'entity',
-    named,
+    namedEntities,
     others.flatMap(({ file }) => [tableOf(file), serviceOf(file)]),
   );
   for (const { path, file } of entities) {
     const report = reportIn(path);
     const fields = file.fields.map(({ name, was }, index) => ({ name, was, at: ['fields', index], report }));
-    yield* formerOf('field', fields, reservedNames({ audited: isAudited(file), delete: deleteOf(file) }));
+    yield* checkNamedItems('field', fields, reservedNames({ audited: isAudited(file), delete: deleteOf(file) }));
     for (const [index, { options = [] }] of file.fields.entries()) {
       const at = (option: number) => ['fields', index, 'options', option];
       const values = options.map(({ value, was }, option) => ({ name: value, was, at: at(option), report }));
-      yield* formerOf('option', values, []);
+      yield* checkNamedItems('option', values, []);
     }
   }
 };
@@ -41,43 +41,48 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer({ entities
 const hasOtherNames = (file: EntityFile): boolean =>
   file.table !== undefined || file.service !== undefined || file.permissions !== undefined;
 
-/** Checks things of one sort. `also`: further taken names. */
-function* formerOf(what: string, all: readonly Named[], also: readonly string[]): Iterable<Problem> {
-  const taken = new Set([...all.map(({ name }) => name), ...also]);
+/** Checks the former names of all items of a kind. `reserved`: further names that are taken. */
+function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: readonly string[]): Iterable<Problem> {
+  const taken = new Set([...items.map(({ name }) => name), ...reserved]);
   const claimed = new Map<string, string>();
-  for (const one of all) {
-    for (const [index, former] of formerNames(one.was).entries()) {
-      const fault = faultOf(one, former, { what, all, taken, before: claimed.get(former) });
-      claimed.set(former, one.name);
-      const place = [...one.at, 'was', ...(Array.isArray(one.was) ? [index] : [])];
-      if (fault !== undefined) yield one.report('former-name', place, ...fault);
+  for (const entry of items) {
+    for (const [index, former] of formerNames(entry.was).entries()) {
+      const violation = formerNameViolation(entry, former, {
+        noun,
+        items,
+        taken,
+        before: claimed.get(former),
+      });
+      claimed.set(former, entry.name);
+      const propertyPath = [...entry.at, 'was', ...(Array.isArray(entry.was) ? [index] : [])];
+      if (violation !== undefined) yield entry.report('former-name', propertyPath, ...violation);
     }
   }
 }
 
-interface Others {
-  readonly what: string;
-  readonly all: readonly Named[];
+interface NameContext {
+  readonly noun: string;
+  readonly items: readonly NamedItem[];
   readonly taken: ReadonlySet<string>;
-  /** What else has the same former name. */
+  /** Another item with the same former name. */
   readonly before: string | undefined;
 }
 
 /** The problem of a former name and its remedy, if any. */
-function faultOf(
-  { name, mayRepeatName = false }: Named,
+function formerNameViolation(
+  { name, mayRepeatName = false }: NamedItem,
   former: string,
-  { what, all, taken, before }: Others,
+  { noun, items, taken, before }: NameContext,
 ): [message: string, help: string] | undefined {
   if (former === name) return mayRepeatName ? undefined : [`"${former}" is its present name.`, 'Take it out of "was".'];
-  if (formerNames(all.find((one) => one.name === former)?.was).includes(name))
+  if (formerNames(items.find((other) => other.name === former)?.was).includes(name))
     return [
       `"${name}" and "${former}" can not swap their names: whether it has happened yet, no database can tell.`,
       `Give one of them a name that is free, let every database follow, and then give it the other's.`,
     ];
   if (taken.has(former))
     return [
-      `"${former}" is the name of another ${what} now.`,
+      `"${former}" is the name of another ${noun} now.`,
       `Rename one of the two; or take "${former}" out of "was", where no database has it from before.`,
     ];
   if (before !== undefined) return [`"${before}" was "${former}", too.`, 'Take it out of one of the two.'];

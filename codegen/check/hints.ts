@@ -11,16 +11,18 @@ type Hints = (file: EntityFile, report: ReportProblem, catalogue: CheckedCatalog
 
 /** Every hint about the entities of a catalogue's own files. */
 export function hintsOf(catalogue: CheckedCatalogue): Problem[] {
-  const own = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
-  return own.flatMap(({ path, file }) => hints.flatMap((hint) => Array.from(hint(file, reportIn(path), catalogue))));
+  const ownEntities = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
+  return ownEntities.flatMap(({ path, file }) =>
+    hints.flatMap((hint) => Array.from(hint(file, reportIn(path), catalogue))),
+  );
 }
 
 function* unreachedList(
   file: EntityFile,
   report: ReportProblem,
-  { portal, panelFields, broken }: CheckedCatalogue,
+  { portal, panelFields, invalidFiles }: CheckedCatalogue,
 ): Iterable<Problem> {
-  if (file.list?.path === undefined || broken.has('portal') || panelFields.has(file.name)) return;
+  if (file.list?.path === undefined || invalidFiles.has('portal') || panelFields.has(file.name)) return;
   const lists = new Set([portal.menu.list, ...listsIn(portal.menu.items)]);
   if (lists.has(everyOther) || lists.has(file.name)) return;
   const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
@@ -39,9 +41,9 @@ function* noSample(file: EntityFile, report: ReportProblem, { portal }: CheckedC
 function* unheldPermission(
   file: EntityFile,
   report: ReportProblem,
-  { portal, broken }: CheckedCatalogue,
+  { portal, invalidFiles }: CheckedCatalogue,
 ): Iterable<Problem> {
-  if (broken.has('portal')) return;
+  if (invalidFiles.has('portal')) return;
   for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
     if (permission === undefined || portal.development.roles.some((role) => grants(role.permissions, permission)))
       continue;

@@ -14,7 +14,7 @@ export function* checkLink(
 ): Iterable<Problem> {
   const { to = '' } = field;
   const { table: through, own, other: theirs } = defaults.linkOf(file, field);
-  const place = [...at, 'through'];
+  const propertyPath = [...at, 'through'];
   if (to === file.name) {
     const message = `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`;
     yield report('through', [...at, 'to'], message, 'Add an entity for the relation.');
@@ -28,12 +28,12 @@ export function* checkLink(
   for (const other of catalogue.tables.get(through) ?? []) {
     if (other.name === file.name) continue;
     const message = `"${through}" is the table of ${other.name}.`;
-    yield report('through', place, message, 'Choose another name for the link table.');
+    yield report('through', propertyPath, message, 'Choose another name for the link table.');
   }
   for (const { file: other, field: link } of catalogue.links.get(through) ?? []) {
     if (link === field || (other.name === to && link.to === file.name)) continue;
     const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
-    yield report('through', place, message, 'Choose another name for the link table.');
+    yield report('through', propertyPath, message, 'Choose another name for the link table.');
   }
   const back = catalogue.files.get(to)?.fields.filter((link) => isReferenceList(link) && link.to === file.name) ?? [];
   const mine = file.fields.filter((link) => isReferenceList(link) && link.to === to);
@@ -43,9 +43,9 @@ export function* checkLink(
   const link = defaults.linkOf(target, there);
   if (link.table !== through) {
     const message = `${to}.${there.name} names the link table "${link.table}", not "${through}".`;
-    yield report('through', place, message, 'Both sides must name the same table.');
+    yield report('through', propertyPath, message, 'Both sides must name the same table.');
   } else if (link.own !== theirs || link.other !== own) {
     const message = `${to}.${there.name} names the columns "${link.own}" and "${link.other}" of "${through}".`;
-    yield report('through', place, message, `Here "own" must be ${link.other}, and "other" ${link.own}.`);
+    yield report('through', propertyPath, message, `Here "own" must be ${link.other}, and "other" ${link.own}.`);
   }
 }

@@ -24,9 +24,9 @@ export const checkLists = eachEntity(function* lists(file, report, catalogue) {
 function* checkPageSize(
   { pageSize }: ListFile,
   report: ReportProblem,
-  { portal, broken }: CheckedCatalogue,
+  { portal, invalidFiles }: CheckedCatalogue,
 ): Iterable<Problem> {
-  if (broken.has(portalName)) return;
+  if (invalidFiles.has(portalName)) return;
   const { pageSizes } = portal.list;
   if (pageSize === undefined || pageSizes.includes(pageSize)) return;
   const message = `${pageSize} is not among the page sizes.`;
@@ -42,7 +42,9 @@ function* checkColumns(file: EntityFile, list: ListFile, report: ReportProblem):
     if (isReferenceList(field)) {
       yield report('wrong-kind', at, `"${name}" is a list of ids; a column shows one value.`, 'Remove the column.');
     } else if (field === undefined && !auditOf(file).includes(name)) {
-      const reference = file.fields.find((one) => isReference(one) && defaults.nameInRows(one) === name);
+      const reference = file.fields.find(
+        (candidate) => isReference(candidate) && defaults.nameInRows(candidate) === name,
+      );
       if (reference === undefined) yield unknownField(report, file, at, name, auditOf(file));
       else {
         const message = `Columns go by field name, and "${name}" is what rows call one.`;

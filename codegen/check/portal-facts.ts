@@ -1,4 +1,4 @@
-/** Checks the portal file's own facts: text rules, page sizes, environments, audit labels. */
+/** Checks the settings of the portal file: text rules, page sizes, environments, audit labels. */
 import { auditFields } from '#model/audited.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
@@ -56,10 +56,10 @@ export function* checkListFacts({ list, environments }: PortalFile, report: Repo
 /** Each audit field has a label, and there are no other labels. */
 export function* checkAudit({ audit }: PortalFile, report: ReportProblem): Iterable<Problem> {
   const names = Object.keys(auditFields);
-  for (const name of names.filter((one) => audit[one] === undefined)) {
+  for (const name of names.filter((key) => audit[key] === undefined)) {
     yield report('missing-property', ['audit'], `The audit field "${name}" has no label.`, `Add "${name}".`);
   }
-  for (const name of Object.keys(audit).filter((one) => !names.includes(one))) {
+  for (const name of Object.keys(audit).filter((key) => !names.includes(key))) {
     const message = `There is no audit field "${name}".`;
     yield report('unknown-property', ['audit', name], message, suggest(name, names, 'Remove it.'));
   }

@@ -11,7 +11,7 @@ import { suggest } from './suggest.ts';
 import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: CatalogueCheck = function* portal(catalogue) {
-  if (catalogue.broken.has(portalName)) return;
+  if (catalogue.invalidFiles.has(portalName)) return;
   const report = reportIn(catalogue.portalPath);
   const { list, items } = catalogue.portal.menu;
   const seen = new Set<string>();
@@ -50,10 +50,12 @@ function* checkMenu(
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   for (const [index, item] of items.entries()) {
-    const place = [...at, index];
-    if ('items' in item) yield* checkMenu(item.items, [...place, 'items'], seen, report, catalogue);
-    else if ('to' in item) yield* checkMenuPermissions(item.permissions, [...place, 'permissions'], report, catalogue);
-    else if (item.list !== everyOther) yield* checkMenuList(item.list, [...place, 'list'], seen, report, catalogue);
+    const propertyPath = [...at, index];
+    if ('items' in item) yield* checkMenu(item.items, [...propertyPath, 'items'], seen, report, catalogue);
+    else if ('to' in item)
+      yield* checkMenuPermissions(item.permissions, [...propertyPath, 'permissions'], report, catalogue);
+    else if (item.list !== everyOther)
+      yield* checkMenuList(item.list, [...propertyPath, 'list'], seen, report, catalogue);
   }
 }
 
@@ -82,15 +84,18 @@ function* checkMenuPermissions(
 ): Iterable<Problem> {
   const all = declaredPermissions(catalogue);
   for (const [index, permission] of permissions.entries()) {
-    if (all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? '')) continue;
+    if (all.has(permission) || catalogue.invalidFiles.has(permission.split('/')[0] ?? '')) continue;
     const help = suggest(permission, all, 'Use the permission of an entity, allUsers or anonymous.');
     yield report('unknown-permission', [...at, index], `There is no permission "${permission}".`, help);
   }
 }
 
 export function declaredPermissions({ entities }: CheckedCatalogue): Set<string> {
-  const own = entities.flatMap(({ file }) => [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]);
-  return new Set([...generalPermissions, ...own.flatMap((permission) => permission ?? [])]);
+  const ownPermissions = entities.flatMap(({ file }) => [
+    defaults.readPermissionOf(file),
+    defaults.writePermissionOf(file),
+  ]);
+  return new Set([...generalPermissions, ...ownPermissions.flatMap((permission) => permission ?? [])]);
 }
 
 function* checkIdentity(catalogue: CheckedCatalogue, report: ReportProblem): Iterable<Problem> {
@@ -177,7 +182,11 @@ function* checkDevelopment(catalogue: CheckedCatalogue, report: ReportProblem): 
   for (const [index, { permissions }] of roles.entries()) {
     if (permissions === '*') continue;
     for (const [position, permission] of permissions.entries()) {
-      if (permission.startsWith('*') || all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
+      if (
+        permission.startsWith('*') ||
+        all.has(permission) ||
+        catalogue.invalidFiles.has(permission.split('/')[0] ?? '')
+      )
         continue;
       const at = ['development', 'roles', index, 'permissions', position];
       const message = `There is no permission "${permission}".`;

@@ -1,45 +1,47 @@
-/** Extracts the valid part of a file with mistakes, so that references to it don't cause follow-up problems. */
+/** Extracts the valid properties of a file with mistakes, so that references to it don't cause follow-up problems. */
 import type { CatalogueSchema } from '../load/schema.ts';
 import type { Path, Problem } from '../problem.ts';
 import { isObject } from './shape-schema.ts';
 import { checkShape } from './shape.ts';
 
 /** Maximum number of rounds: a mistake may hide another one. */
-const attempts = 8;
+const maxAttempts = 8;
 
-/** The value without its faulty parts; undefined where no part fits the schema. */
+/** The value without its invalid properties; undefined where none fits the schema. */
 export function removeFaultyParts(path: string, value: unknown, schema: CatalogueSchema): unknown {
-  let sound: unknown = isObject(value) ? { name: /(\w*)\.json$/.exec(path)?.[1], fields: [], ...value } : undefined;
-  for (let attempt = 0; sound !== undefined && attempt < attempts; attempt += 1) {
-    const problems = checkShape(path, sound, schema);
-    if (problems.length === 0) return sound;
+  let salvaged: unknown = isObject(value) ? { name: /(\w*)\.json$/.exec(path)?.[1], fields: [], ...value } : undefined;
+  for (let attempt = 0; salvaged !== undefined && attempt < maxAttempts; attempt += 1) {
+    const problems = checkShape(path, salvaged, schema);
+    if (problems.length === 0) return salvaged;
     const faulty = new Set(problems.map(({ at }) => keyOf(at)));
-    sound = without(sound, faulty, []);
+    salvaged = removeAt(salvaged, faulty, []);
   }
   return undefined;
 }
 
 const keyOf = (at: Path): string => JSON.stringify(at);
 
-/** A copy without the values at the given places. */
-function without(value: unknown, faulty: ReadonlySet<string>, at: Path): unknown {
+/** A copy without the values at the faulty paths. */
+function removeAt(value: unknown, faulty: ReadonlySet<string>, at: Path): unknown {
   if (faulty.has(keyOf(at))) return undefined;
   if (Array.isArray(value)) {
-    return value.map((item, index) => without(item, faulty, [...at, index])).filter((item) => item !== undefined);
+    return value.map((item, index) => removeAt(item, faulty, [...at, index])).filter((item) => item !== undefined);
   }
   if (!isObject(value)) return value;
-  const inner = Object.entries(value).map(([name, one]) => [name, without(one, faulty, [...at, name])] as const);
-  return Object.fromEntries(inner.filter(([, one]) => one !== undefined));
+  const inner = Object.entries(value).map(([name, child]) => [name, removeAt(child, faulty, [...at, name])] as const);
+  return Object.fromEntries(inner.filter(([, child]) => child !== undefined));
 }
 
 const identityOf = ({ file, code, at, message }: Problem): string => JSON.stringify([file, code, at, message]);
 
-/** Problems of valid files that are found both with and without the broken ones: the others only follow from these. */
+/** Problems of valid files that occur both with and without the salvaged invalid files: any other problem is a consequence of theirs. */
 export function independentOf(
-  broken: ReadonlySet<string>,
-  without: readonly Problem[],
-  withSound: readonly Problem[],
+  invalidPaths: ReadonlySet<string>,
+  problemsWithoutInvalid: readonly Problem[],
+  problemsWithSalvaged: readonly Problem[],
 ): Problem[] {
-  const remaining = new Set(withSound.map(identityOf));
-  return without.filter((problem) => !broken.has(problem.file) && remaining.has(identityOf(problem)));
+  const remaining = new Set(problemsWithSalvaged.map(identityOf));
+  return problemsWithoutInvalid.filter(
+    (problem) => !invalidPaths.has(problem.file) && remaining.has(identityOf(problem)),
+  );
 }

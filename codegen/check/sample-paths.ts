@@ -56,7 +56,7 @@ function* follow(
 
 /** Name of the entity that a reference or a picked row leads to. */
 function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: PathContext): string | undefined {
-  const audit = defaults.auditFilesOf(portal).find((one) => one.name === name);
+  const audit = defaults.auditFilesOf(portal).find((candidate) => candidate.name === name);
   const field = defaults.fieldNamed(file, name) ?? (auditNamesOf(file).includes(name) ? audit : undefined);
   if (field !== undefined) return isReference(field) ? field.to : undefined;
   const hint = file.sample?.values?.[name];

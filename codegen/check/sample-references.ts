@@ -41,7 +41,7 @@ function* checkPermission(
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const all = declaredPermissions(catalogue);
-  if (all.has(value) || catalogue.broken.has(value.split('/')[0] ?? '')) return;
+  if (all.has(value) || catalogue.invalidFiles.has(value.split('/')[0] ?? '')) return;
   yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
 }
 

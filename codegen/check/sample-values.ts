@@ -44,7 +44,7 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   uuid: written('uuid', 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".'),
   choice: { fits: (value, field) => isOption(field, value), expected: 'Write the value of an option.' },
   choices: {
-    fits: (value, field) => Array.isArray(value) && value.every((one) => isOption(field, one)),
+    fits: (value, field) => Array.isArray(value) && value.every((item) => isOption(field, item)),
     expected: 'Write a list of values of options.',
   },
   json: {

@@ -50,13 +50,13 @@ function* checkRow(
   for (const [name, value] of Object.entries(row)) {
     if (file.sample?.also?.includes(name) === true) continue;
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
-    const place = [...at, name];
-    if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
+    const propertyPath = [...at, name];
+    if (field === undefined) yield { ...unknownField(report, file, propertyPath, name), atName: true };
     else if (value !== null && !sampleFormats[field.kind].fits(value, field)) {
       const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
-      yield report('sample', place, message, sampleFormats[field.kind].expected);
+      yield report('sample', propertyPath, message, sampleFormats[field.kind].expected);
     } else if (isRelation(field)) {
-      for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
+      for (const name of [value].flat()) yield* checkReferenceName(field, name, propertyPath, report, catalogue);
     }
   }
 }

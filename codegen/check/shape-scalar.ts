@@ -4,10 +4,10 @@ import { describeValue } from './shape-schema.ts';
 import { suggest } from './suggest.ts';
 
 /** A problem and its remedy. */
-type Fault = readonly [message: string, help: string];
+type SchemaViolation = readonly [message: string, help: string];
 
 /** Every fault of a text or number; none for objects and lists. */
-export function* scalarFaults(value: unknown, schema: CatalogueSchema): Iterable<Fault> {
+export function* scalarViolations(value: unknown, schema: CatalogueSchema): Iterable<SchemaViolation> {
   const allowed = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (allowed !== undefined && !allowed.includes(value)) {
     const names = allowed.map(String);
@@ -17,14 +17,14 @@ export function* scalarFaults(value: unknown, schema: CatalogueSchema): Iterable
       typeof value === 'string' ? suggest(value, names, all) : all,
     ];
   }
-  if (typeof value === 'string') yield* textFaults(value, schema);
+  if (typeof value === 'string') yield* textViolations(value, schema);
   if (typeof value !== 'number') return;
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (value < minimum) yield [`${value} is too small.`, `Use ${minimum} or more.`];
   if (value > maximum) yield [`${value} is too large.`, `Use ${maximum} or less.`];
 }
 
-function* textFaults(text: string, schema: CatalogueSchema): Iterable<Fault> {
+function* textViolations(text: string, schema: CatalogueSchema): Iterable<SchemaViolation> {
   const { minLength = 0, maxLength = Infinity, pattern, patternErrorMessage, format } = schema;
   if (text.length < minLength) yield ['The text is empty.', 'Write the text, or remove the property.'];
   else if (text.length > maxLength) yield ['The text is too long.', `Use at most ${maxLength} characters.`];

@@ -41,7 +41,7 @@ export function isOfType(value: unknown, type: string): boolean {
 
 /** Whether the value has one of the schema's types; true where the schema has none. */
 export const isOfTypes = (value: unknown, { type }: CatalogueSchema): boolean =>
-  type === undefined || [type].flat().some((one) => isOfType(value, one));
+  type === undefined || [type].flat().some((name) => isOfType(value, name));
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -64,7 +64,7 @@ export function describeValue(value: unknown): string {
 }
 
 /** Help for a number or boolean in quotes. */
-export function withoutQuotes(value: unknown, types: readonly string[]): string | undefined {
+export function quotedValueHint(value: unknown, types: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const isMeant =
     (types.includes('boolean') && ['true', 'false'].includes(value)) ||
@@ -74,11 +74,11 @@ export function withoutQuotes(value: unknown, types: readonly string[]): string 
 }
 
 /** Allowed properties that the object lacks. */
-export const freeNames = (object: object, properties: Readonly<Record<string, CatalogueSchema>>): string[] =>
+export const unusedPropertyNames = (object: object, properties: Readonly<Record<string, CatalogueSchema>>): string[] =>
   Object.keys(properties).filter((name) => name !== '$schema' && !Object.hasOwn(object, name));
 
 /** A schema for an object with an unknown tag: properties required by every branch, and all properties of any branch. */
-export function requestedShape(branches: readonly CatalogueSchema[], tag: string, description = ''): CatalogueSchema {
+export function mergeBranches(branches: readonly CatalogueSchema[], tag: string, description = ''): CatalogueSchema {
   const [first = [], ...others] = branches.map(({ required = [] }) => required);
   const required = first.filter((name) => others.every((names) => names.includes(name)));
   const all = branches.flatMap(({ properties = {} }) => Object.entries(properties));

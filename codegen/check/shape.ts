@@ -6,9 +6,9 @@
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
 import { suggest } from './suggest.ts';
-import { scalarFaults } from './shape-scalar.ts';
+import { scalarViolations } from './shape-scalar.ts';
 import {
-  requestedShape,
+  mergeBranches,
   closestBranch,
   couldFit,
   isObject,
@@ -16,8 +16,8 @@ import {
   isOfTypes,
   describeValue,
   describeTypes,
-  freeNames,
-  withoutQuotes,
+  unusedPropertyNames,
+  quotedValueHint,
 } from './shape-schema.ts';
 import type { CatalogueSchema } from '../load/schema.ts';
 
@@ -44,18 +44,18 @@ class ShapeCheck {
     resolvedRefs.set(root, this.#resolvedRefs);
   }
 
-  check(value: unknown, given: CatalogueSchema, at: Path): void {
-    const schema = this.#resolved(given);
+  check(value: unknown, unresolved: CatalogueSchema, at: Path): void {
+    const schema = this.#resolved(unresolved);
     const types = schema.type === undefined ? [] : [schema.type].flat();
     if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
       const message = `Expected here: ${describeTypes(types)}, not ${describeValue(value)}.`;
-      this.#wrong(at, message, withoutQuotes(value, types) ?? schema.description ?? 'Correct the value.');
+      this.#wrong(at, message, quotedValueHint(value, types) ?? schema.description ?? 'Correct the value.');
       return;
     }
-    for (const [message, help] of scalarFaults(value, schema)) this.#wrong(at, message, help);
+    for (const [message, help] of scalarViolations(value, schema)) this.#wrong(at, message, help);
     if (Array.isArray(value)) this.#checkItems(value, schema, at);
     else if (isObject(value)) this.#checkProperties(value, schema, at);
-    if (schema.oneOf !== undefined) this.#checkChoice(value, schema, schema.oneOf, at);
+    if (schema.oneOf !== undefined) this.#checkOneOf(value, schema, schema.oneOf, at);
     if (schema.if !== undefined) {
       const branch = this.#fits(value, schema.if) ? schema.then : schema.else;
       if (branch !== undefined) this.check(value, branch, at);
@@ -111,13 +111,13 @@ class ShapeCheck {
   /** Whether the missing property is probably there under a misspelt name: that is one problem, not two. */
   #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: CatalogueSchema): boolean {
     if (additionalProperties !== false) return false;
-    const unknown = Object.keys(object).filter((one) => !Object.hasOwn(properties, one));
-    return unknown.some((one) => nearest(one, freeNames(object, properties)) === name);
+    const unknown = Object.keys(object).filter((key) => !Object.hasOwn(properties, key));
+    return unknown.some((key) => nearest(key, unusedPropertyNames(object, properties)) === name);
   }
 
-  #checkChoice(value: unknown, schema: CatalogueSchema, given: readonly CatalogueSchema[], at: Path): void {
+  #checkOneOf(value: unknown, schema: CatalogueSchema, oneOf: readonly CatalogueSchema[], at: Path): void {
     const { discriminator } = schema;
-    const branches = given.map((branch) => this.#resolved(branch));
+    const branches = oneOf.map((branch) => this.#resolved(branch));
     if (discriminator !== undefined) return this.#checkTagged(value, schema, discriminator.propertyName, branches, at);
     const ofType = branches.filter((branch) => isOfTypes(value, branch));
     const possible = ofType.filter((branch) => couldFit(value, branch));
@@ -156,13 +156,13 @@ class ShapeCheck {
   ): void {
     if (!isObject(value)) return;
     if (!Object.hasOwn(value, tag))
-      return this.#checkProperties(value, requestedShape(branches, tag, common[tag]?.description), at);
+      return this.#checkProperties(value, mergeBranches(branches, tag, common[tag]?.description), at);
     const branch = branches.find(({ properties }) => properties?.[tag]?.const === value[tag]);
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
     const help = suggest(String(value[tag]), tags, `Choose one of: ${tags.join(', ')}.`);
     this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, help);
-    this.#checkProperties(value, requestedShape(branches, tag, common[tag]?.description), at);
+    this.#checkProperties(value, mergeBranches(branches, tag, common[tag]?.description), at);
   }
 
   #fits(value: unknown, schema: CatalogueSchema): boolean {
@@ -175,7 +175,7 @@ class ShapeCheck {
 
   /** Suggests only properties that the object does not have yet. */
   #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, CatalogueSchema>>): void {
-    const names = freeNames(object, properties);
+    const names = unusedPropertyNames(object, properties);
     const help = suggest(name, names, `Remove it. Known here: ${names.sort().join(', ')}.`);
     this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);
   }

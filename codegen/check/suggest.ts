@@ -1,6 +1,6 @@
 import { nearest } from '#model/nearest.ts';
 
-/** Help for an unknown name: the nearest name, else a list of few names, else the given text. */
+/** Help for an unknown name: the nearest name, else a short list of names, else the default text. */
 export function suggest(word: string, names: Iterable<string>, otherwise: string): string {
   const all = [...new Set(names)].sort();
   const match = nearest(word, all);

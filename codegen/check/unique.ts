@@ -6,7 +6,9 @@ import { unknownField } from './entities.ts';
 
 export const checkUnique = eachEntity(function* unique(file, report) {
   if (file.view !== undefined) return;
-  const fieldSets = (file.unique ?? []).map((one) => (Array.isArray(one) ? one : one.fields));
+  const fieldSets = (file.unique ?? []).map((constraint) =>
+    Array.isArray(constraint) ? constraint : constraint.fields,
+  );
   for (const [index, one] of (file.unique ?? []).entries()) {
     const fields = fieldSets[index] ?? [];
     const at = Array.isArray(one) ? ['unique', index] : ['unique', index, 'fields'];

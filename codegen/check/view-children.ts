@@ -41,11 +41,11 @@ function* checkWay(
   { files }: CheckedCatalogue,
 ): Iterable<Problem> {
   const { word, entity, by } = children;
-  const ways = waysToBase(children, view, files).map(({ name }) => name);
-  if (ways.length === 1 || !files.has(view.from)) return;
-  if (ways.length > 1) {
-    const message = `${entity} refers to ${view.from} by ${ways.join(' and ')}.`;
-    yield report('path', [...at, word], message, `Say which one: "by": "${ways[0] ?? ''}".`);
+  const references = waysToBase(children, view, files).map(({ name }) => name);
+  if (references.length === 1 || !files.has(view.from)) return;
+  if (references.length > 1) {
+    const message = `${entity} refers to ${view.from} by ${references.join(' and ')}.`;
+    yield report('path', [...at, word], message, `Say which one: "by": "${references[0] ?? ''}".`);
   } else {
     const how = by === undefined ? '' : ` by "${by}"`;
     const message = `${entity} does not refer to ${view.from}${how}, so no row of it belongs to one.`;
@@ -66,23 +66,28 @@ function* checkValue(
   report: ReportProblem,
   { files }: CheckedCatalogue,
 ): Iterable<Problem> {
-  const place = [...at, word];
+  const propertyPath = [...at, word];
   const file = files.get(entity);
   if (file === undefined) return;
   if (word === 'count') {
-    if (of !== undefined) yield report('path', place, 'Rows are counted, not values.', `Write "${entity}".`);
+    if (of !== undefined) yield report('path', propertyPath, 'Rows are counted, not values.', `Write "${entity}".`);
     if (isInteger(field)) return;
     yield report('wrong-kind', [...at, 'kind'], 'A count is a whole number.', 'Make it an integer.');
     return;
   }
-  const own = fieldNamed(file, of ?? '');
+  const childField = fieldNamed(file, of ?? '');
   if (of === undefined) {
-    yield report('path', place, `Nothing says which field of ${entity} is meant.`, `Write "${entity}.<field>".`);
-  } else if (own === undefined) yield unknownField(report, file, place, of);
-  else if (own.kind !== field.kind) {
-    const message = `"${entity}.${of}" is ${own.kind}, but "${field.name}" is ${field.kind}.`;
-    yield report('wrong-kind', place, message, 'Make the kinds agree, or choose another field.');
-  } else if (word === 'sum' && kinds[own.kind].sum === null) {
-    yield report('wrong-kind', place, `"${entity}.${of}" is ${own.kind}, which does not add up.`, 'Choose a number.');
+    yield report('path', propertyPath, `Nothing says which field of ${entity} is meant.`, `Write "${entity}.<field>".`);
+  } else if (childField === undefined) yield unknownField(report, file, propertyPath, of);
+  else if (childField.kind !== field.kind) {
+    const message = `"${entity}.${of}" is ${childField.kind}, but "${field.name}" is ${field.kind}.`;
+    yield report('wrong-kind', propertyPath, message, 'Make the kinds agree, or choose another field.');
+  } else if (word === 'sum' && kinds[childField.kind].sum === null) {
+    yield report(
+      'wrong-kind',
+      propertyPath,
+      `"${entity}.${of}" is ${childField.kind}, which does not add up.`,
+      'Choose a number.',
+    );
   }
 }

@@ -3,7 +3,7 @@ import { isId, isReference, kinds, summaryTrait } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
-import { matchesOf, resolvePath } from '../model/view-path.ts';
+import { joinConditions, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
@@ -56,7 +56,7 @@ function reaches(view: EntityFile, name: string, files: CheckedCatalogue['files'
   });
 }
 
-/** The first part of a path must be unambiguous. */
+/** The first segment of a path must be unambiguous. */
 function* checkAlias(
   as: string,
   view: ViewFile,
@@ -67,8 +67,8 @@ function* checkAlias(
 ): Iterable<Problem> {
   const references = (files.get(view.from)?.fields ?? []).filter(isReference).map(nameInRows);
   if (!taken.has(as) && !references.includes(as)) return;
-  const what = taken.has(as) ? 'another part of the view' : `a reference of ${view.from}`;
-  yield report('duplicate-name', at, `"${as}" is ${what} already.`, 'Choose another name for the join.');
+  const conflict = taken.has(as) ? 'another part of the view' : `a reference of ${view.from}`;
+  yield report('duplicate-name', at, `"${as}" is ${conflict} already.`, 'Choose another name for the join.');
 }
 
 /** `view` has the joins before this one: a join condition can refer only to those. */
@@ -81,11 +81,11 @@ function* checkJoin(
 ): Iterable<Problem> {
   const joined = catalogue.files.get(join.entity);
   if (joined === undefined) return;
-  for (const [index, [name, path]] of matchesOf(join).entries()) {
-    const place = [...at, 'match', Array.isArray(join.match) ? index : name];
-    const own = fieldNamed(joined, name);
-    if (own === undefined) yield unknownField(report, joined, place, name);
-    else yield* checkPath({ ...own, name: `${join.entity}.${name}` }, path, view, place, report, catalogue);
+  for (const [index, [name, path]] of joinConditions(join).entries()) {
+    const propertyPath = [...at, 'match', Array.isArray(join.match) ? index : name];
+    const field = fieldNamed(joined, name);
+    if (field === undefined) yield unknownField(report, joined, propertyPath, name);
+    else yield* checkPath({ ...field, name: `${join.entity}.${name}` }, path, view, propertyPath, report, catalogue);
   }
   if (join.latest === undefined) return;
   const latest = fieldNamed(joined, join.latest);
@@ -109,23 +109,23 @@ function* checkPath(
   if ('unresolved' in resolved) {
     const { owner, unresolved } = resolved;
     if (owner === undefined) return;
-    const names = path.endsWith(unresolved) ? owner.fields.map(({ name }) => name) : stepsFrom(owner, view);
-    const what = path.endsWith(unresolved) ? 'field' : 'reference';
-    const help = suggest(unresolved, names, `Use a ${what} of catalogue/${owner.name}.json.`);
-    yield report('path', at, `In "${path}": ${owner.name} has no ${what} "${unresolved}".`, help);
-  } else if (classOf(resolved.field, files) !== classOf(field, files)) {
+    const names = path.endsWith(unresolved) ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
+    const noun = path.endsWith(unresolved) ? 'field' : 'reference';
+    const help = suggest(unresolved, names, `Use a ${noun} of catalogue/${owner.name}.json.`);
+    yield report('path', at, `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
+  } else if (comparableKind(resolved.field, files) !== comparableKind(field, files)) {
     const message = `"${path}" is ${resolved.field.kind}, but "${field.name}" is ${field.kind}.`;
     yield report('wrong-kind', at, message, `Make the kinds agree, or choose another path.`);
   }
 }
 
-const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
+const navigableNames = (owner: EntityFile, view: ViewFile): string[] => [
   ...owner.fields.filter(isReference).map(nameInRows),
   ...(owner.name === view.from ? (view.joins ?? []).map(({ as }) => as) : []),
 ];
 
 /** The comparable kind: ids and references compare as integers, or as their target's key. */
-const classOf = (field: FieldFile, files: CheckedCatalogue['files']): string => {
+const comparableKind = (field: FieldFile, files: CheckedCatalogue['files']): string => {
   const target = files.get(field.to ?? '');
   if (isReference(field) && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
   return isId(field) ? 'integer' : field.kind;

@@ -22,10 +22,10 @@ export const checkWire = eachEntity(function* wire(file, report) {
     if (seen.has(field.name)) continue;
     seen.add(field.name);
     for (const derived of derivedNames(fileWireName(field), field.kind)) {
-      const other = names.get(derived);
+      const claimedBy = names.get(derived);
       names.set(derived, `a filter of the field "${field.name}"`);
-      if (other === undefined) continue;
-      const message = `The list filters "${field.name}" by "${derived}", which is ${other}.`;
+      if (claimedBy === undefined) continue;
+      const message = `The list filters "${field.name}" by "${derived}", which is ${claimedBy}.`;
       yield report('wire-clash', ['fields', index, 'name'], message, 'Rename one of the two fields.');
     }
   }

@@ -4,7 +4,7 @@ import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
-/** Runs the command; answers the exit code, which is 0 with hints only. */
+/** Runs the command; returns the exit code, which is 0 with hints only. */
 export const runCheck = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' } } });

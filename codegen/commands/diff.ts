@@ -1,6 +1,6 @@
 /** `npm run catalogue -- diff [REV]`: compares the catalogue with that of a git revision, as Markdown for a pull request. */
 import { parseArgs } from 'node:util';
-import { compare, isBreaking, isWider } from '../diff/compare.ts';
+import { compare, isBreaking, isAccessWidened } from '../diff/compare.ts';
 import { markdownOf } from '../diff/markdown.ts';
 import { catalogueAt, RevisionError, revisionOf } from '../diff/revision.ts';
 import type { CatalogueText } from '../load/catalogue-file.ts';
@@ -11,11 +11,11 @@ import { newGenerator } from './generator.ts';
 import { describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
 
 /** Exit codes; breaking and wider add up to 3. */
-const breaking = 1;
-const wider = 2;
-const failed = 4;
+const breakingExit = 1;
+const accessWidenedExit = 2;
+const failedExit = 4;
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export const runDiff = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const options = {
@@ -23,30 +23,33 @@ export const runDiff = (args: readonly string[]): Promise<number> =>
       'fail-on': { type: 'string', default: 'breaking,wider' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const fails = values['fail-on'].split(',');
+    const failOn = values['fail-on'].split(',');
     const { catalogue } = requireCatalogue(values.catalogue);
     try {
-      const unknown = fails.find((word) => !['breaking', 'wider', 'none'].includes(word));
-      if (unknown !== undefined)
-        throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${unknown}".`);
+      const unknownFlag = failOn.find((flag) => !['breaking', 'wider', 'none'].includes(flag));
+      if (unknownFlag !== undefined)
+        throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${unknownFlag}".`);
       const revision = revisionOf(catalogue, positionals[0]);
       const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
       const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');
       const comparison = compare(before, after);
       process.stdout.write(markdownOf(comparison, `${plainText(revision.name)} (${revision.commit.slice(0, 9)})`));
-      const code = (is: boolean, word: string, value: number) => (is && fails.includes(word) ? value : 0);
-      return code(isBreaking(comparison), 'breaking', breaking) + code(isWider(comparison), 'wider', wider);
+      const exitBit = (isSet: boolean, flag: string, value: number) => (isSet && failOn.includes(flag) ? value : 0);
+      return (
+        exitBit(isBreaking(comparison), 'breaking', breakingExit) +
+        exitBit(isAccessWidened(comparison), 'wider', accessWidenedExit)
+      );
     } catch (error) {
       if (!(error instanceof RevisionError)) throw error;
       process.stderr.write(`${error.message}\n`);
-      return failed;
+      return failedExit;
     }
   });
 
-function modelOf(texts: readonly CatalogueText[], folder: string, whose: string): Model {
+function modelOf(texts: readonly CatalogueText[], folder: string, label: string): Model {
   const resolved = newGenerator().resolve(texts);
   if ('model' in resolved) return resolved.model;
   throw new RevisionError(
-    `${describeProblems(resolved.problems, folder)}\n\n${whose} has mistakes: nothing is compared.`,
+    `${describeProblems(resolved.problems, folder)}\n\n${label} has mistakes: nothing is compared.`,
   );
 }

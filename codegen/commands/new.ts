@@ -11,17 +11,17 @@ import { describeProblems, fail, withPlainErrors, displayPath } from './setup.ts
 
 const usage = 'Name the entity, in the singular: npm run catalogue -- new Vendor [--catalogue DIR]';
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export const runNew = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const options = { catalogue: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const words = positionals.join(' ');
-    if (words === '') return fail(usage);
-    if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(words))
-      return fail(`"${words}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
+    const entityWords = positionals.join(' ');
+    if (entityWords === '') return fail(usage);
+    if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(entityWords))
+      return fail(`"${entityWords}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
     const { catalogue } = foldersOf(values.catalogue ?? process.env.CATALOGUE);
-    return write(catalogue, wordsOf(words));
+    return write(catalogue, wordsOf(entityWords));
   });
 
 async function write(catalogue: string, words: readonly string[]): Promise<number> {
@@ -43,12 +43,12 @@ async function write(catalogue: string, words: readonly string[]): Promise<numbe
 }
 
 function textOf(name: string, words: readonly string[], schema: string): string {
-  const one = titleOf(words);
+  const label = titleOf(words);
   const many = titleOf(plural(words));
   const entity = {
     $schema: schema.startsWith('.') ? schema : `./${schema}`,
     name,
-    label: { one, many },
+    label: { one: label, many },
     doc: `What the portal keeps of ${many.toLowerCase()}.`,
     fields: [
       { name: 'id', kind: 'id' },

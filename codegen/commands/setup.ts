@@ -16,7 +16,7 @@ export const describeProblems = (problems: readonly LocatedProblem[], catalogue:
 /** `1 problem`, `2 problems`. */
 export const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Prints an error; answers the exit code 1. */
+/** Prints an error; returns the exit code 1. */
 export function fail(text: string): number {
   process.stderr.write(`${text}\n`);
   return 1;

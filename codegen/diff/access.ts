@@ -10,7 +10,7 @@ import { code, joinWithAnd } from './markdown-escape.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 
 export interface AccessRow {
-  readonly wider: boolean;
+  readonly isWidened: boolean;
   readonly entity: string;
   readonly what: string;
   readonly needs: string;
@@ -20,40 +20,42 @@ export interface AccessRow {
 
 /** Widened access first. */
 export function accessChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
-  const was = abilitiesOf(before, pairs);
-  const now = abilitiesOf(after);
-  const both = onBothSides(pairs);
+  const abilitiesBefore = abilitiesOf(before, pairs);
+  const abilitiesAfter = abilitiesOf(after);
+  const existsInBoth = createExistsInBoth(pairs);
   const rows: AccessRow[] = [];
-  for (const [id, ability] of now) {
-    const former = was.get(id);
-    const held = holders(after, ability.needs);
-    if (former === undefined && both(ability)) rows.push(row(true, ability, held));
-    if (former === undefined || ability.detail || !isLooser(former.needs, ability.needs)) continue;
-    const had = holders(before, former.needs, pairs);
+  for (const [id, ability] of abilitiesAfter) {
+    const former = abilitiesBefore.get(id);
+    const held = rolesHolding(after, ability.needs);
+    if (former === undefined && existsInBoth(ability)) rows.push(accessRow(true, ability, held));
+    if (former === undefined || ability.detail || !isWidening(former.needs, ability.needs)) continue;
+    const had = rolesHolding(before, former.needs, pairs);
     const added = held.filter((role) => !had.includes(role));
-    const sufficient = ability.needs.any?.filter((one) => former.needs.any?.includes(one) === false);
-    rows.push(row(true, sufficient ? { ...ability, needs: { ...ability.needs, any: sufficient } } : ability, added));
-  }
-  for (const [id, ability] of was) {
-    const present = now.get(id);
-    const had = holders(before, ability.needs, pairs);
-    if (present === undefined && both(ability)) rows.push(row(false, ability, had));
-    if (present === undefined || ability.detail || !isLooser(present.needs, ability.needs)) continue;
-    const held = holders(after, present.needs);
+    const sufficient = ability.needs.any?.filter((permission) => former.needs.any?.includes(permission) === false);
     rows.push(
-      row(
+      accessRow(true, sufficient ? { ...ability, needs: { ...ability.needs, any: sufficient } } : ability, added),
+    );
+  }
+  for (const [id, ability] of abilitiesBefore) {
+    const present = abilitiesAfter.get(id);
+    const had = rolesHolding(before, ability.needs, pairs);
+    if (present === undefined && existsInBoth(ability)) rows.push(accessRow(false, ability, had));
+    if (present === undefined || ability.detail || !isWidening(present.needs, ability.needs)) continue;
+    const held = rolesHolding(after, present.needs);
+    rows.push(
+      accessRow(
         false,
         present,
         had.filter((role) => !held.includes(role)),
       ),
     );
   }
-  const changes = [...together(rows), ...roleChanges(before, after, pairs)];
-  return changes.sort((a, b) => Number(b.wider) - Number(a.wider));
+  const changes = [...mergeRows(rows), ...roleChanges(before, after, pairs)];
+  return changes.sort((a, b) => Number(b.isWidened) - Number(a.isWidened));
 }
 
 /** A predicate: whether the ability's entity and field exist in both catalogues, so that a missing ability is a change. */
-function onBothSides(pairs: Pairs): (ability: Ability) => boolean {
+function createExistsInBoth(pairs: Pairs): (ability: Ability) => boolean {
   const inBoth = pairs.entities.filter(({ before, after }) => before && after);
   const fields = new Map(
     inBoth.map((pair) => {
@@ -66,45 +68,46 @@ function onBothSides(pairs: Pairs): (ability: Ability) => boolean {
     (fields.has(entity) && (field === undefined || fields.get(entity)?.has(field) === true));
 }
 
-const row = (wider: boolean, { entity, what, needs }: Ability, roles: readonly string[]): AccessRow => ({
-  wider,
+const accessRow = (isWidened: boolean, { entity, what, needs }: Ability, roles: readonly string[]): AccessRow => ({
+  isWidened,
   entity,
   what,
-  needs: text(needs),
+  needs: describeNeeds(needs),
   roles,
 });
 
-const text = ({ all = [], any = [] }: AbilityNeeds): string =>
-  [all.map(code).join(' and '), any.map(code).join(' or ')].filter((one) => one !== '').join(' and ');
+const describeNeeds = ({ all = [], any = [] }: AbilityNeeds): string =>
+  [all.map(code).join(' and '), any.map(code).join(' or ')].filter((clause) => clause !== '').join(' and ');
 
 /** Whether access was widened: some permission set satisfies `after` but not `before`. */
-function isLooser(before: AbilityNeeds, after: AbilityNeeds): boolean {
+function isWidening(before: AbilityNeeds, after: AbilityNeeds): boolean {
   const { all: had = [], any: oneHad = [] } = before;
   const { all = [], any = [] } = after;
-  const sets = any.length === 0 ? [all] : any.map((one) => all.concat(one));
+  const sets = any.length === 0 ? [all] : any.map((permission) => all.concat(permission));
   return sets.some(
     (held) =>
-      !had.every((one) => held.includes(one)) || (oneHad.length > 0 && !oneHad.some((one) => held.includes(one))),
+      !had.every((permission) => held.includes(permission)) ||
+      (oneHad.length > 0 && !oneHad.some((permission) => held.includes(permission))),
   );
 }
 
-/** A former role's permissions by their present names. */
-const presentOf = (permissions: '*' | readonly string[], pairs: Pairs | undefined): '*' | readonly string[] =>
-  permissions === '*' ? '*' : permissions.map((one) => pairs?.present(one) ?? one);
+/** A former role's permissions by their current names. */
+const withCurrentNames = (permissions: '*' | readonly string[], pairs: Pairs | undefined): '*' | readonly string[] =>
+  permissions === '*' ? '*' : permissions.map((permission) => pairs?.currentName(permission) ?? permission);
 
 /** The catalogue's roles that hold the required permissions. */
-function holders({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): string[] {
+function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): string[] {
   return portal.development.roles
     .filter(({ permissions }) => {
-      const present = presentOf(permissions, pairs);
-      const has = (one: string) => grants(present, one);
-      return all.every(has) && (any.length === 0 || any.some(has));
+      const present = withCurrentNames(permissions, pairs);
+      const isGranted = (permission: string) => grants(present, permission);
+      return all.every(isGranted) && (any.length === 0 || any.some(isGranted));
     })
     .map(({ name }) => name);
 }
 
 /** Merges rows of one entity that differ only in the ability. */
-function together(rows: readonly AccessRow[]): AccessRow[] {
+function mergeRows(rows: readonly AccessRow[]): AccessRow[] {
   const alike = Map.groupBy(rows, ({ what: _what, ...others }) => JSON.stringify(others));
   return [...alike.values()].flatMap((all) => {
     const [first] = all;
@@ -114,32 +117,34 @@ function together(rows: readonly AccessRow[]): AccessRow[] {
 
 /** Changed permissions of the catalogue's roles, without permissions that are new themselves. */
 function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
-  const former = new Set(before.permissions.map((one) => pairs.present(one)));
+  const former = new Set(before.permissions.map((permission) => pairs.currentName(permission)));
   const present: ReadonlySet<string> = new Set(after.permissions);
   return after.portal.development.roles.flatMap((role): AccessRow[] => {
     const formerRole = before.portal.development.roles.find(({ name }) => name === role.name);
     const had = [...former].filter(
-      (one) => formerRole !== undefined && grants(presentOf(formerRole.permissions, pairs), one),
+      (permission) => formerRole !== undefined && grants(withCurrentNames(formerRole.permissions, pairs), permission),
     );
-    const has = [...former].filter((one) => grants(role.permissions, one) && present.has(one));
+    const grantedAfter = [...former].filter(
+      (permission) => grants(role.permissions, permission) && present.has(permission),
+    );
     const rows = [
       {
-        wider: true,
+        isWidened: true,
         what: formerRole === undefined ? 'is a new role, with' : 'newly holds',
-        names: has.filter((one) => !had.includes(one)),
+        names: grantedAfter.filter((permission) => !had.includes(permission)),
       },
       {
-        wider: false,
+        isWidened: false,
         what: 'no longer holds',
-        names: had.filter((one) => !has.includes(one) && present.has(one)),
+        names: had.filter((permission) => !grantedAfter.includes(permission) && present.has(permission)),
       },
     ];
     return rows
       .filter(({ names }) =>
-        names.some((one) => !generalPermissions.includes(one as (typeof generalPermissions)[number])),
+        names.some((permission) => !generalPermissions.includes(permission as (typeof generalPermissions)[number])),
       )
-      .map(({ wider, what, names }) => ({
-        wider,
+      .map(({ isWidened, what, names }) => ({
+        isWidened,
         entity: '',
         what: `${what} ${names.map(code).join(', ')}`,
         needs: '',

@@ -30,13 +30,13 @@ export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string,
 
 export type CallChange = ApiChange & { readonly call: string };
 
-/** Properties whose values are field names: they change with the fields, so they are reported as places of a field. */
-const listed: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
+/** Properties whose values are field names: they change with the fields, so they are reported as uses of a field. */
+const placeByProperty: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
 
 /** Rewrites a change of a query property as one of the field's filter, and new or lost field names as changes of these fields. */
-function inWords(change: CallChange, filters: ReadonlyMap<string, string>): CallChange[] {
+function rewriteChange(change: CallChange, filters: ReadonlyMap<string, string>): CallChange[] {
   const { what, property } = change;
-  const place = listed[property];
+  const place = placeByProperty[property];
   const [, sign, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(what) ?? [];
   if (place !== undefined && sign !== undefined)
     return [...values.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
@@ -53,10 +53,11 @@ function inWords(change: CallChange, filters: ReadonlyMap<string, string>): Call
 
 /** Merges changes that differ only in property, place or call into one row each. */
 export function changeRows(changes: readonly CallChange[], filters: ReadonlyMap<string, string>): ApiRow[] {
-  const words = changes.flatMap((change) => inWords(change, filters));
-  const whole = new Set(words.map(({ what, property }) => `${what} ${property}`));
-  const distinct = words.filter(
-    ({ what, property }) => !property.endsWith(empty) || !whole.has(`${what} ${property.slice(0, -empty.length)}`),
+  const described = changes.flatMap((change) => rewriteChange(change, filters));
+  const fullDescriptions = new Set(described.map(({ what, property }) => `${what} ${property}`));
+  const distinct = described.filter(
+    ({ what, property }) =>
+      !property.endsWith(empty) || !fullDescriptions.has(`${what} ${property.slice(0, -empty.length)}`),
   );
   const sameText = Map.groupBy(distinct, ({ what, property }) => JSON.stringify([what, property]));
   const sentences = [...sameText.values()].map((all) => ({

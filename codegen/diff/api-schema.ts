@@ -33,68 +33,88 @@ export function* schemaChanges(
   property = '',
   seen: ReadonlySet<string> = new Set(),
 ): Iterable<ApiChange> {
-  const [was, now] = [flat(before), flat(after)];
+  const [flatBefore, flatAfter] = [flat(before), flat(after)];
   const id = `${refOf(before.schema)} ${refOf(after.schema)}`;
   if (id !== ' ' && seen.has(id)) return;
   const inner = new Set(seen).add(id);
   const change = (breaking: boolean, what: string) => ({ breaking, what, property });
-  yield* typeChanges(was, now, direction, change);
-  const isOther = bare(was.types) !== bare(now.types);
-  if (direction === 'taken' && !isOther) yield* limitChanges(was, now, change);
-  yield* propertyChanges(was, now, direction);
-  for (const [name, schema] of Object.entries(was.properties)) {
-    const other = now.properties[name];
-    if (other === undefined) continue;
-    yield* schemaChanges({ ...before, schema }, { ...after, schema: other }, direction, name, inner);
+  yield* typeChanges(flatBefore, flatAfter, direction, change);
+  const isTypeChanged = bare(flatBefore.types) !== bare(flatAfter.types);
+  if (direction === 'taken' && !isTypeChanged) yield* limitChanges(flatBefore, flatAfter, change);
+  yield* propertyChanges(flatBefore, flatAfter, direction);
+  for (const [name, schema] of Object.entries(flatBefore.properties)) {
+    const afterSchema = flatAfter.properties[name];
+    if (afterSchema === undefined) continue;
+    yield* schemaChanges({ ...before, schema }, { ...after, schema: afterSchema }, direction, name, inner);
   }
-  if (was.items !== undefined && now.items !== undefined)
-    yield* schemaChanges({ ...before, schema: was.items }, { ...after, schema: now.items }, direction, property, inner);
+  if (flatBefore.items !== undefined && flatAfter.items !== undefined)
+    yield* schemaChanges(
+      { ...before, schema: flatBefore.items },
+      { ...after, schema: flatAfter.items },
+      direction,
+      property,
+      inner,
+    );
 }
 
 type MakeChange = (breaking: boolean, what: string) => ApiChange;
 
-function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<ApiChange> {
+function* propertyChanges(flatBefore: Flat, flatAfter: Flat, direction: Direction): Iterable<ApiChange> {
   const isTaken = direction === 'taken';
   const place = isTaken ? 'requests' : 'answers';
-  for (const property of Object.keys(was.properties)) {
-    if (!(property in now.properties)) yield { breaking: true, what: removedText, property, place };
-    const [before, after] = [was.required.has(property), now.required.has(property)];
-    if (!(property in now.properties) || before === after) continue;
+  for (const property of Object.keys(flatBefore.properties)) {
+    if (!(property in flatAfter.properties)) yield { breaking: true, what: removedText, property, place };
+    const [before, after] = [flatBefore.required.has(property), flatAfter.required.has(property)];
+    if (!(property in flatAfter.properties) || before === after) continue;
     if (isTaken) yield { breaking: after, what: `Requests ${after ? 'must' : 'need no longer'} have {}`, property };
     else if (before) yield { breaking: true, what: 'Answers may lack {}', property };
   }
-  for (const property of Object.keys(now.properties)) {
-    if (property in was.properties) continue;
-    if (isTaken && now.required.has(property))
+  for (const property of Object.keys(flatAfter.properties)) {
+    if (property in flatBefore.properties) continue;
+    if (isTaken && flatAfter.required.has(property))
       yield { breaking: true, what: 'Requests must have {}, which is new', property };
     else yield { breaking: false, what: addedText, property, place };
   }
 }
 
-function* typeChanges(was: Flat, now: Flat, direction: Direction, change: MakeChange): Iterable<ApiChange> {
-  if (direction === 'taken' && isAnything(was) && !isAnything(now))
+function* typeChanges(
+  flatBefore: Flat,
+  flatAfter: Flat,
+  direction: Direction,
+  change: MakeChange,
+): Iterable<ApiChange> {
+  if (direction === 'taken' && isAnything(flatBefore) && !isAnything(flatAfter))
     return yield change(true, 'Requests write {}, which was ignored in them');
-  const [lost, added] = [missing(was.types, now.types), missing(now.types, was.types)];
-  if (was.types.length > 0 && now.types.length > 0 && lost.length + added.length > 0) {
+  const [lost, added] = [missing(flatBefore.types, flatAfter.types), missing(flatAfter.types, flatBefore.types)];
+  if (flatBefore.types.length > 0 && flatAfter.types.length > 0 && lost.length + added.length > 0) {
     const breaking = direction === 'taken' ? lost.length > 0 : added.length > 0;
-    yield change(breaking, `{} is ${now.types.join(' or ')}, no longer ${was.types.join(' or ')}`);
+    yield change(breaking, `{} is ${flatAfter.types.join(' or ')}, no longer ${flatBefore.types.join(' or ')}`);
   }
-  if (was.format !== now.format)
-    yield change(true, `{} is written as ${now.format ?? 'any text'}, no longer as ${was.format ?? 'any text'}`);
-  yield* valueChanges(was, now, direction, change);
+  if (flatBefore.format !== flatAfter.format)
+    yield change(
+      true,
+      `{} is written as ${flatAfter.format ?? 'any text'}, no longer as ${flatBefore.format ?? 'any text'}`,
+    );
+  yield* valueChanges(flatBefore, flatAfter, direction, change);
 }
 
 /** Whether a schema accepts any value: requests may contain the property, and it is ignored. */
 const isAnything = ({ types, format, facts }: Flat): boolean =>
   types.length === 0 && format === undefined && facts.enum === undefined && facts.properties === undefined;
 
-function* valueChanges(was: Flat, now: Flat, direction: Direction, change: MakeChange): Iterable<ApiChange> {
-  if (was.enum === undefined && now.enum === undefined) return;
-  if (was.enum === undefined) yield change(direction === 'taken', `{} can only be ${listValues(now.enum ?? [])}`);
-  else if (now.enum === undefined)
+function* valueChanges(
+  flatBefore: Flat,
+  flatAfter: Flat,
+  direction: Direction,
+  change: MakeChange,
+): Iterable<ApiChange> {
+  if (flatBefore.enum === undefined && flatAfter.enum === undefined) return;
+  if (flatBefore.enum === undefined)
+    yield change(direction === 'taken', `{} can only be ${listValues(flatAfter.enum ?? [])}`);
+  else if (flatAfter.enum === undefined)
     yield change(direction === 'answered', '{} can be anything, no longer one of a few values');
   else {
-    const [lost, added] = [missing(was.enum, now.enum), missing(now.enum, was.enum)];
+    const [lost, added] = [missing(flatBefore.enum, flatAfter.enum), missing(flatAfter.enum, flatBefore.enum)];
     if (lost.length > 0) yield change(direction === 'taken', `{} can no longer be ${listValues(lost)}`);
     if (added.length > 0) yield change(direction === 'answered', `{} can newly be ${listValues(added)}`);
   }
@@ -116,20 +136,22 @@ const rules = [
   'not',
 ] as const;
 
-function* limitChanges(was: Flat, now: Flat, change: MakeChange): Iterable<ApiChange> {
-  const number = (flat: Flat, word: string) => flat.facts[word] as number | undefined;
-  for (const word of upper) {
-    const [before = Infinity, after = Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield change(after < before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
+function* limitChanges(flatBefore: Flat, flatAfter: Flat, change: MakeChange): Iterable<ApiChange> {
+  const number = (flat: Flat, keyword: string) => flat.facts[keyword] as number | undefined;
+  for (const keyword of upper) {
+    const [before = Infinity, after = Infinity] = [number(flatBefore, keyword), number(flatAfter, keyword)];
+    if (before !== after) yield change(after < before, `{}: ${code(keyword)} is ${bound(after)}, was ${bound(before)}`);
   }
-  for (const word of lower) {
-    const [before = -Infinity, after = -Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield change(after > before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
+  for (const keyword of lower) {
+    const [before = -Infinity, after = -Infinity] = [number(flatBefore, keyword), number(flatAfter, keyword)];
+    if (before !== after) yield change(after > before, `{}: ${code(keyword)} is ${bound(after)}, was ${bound(before)}`);
   }
-  const changed = rules.filter((word) => JSON.stringify(was.facts[word]) !== JSON.stringify(now.facts[word]));
-  if (changed.length > 0 || was.others !== now.others)
+  const changed = rules.filter(
+    (keyword) => JSON.stringify(flatBefore.facts[keyword]) !== JSON.stringify(flatAfter.facts[keyword]),
+  );
+  if (changed.length > 0 || flatBefore.others !== flatAfter.others)
     yield change(
-      changed.some((word) => now.facts[word] !== undefined) || was.others !== now.others,
+      changed.some((keyword) => flatAfter.facts[keyword] !== undefined) || flatBefore.others !== flatAfter.others,
       '{} is validated by other rules',
     );
 }
@@ -169,19 +191,19 @@ function resolved({ document, schema }: Part): AnyJson {
 function flat(part: Part): Flat {
   const facts = resolved(part);
   const parts = (facts.allOf as unknown[] | undefined) ?? [];
-  const adding = parts.filter((one) => isObject(one) && one.if === undefined);
-  const inner = adding.map((one) => flat({ ...part, schema: one }));
-  const own = (facts.properties as AnyJson | undefined) ?? {};
+  const adding = parts.filter((branch) => isObject(branch) && branch.if === undefined);
+  const inner = adding.map((branch) => flat({ ...part, schema: branch }));
+  const ownProperties = (facts.properties as AnyJson | undefined) ?? {};
   return {
     types: facts.type === undefined ? [] : [facts.type as string | string[]].flat().sort(nullLast),
     format: facts.format as string | undefined,
     enum: facts.enum as unknown[] | undefined,
-    properties: Object.assign({}, ...inner.map(({ properties }) => properties), own) as AnyJson,
+    properties: Object.assign({}, ...inner.map(({ properties }) => properties), ownProperties) as AnyJson,
     required: new Set(
       inner.flatMap(({ required }) => Array.from(required)).concat((facts.required as string[] | undefined) ?? []),
     ),
     items: facts.items,
     facts,
-    others: JSON.stringify(parts.filter((one) => !adding.includes(one))),
+    others: JSON.stringify(parts.filter((branch) => !adding.includes(branch))),
   };
 }

@@ -11,33 +11,34 @@ import { code } from './markdown-escape.ts';
 export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyMap<string, readonly ApiRow[]> {
   const services = [...before.entities, ...after.entities].map(({ service }) => service);
   const calls = { before: callsOf(before, services, pairs), after: callsOf(after, services) };
-  const found: (CallChange & { readonly service: string })[] = [];
-  for (const { before: one, after: other } of pairs.entities)
-    if (one && other && one.service !== other.service)
-      found.push({
-        service: other.service,
+  const allChanges: (CallChange & { readonly service: string })[] = [];
+  for (const { before: former, after: current } of pairs.entities)
+    if (former && current && former.service !== current.service)
+      allChanges.push({
+        service: current.service,
         call: 'all of them',
         breaking: true,
-        what: `Addresses and names of types have ${code(other.service)} where they had ${code(one.service)}`,
+        what: `Addresses and names of types have ${code(current.service)} where they had ${code(former.service)}`,
         property: '',
       });
-  for (const [id, was] of calls.before) {
-    const now = calls.after.get(id);
-    const { service, name: call } = was;
-    if (now === undefined) found.push({ service, call, breaking: true, what: 'No such call any more', property: '' });
-    else for (const change of callChanges(was, now)) found.push({ service, call, ...change });
+  for (const [id, beforeCall] of calls.before) {
+    const afterCall = calls.after.get(id);
+    const { service, name: call } = beforeCall;
+    if (afterCall === undefined)
+      allChanges.push({ service, call, breaking: true, what: 'No such call any more', property: '' });
+    else for (const change of callChanges(beforeCall, afterCall)) allChanges.push({ service, call, ...change });
   }
   for (const [id, { service, name: call }] of calls.after)
-    if (!calls.before.has(id)) found.push({ service, call, breaking: false, what: 'New call', property: '' });
+    if (!calls.before.has(id)) allChanges.push({ service, call, breaking: false, what: 'New call', property: '' });
   const [base, newBase] = [before.portal.basePath, after.portal.basePath];
   if (base !== newBase) {
     const what = `Addresses begin with ${code(`/${newBase}/`)}, no longer with ${code(`/${base}/`)}`;
-    found.push({ service: '', call: 'all of every entity', breaking: true, what, property: '' });
+    allChanges.push({ service: '', call: 'all of every entity', breaking: true, what, property: '' });
   }
   for (const { service, what } of otherTargets(pairs))
-    found.push({ service, call: 'all that have it', breaking: true, what, property: '' });
+    allChanges.push({ service, call: 'all that have it', breaking: true, what, property: '' });
   const filters = fieldsByFilter([...before.entities, ...after.entities]);
-  const rows = Map.groupBy(found, ({ service }) => service);
+  const rows = Map.groupBy(allChanges, ({ service }) => service);
   return new Map([...rows].map(([service, changes]) => [service, changeRows(changes, filters)]));
 }
 
@@ -46,7 +47,7 @@ const otherTargets = (pairs: Pairs): { readonly service: string; readonly what: 
   pairs.entities.flatMap((pair) =>
     fieldPairs(pair).flatMap(({ before, after }) => {
       if (before === undefined || after === undefined || !('to' in before) || !('to' in after)) return [];
-      if (pairs.present(before.to) === after.to) return [];
+      if (pairs.currentName(before.to) === after.to) return [];
       const what = `${code(after.name)} leads to ${code(after.to)}, no longer to ${code(before.to)}`;
       return [{ service: pair.after?.service ?? '', what }];
     }),
@@ -62,35 +63,39 @@ interface Call {
 
 function callsOf(model: Model, services: readonly string[], pairs?: Pairs): ReadonlyMap<string, Call> {
   const document = JSON.parse(openapiEmitter.emit(model).text) as AnyJson;
-  const present = (text: string) => pairs?.present(text) ?? text;
+  const present = (text: string) => pairs?.currentName(text) ?? text;
   const calls = new Map<string, Call>();
   for (const [path, methods] of Object.entries(document.paths as Record<string, AnyJson>)) {
     for (const [method, facts] of Object.entries(methods)) {
       if (!isObject(facts)) continue;
       const operation = String(facts.operationId);
-      const own =
+      const service =
         services.filter((service) => operation.endsWith(service)).sort((a, b) => b.length - a.length)[0] ?? '';
-      const name = own === '' ? operation : operation.slice(0, -own.length);
+      const name = service === '' ? operation : operation.slice(0, -service.length);
       const place = path.replace(`/${model.portal.basePath}/`, '').replaceAll(/\{[^}]*\}/g, '…');
-      const address = `${method.toUpperCase()} ${own === '' ? place : place.replaceAll(own, present(own))}`;
-      calls.set(`${name} ${present(own)}`, { service: present(own), name, address, document, facts });
+      const address = `${method.toUpperCase()} ${service === '' ? place : place.replaceAll(service, present(service))}`;
+      calls.set(`${name} ${present(service)}`, { service: present(service), name, address, document, facts });
     }
   }
   return calls;
 }
 
-function* callChanges(was: Call, now: Call): Iterable<ApiChange> {
-  if (was.address !== now.address)
-    yield { breaking: true, what: `The address is ${code(now.address)}, no longer ${code(was.address)}`, property: '' };
+function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
+  if (beforeCall.address !== afterCall.address)
+    yield {
+      breaking: true,
+      what: `The address is ${code(afterCall.address)}, no longer ${code(beforeCall.address)}`,
+      property: '',
+    };
   const pairs: [Direction, unknown, unknown][] = [
-    ['taken', bodyOf(was.facts.requestBody, was), bodyOf(now.facts.requestBody, now)],
-    ['answered', answerOf(was), answerOf(now)],
+    ['taken', bodyOf(beforeCall.facts.requestBody, beforeCall), bodyOf(afterCall.facts.requestBody, afterCall)],
+    ['answered', answerOf(beforeCall), answerOf(afterCall)],
   ];
   for (const [direction, before, after] of pairs) {
     if (before === undefined && after === undefined) continue;
     const [one, other] = [
-      { document: was.document, schema: before },
-      { document: now.document, schema: after },
+      { document: beforeCall.document, schema: before },
+      { document: afterCall.document, schema: after },
     ];
     if (before === undefined || after === undefined)
       yield {
@@ -105,11 +110,11 @@ function* callChanges(was: Call, now: Call): Iterable<ApiChange> {
 function at(value: unknown, { document }: Call): AnyJson {
   if (!isObject(value)) return {};
   if (typeof value.$ref !== 'string') return value;
-  const found = value.$ref
+  const resolved = value.$ref
     .split('/')
     .slice(1)
     .reduce<unknown>((one, step) => (isObject(one) ? one[step] : undefined), document);
-  return isObject(found) ? found : {};
+  return isObject(resolved) ? resolved : {};
 }
 
 const bodyOf = (body: unknown, call: Call): unknown => {

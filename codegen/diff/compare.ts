@@ -29,14 +29,14 @@ export function compare(before: Model, after: Model): CatalogueComparison {
   const api = apiChanges(before, after, pairs);
   const access = accessChanges(before, after, pairs);
   const links = new Map([...before.links, ...after.links].map(({ table, sides }) => [table, sides[0].to.table]));
-  const isOf = (table: string, { before: was, after: now }: Pair<Entity>) => {
+  const ownsTable = (table: string, { before: formerEntity, after: currentEntity }: Pair<Entity>) => {
     const owner = links.get(table) ?? table;
-    return owner === now?.table || (owner === was?.table && now?.table !== owner);
+    return owner === currentEntity?.table || (owner === formerEntity?.table && currentEntity?.table !== owner);
   };
   const claimed = new Set<string>();
-  const take = <Value>(of: ReadonlyMap<string, readonly Value[]>, pair: Pair<Entity>): Value[] =>
-    [...of].flatMap(([table, values]) => {
-      if (!isOf(table, pair)) return [];
+  const take = <Value>(byTable: ReadonlyMap<string, readonly Value[]>, pair: Pair<Entity>): Value[] =>
+    [...byTable].flatMap(([table, values]) => {
+      if (!ownsTable(table, pair)) return [];
       claimed.add(table);
       return values;
     });
@@ -51,8 +51,8 @@ export function compare(before: Model, after: Model): CatalogueComparison {
       access: access.filter(({ entity }) => entity === service),
     };
   });
-  const rest = <Value>(of: ReadonlyMap<string, readonly Value[]>): Value[] =>
-    [...of].flatMap(([table, values]) => (claimed.has(table) || isOwnTable(after, table) ? [] : values));
+  const rest = <Value>(byTable: ReadonlyMap<string, readonly Value[]>): Value[] =>
+    [...byTable].flatMap(([table, values]) => (claimed.has(table) || isOwnTable(after, table) ? [] : values));
   const portal: Section = {
     database: rest(database.steps),
     unused: rest(database.unused),
@@ -70,5 +70,5 @@ const hasChanges = ({ entity, database, unused, api, screens, access }: Section)
 export const isBreaking = ({ sections }: CatalogueComparison): boolean =>
   sections.some(({ api }) => api.some(({ breaking }) => breaking));
 
-export const isWider = ({ sections }: CatalogueComparison): boolean =>
-  sections.some(({ access }) => access.some(({ wider }) => wider));
+export const isAccessWidened = ({ sections }: CatalogueComparison): boolean =>
+  sections.some(({ access }) => access.some(({ isWidened }) => isWidened));

@@ -30,37 +30,42 @@ export interface DatabaseChanges {
 
 /** Statements, unused parts and possible renames, by table; without steps that are parts of another one. */
 export function databaseChanges(before: Model, after: Model): DatabaseChanges {
-  const [was, now] = [wholeOf(before), wholeOf(after)];
-  const state = databaseState(was);
-  const renames = planRenames(now, state);
+  const [schemaBefore, schemaAfter] = [completeSchema(before), completeSchema(after)];
+  const state = databaseState(schemaBefore);
+  const renames = planRenames(schemaAfter, state);
   const rows = before.permissions.map((name) => ({ name, isActive: true }));
-  const grants = renamePermissions(now.renamed, identityFacts(after).rolePermissions, rows);
+  const grants = renamePermissions(schemaAfter.renamed, identityFacts(after).rolePermissions, rows);
   const tables = new Set([
-    ...Object.keys(now.tables),
-    ...Object.keys(now.views),
-    ...Object.keys(was.tables),
-    ...Object.keys(was.views),
+    ...Object.keys(schemaAfter.tables),
+    ...Object.keys(schemaAfter.views),
+    ...Object.keys(schemaBefore.tables),
+    ...Object.keys(schemaBefore.views),
   ]);
   const indexes = new Map(
-    [...Object.entries(state.tables), ...Object.entries(renames.state.tables)].flatMap(([table, is]) =>
-      [...Object.keys(is.indexes), ...Object.keys(is.uniqueActive)].map((index) => [index, table] as const),
+    [...Object.entries(state.tables), ...Object.entries(renames.state.tables)].flatMap(([table, tableState]) =>
+      [...Object.keys(tableState.indexes), ...Object.keys(tableState.uniqueActive)].map(
+        (index) => [index, table] as const,
+      ),
     ),
   );
-  const placed = [...renames.steps, ...planSteps(now, renames.state), ...grants.steps]
+  const stepsByTable = [...renames.steps, ...planSteps(schemaAfter, renames.state), ...grants.steps]
     .filter(({ part }) => part !== true)
     .map((step) => ({ table: tableOf(step.sql, tables, indexes), row: rowOf(step) }));
-  const unused = unusedParts(now, renames.state).map((part) => ({ part, table: tableOf(part, tables, indexes) }));
+  const unused = unusedParts(schemaAfter, renames.state).map((part) => ({
+    part,
+    table: tableOf(part, tables, indexes),
+  }));
   return {
-    steps: grouped(placed.map(({ table, row }) => [table, row])),
+    steps: grouped(stepsByTable.map(({ table, row }) => [table, row])),
     unused: grouped(unused.map(({ table, part }) => [table, part])),
-    questions: renameCandidates(now, renames.state).map(renameQuestion),
+    questions: renameCandidates(schemaAfter, renames.state).map(renameQuestion),
   };
 }
 
 /** Whether the table is the server's own, independent of the catalogue. */
 export const isOwnTable = (model: Model, table: string): boolean => table in systemTables(identityFacts(model));
 
-function wholeOf(model: Model): WholeSchema {
+function completeSchema(model: Model): WholeSchema {
   return wholeSchema(databaseSchema(model), identityFacts(model));
 }
 

@@ -7,11 +7,14 @@
 const gap = '\u200B';
 
 /** Shows control characters as `\u{202e}`, bidirectional ones too: these could show a reviewer the text in another order. */
-const shown = (typed: string): string =>
-  typed
+const showControlCharacters = (text: string): string =>
+  text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`);
+    .replaceAll(
+      /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B]/gu,
+      (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+    );
 
 /**
  * What GitHub links after parsing Markdown: mentions, issues, commits, references such as `GH-1`, addresses, emoji. A gap splits each.
@@ -26,8 +29,8 @@ const links: readonly RegExp[] = [
 ];
 
 /** Plain text, escaped with backslashes. */
-export function plainText(typed: string): string {
-  const split = links.reduce((whole, link) => whole.replaceAll(link, gap), shown(typed));
+export function plainText(text: string): string {
+  const split = links.reduce((text, link) => text.replaceAll(link, gap), showControlCharacters(text));
   return split
     .replaceAll(/[\\`*_[\]<>|~&#$]/g, String.raw`\$&`)
     .replace(/^(\d*)([-+=.)])/, String.raw`$1\$2`)
@@ -35,17 +38,17 @@ export function plainText(typed: string): string {
 }
 
 /** Inline code; as a `<code>` element where the name has a backtick or a pipe, which backticks can't hold in a table. */
-export function code(typed: string): string {
-  const name = shown(typed);
+export function code(text: string): string {
+  const name = showControlCharacters(text);
   return name === '' || /[`|\\]/.test(name) ? `<code>${plainText(name)}</code>` : `\`${name}\``;
 }
 
-export const bold = (typed: string): string => `**${plainText(typed)}**`;
+export const bold = (text: string): string => `**${plainText(text)}**`;
 
-export const quotedMarkdown = (typed: string): string => `“${plainText(typed)}”`;
+export const quotedMarkdown = (text: string): string => `“${plainText(text)}”`;
 
 /** `a, b and c`. */
 export const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-export const countPhrase = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const countPhrase = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import { truncate } from '#model/text.ts';
 import type { Entity } from '../model/entity.ts';
 import type { AccessRow } from './access.ts';
 import type { ApiRow } from './api-rows.ts';
-import { isBreaking, isWider, type CatalogueComparison, type Section } from './compare.ts';
+import { isBreaking, isAccessWidened, type CatalogueComparison, type Section } from './compare.ts';
 import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/schema/steps.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
@@ -19,7 +19,7 @@ export function markdownOf(comparison: CatalogueComparison, base: string): strin
     summaryOf(comparison, base),
     ...(questions.length === 0
       ? []
-      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${plainText(one)}`).join('\n')}`]),
+      : [`## To answer first\n\n${questions.map((question) => `- **Renamed?** ${plainText(question)}`).join('\n')}`]),
     ...sections.map(sectionOf),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -35,15 +35,15 @@ function summaryOf(comparison: CatalogueComparison, base: string): string {
     [entities.filter(({ after }) => after === undefined).length, 'gone'],
     [entities.filter(({ before, after }) => before && after).length, 'changed'],
   ] as const;
-  const what = counts.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`])).join(', ');
+  const summary = counts.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`])).join(', ');
   const lines = [
-    `Compared with ${base}: ${what === '' ? 'no entity' : `entities: ${what}`}.`,
+    `Compared with ${base}: ${summary === '' ? 'no entity' : `entities: ${summary}`}.`,
     '',
     '| | |',
     '| --- | --- |',
     `| Database | ${steps.length === 0 ? 'nothing to do' : `${countPhrase(steps.length, 'statement')}${risky === 0 ? ', none of which can lose anything or be refused' : `, ${risky} of which may be refused, wait or lose values because of the rows that are there`}`}${steps.some(({ epoch }) => epoch) ? '; **stop the old servers first**' : ''} |`,
     `| API | ${isBreaking(comparison) ? '**breaking**: a program written for the API as it was may fail' : sections.some(({ api }) => api.length > 0) ? 'additions only: programs written for it as it was keep working' : 'as it was'} |`,
-    `| Access | ${isWider(comparison) ? '**wider**: somebody may newly see or do something. Roles created in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
+    `| Access | ${isAccessWidened(comparison) ? '**wider**: somebody may newly see or do something. Roles created in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
   ];
   return lines.join('\n');
 }
@@ -55,7 +55,7 @@ function sectionOf({ entity, database, unused, api, screens, access }: Section):
     ...(access.length === 0 ? [] : [`### Who may see or do what\n\n${accessTable(access)}`]),
     ...(database.length + unused.length === 0 ? [] : [`### Database\n\n${databaseText(database, unused)}`]),
     ...(api.length === 0 ? [] : [`### API\n\n${apiTable(api)}`]),
-    ...(screens.length === 0 ? [] : [`### Screens\n\n${screens.map((one) => `- ${one}`).join('\n')}`]),
+    ...(screens.length === 0 ? [] : [`### Screens\n\n${screens.map((change) => `- ${change}`).join('\n')}`]),
   ];
   return parts.join('\n\n');
 }
@@ -63,8 +63,8 @@ function sectionOf({ entity, database, unused, api, screens, access }: Section):
 function headingOf({ before, after }: Pair<Entity>): string {
   if (after === undefined)
     return `## ${plainText(before?.label.many ?? '')} (${code(before?.name ?? '')}): gone\n\n${plainText(before?.doc ?? '')}`;
-  const was = before === undefined ? ': new' : before.name === after.name ? '' : `: was ${code(before.name)}`;
-  return `## ${plainText(after.label.many)} (${code(after.name)})${was}\n\n${plainText(after.doc)}`;
+  const status = before === undefined ? ': new' : before.name === after.name ? '' : `: was ${code(before.name)}`;
+  return `## ${plainText(after.label.many)} (${code(after.name)})${status}\n\n${plainText(after.doc)}`;
 }
 
 /** Consequences of renames. */
@@ -94,12 +94,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   );
 
 function accessTable(rows: readonly AccessRow[]): string {
-  const lines = rows.map(({ wider, what, needs, roles }): string[] => {
-    const sign = wider ? '**wider**' : 'narrower';
+  const lines = rows.map(({ isWidened, what, needs, roles }): string[] => {
+    const sign = isWidened ? '**wider**' : 'narrower';
     if (needs === '') return [sign, `the role ${roles.map(plainText).join(', ')}`, what];
     const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(plainText).join(', ')}`;
     const who = needs === code(signedInPermission) ? 'everybody who is signed in' : `users who hold ${needs}${inRoles}`;
-    return [sign, who, `${wider ? 'may newly' : 'may no longer'} ${what}`];
+    return [sign, who, `${isWidened ? 'may newly' : 'may no longer'} ${what}`];
   });
   return table(['', 'who', 'what'], lines);
 }

@@ -8,45 +8,48 @@ export interface Pair<Thing> {
   readonly after?: Thing;
 }
 
-interface Named {
+interface Renamable {
   readonly name: string;
   readonly was: readonly string[];
 }
 
 /** Matches by name, else by a former name. In the order of `after`, then those removed. */
-export function pairsOf<Thing extends Named>(before: readonly Thing[], after: readonly Thing[]): Pair<Thing>[] {
-  const left = new Set(before);
-  const pairs = after.map((now): Pair<Thing> => {
-    const same = before.find(({ name }) => name === now.name);
-    const was = same ?? before.findLast(({ name }) => now.was.includes(name));
-    if (was !== undefined) left.delete(was);
-    return was === undefined ? { after: now } : { before: was, after: now };
+export function pairsOf<Thing extends Renamable>(before: readonly Thing[], after: readonly Thing[]): Pair<Thing>[] {
+  const unmatched = new Set(before);
+  const pairs = after.map((current): Pair<Thing> => {
+    const same = before.find(({ name }) => name === current.name);
+    const former = same ?? before.findLast(({ name }) => current.was.includes(name));
+    if (former !== undefined) unmatched.delete(former);
+    return former === undefined ? { after: current } : { before: former, after: current };
   });
-  return [...pairs, ...[...left].map((removed) => ({ before: removed }))];
+  return [...pairs, ...[...unmatched].map((removed) => ({ before: removed }))];
 }
 
-/** The pairs of entities, and present names of renamed ones. */
+/** The pairs of entities, and current names of renamed ones. */
 export class Pairs {
   readonly entities: readonly Pair<Entity>[];
-  readonly #present: ReadonlyMap<string, string>;
+  readonly #currentNames: ReadonlyMap<string, string>;
 
   constructor(before: Model, after: Model) {
     this.entities = pairsOf(before.entities, after.entities);
-    this.#present = new Map(
+    this.#currentNames = new Map(
       this.entities.flatMap((pair) =>
         pair.before && pair.after
           ? ([
               [pair.before.service, pair.after.service],
-              ...permissionsOf(pair.before).map((one, index) => [one, permissionsOf(pair.after)[index] ?? one]),
+              ...permissionsOf(pair.before).map((permission, index) => [
+                permission,
+                permissionsOf(pair.after)[index] ?? permission,
+              ]),
             ] as [string, string][])
           : [],
       ),
     );
   }
 
-  /** The present name of a service or permission whose entity was renamed; any other name unchanged. */
-  present(name: string): string {
-    return this.#present.get(name) ?? name;
+  /** The current name of a service or permission whose entity was renamed; any other name unchanged. */
+  currentName(name: string): string {
+    return this.#currentNames.get(name) ?? name;
   }
 }
 

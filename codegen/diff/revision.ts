@@ -46,7 +46,7 @@ export function catalogueAt(folder: string, { commit, name }: Revision): Catalog
   }));
 }
 
-/** Runs git in a folder. Answers its output without the last line break; undefined where git fails. */
+/** Runs git in a folder. Returns its output without the last line break; undefined where git fails. */
 const gitIn =
   (folder: string) =>
   (...args: readonly string[]): string | undefined => {

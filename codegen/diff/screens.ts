@@ -42,52 +42,54 @@ const commonNames = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => others.includes(name)).join();
 
 /** Added, removed and reordered fields of a list or form. */
-function* among(
+function* fieldSetChanges(
   pair: Pair<Entity>,
-  was: readonly FieldModel[],
-  now: readonly FieldModel[],
-  where: string,
+  beforeFields: readonly FieldModel[],
+  afterFields: readonly FieldModel[],
+  screenName: string,
 ): Iterable<string> {
-  const present = new Map(
+  const currentNames = new Map(
     fieldPairs(pair).flatMap(({ before, after }) => (before && after ? [[before.name, after.name] as const] : [])),
   );
-  const before = was.map(({ name }) => present.get(name) ?? name);
-  const after = now.map(({ name }) => name);
-  const come = now.filter(({ name }) => !before.includes(name));
-  const gone = was.filter((_, index) => !after.includes(before[index] ?? ''));
-  if (come.length > 0) yield `${where} newly shows ${labelled(come)}.`;
-  if (gone.length > 0) yield `${where} no longer shows ${labelled(gone)}.`;
-  if (commonNames(before, after) !== commonNames(after, before)) yield `${where} shows ${labelled(now)} in this order.`;
+  const beforeNames = beforeFields.map(({ name }) => currentNames.get(name) ?? name);
+  const afterNames = afterFields.map(({ name }) => name);
+  const added = afterFields.filter(({ name }) => !beforeNames.includes(name));
+  const removed = beforeFields.filter((_, index) => !afterNames.includes(beforeNames[index] ?? ''));
+  if (added.length > 0) yield `${screenName} newly shows ${labelled(added)}.`;
+  if (removed.length > 0) yield `${screenName} no longer shows ${labelled(removed)}.`;
+  if (commonNames(beforeNames, afterNames) !== commonNames(afterNames, beforeNames))
+    yield `${screenName} shows ${labelled(afterFields)} in this order.`;
 }
 
 function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterable<string> {
-  const [was, now] = [before.screen, after.screen];
-  if (was === undefined && now !== undefined) yield* newScreens({ ...after, form: undefined });
-  if (was !== undefined && now === undefined) yield `The list at ${code(was.path)} is gone.`;
-  if (was === undefined || now === undefined) return;
-  if (was.path !== now.path)
-    yield `The list is at ${code(now.path)}, no longer at ${code(was.path)}: links to it break.`;
-  if (was.title !== now.title && was.title !== before.label.many)
-    yield `The list's title is ${quotedMarkdown(now.title)}, no longer ${quotedMarkdown(was.title)}.`;
-  yield* among(pair, before.columns, after.columns, 'The list');
-  if (was.add?.text !== now.add?.text)
-    yield now.add === undefined
+  const [beforeScreen, afterScreen] = [before.screen, after.screen];
+  if (beforeScreen === undefined && afterScreen !== undefined) yield* newScreens({ ...after, form: undefined });
+  if (beforeScreen !== undefined && afterScreen === undefined) yield `The list at ${code(beforeScreen.path)} is gone.`;
+  if (beforeScreen === undefined || afterScreen === undefined) return;
+  if (beforeScreen.path !== afterScreen.path)
+    yield `The list is at ${code(afterScreen.path)}, no longer at ${code(beforeScreen.path)}: links to it break.`;
+  if (beforeScreen.title !== afterScreen.title && beforeScreen.title !== before.label.many)
+    yield `The list's title is ${quotedMarkdown(afterScreen.title)}, no longer ${quotedMarkdown(beforeScreen.title)}.`;
+  yield* fieldSetChanges(pair, before.columns, after.columns, 'The list');
+  if (beforeScreen.add?.text !== afterScreen.add?.text)
+    yield afterScreen.add === undefined
       ? 'Add and Import are gone.'
-      : `The list has the button ${quotedMarkdown(now.add.text)}${was.add === undefined ? ', and Import' : `, no longer ${quotedMarkdown(was.add.text)}`}.`;
-  if (was.editable !== now.editable) yield `Rows ${now.editable ? 'newly have' : 'no longer have'} Edit.`;
-  if (was.showDeleted !== now.showDeleted)
-    yield `“Show deleted?” ${now.showDeleted === false ? 'is gone' : `shows ${now.showDeleted === 'all' ? 'deleted records, too' : 'deleted records alone'}`}.`;
+      : `The list has the button ${quotedMarkdown(afterScreen.add.text)}${beforeScreen.add === undefined ? ', and Import' : `, no longer ${quotedMarkdown(beforeScreen.add.text)}`}.`;
+  if (beforeScreen.editable !== afterScreen.editable)
+    yield `Rows ${afterScreen.editable ? 'newly have' : 'no longer have'} Edit.`;
+  if (beforeScreen.showDeleted !== afterScreen.showDeleted)
+    yield `“Show deleted?” ${afterScreen.showDeleted === false ? 'is gone' : `shows ${afterScreen.showDeleted === 'all' ? 'deleted records, too' : 'deleted records alone'}`}.`;
   if (JSON.stringify(before.export) !== JSON.stringify(after.export))
     yield after.export === undefined
       ? 'The export is gone.'
       : `The export is called ${quotedMarkdown(after.export.text)} and makes ${code(after.export.file)}.`;
-  const [wasSorted, isSorted] = [before.sort, after.sort];
-  if (wasSorted.field !== isSorted.field || wasSorted.order !== isSorted.order) {
+  const [beforeSort, afterSort] = [before.sort, after.sort];
+  if (beforeSort.field !== afterSort.field || beforeSort.order !== afterSort.order) {
     const same = fieldPairs(pair).some(
-      (field) => field.before?.name === wasSorted.field && field.after?.name === isSorted.field,
+      (field) => field.before?.name === beforeSort.field && field.after?.name === afterSort.field,
     );
-    if (!same || wasSorted.order !== isSorted.order)
-      yield `The list is sorted by ${code(isSorted.field)} ${isSorted.order === 'asc' ? 'ascending' : 'descending'} at first, no longer by ${code(wasSorted.field)}.`;
+    if (!same || beforeSort.order !== afterSort.order)
+      yield `The list is sorted by ${code(afterSort.field)} ${afterSort.order === 'asc' ? 'ascending' : 'descending'} at first, no longer by ${code(beforeSort.field)}.`;
   }
   if (before.pageSize !== after.pageSize)
     yield `A page has ${after.pageSize ?? "the portal's number of"} rows at first.`;
@@ -96,53 +98,60 @@ function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
 const panels = (form: NonNullable<Entity['form']>) => form.panels.map(({ title }) => title);
 
 function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterable<string> {
-  const [was, now] = [before.form, after.form];
-  if (was === undefined && now !== undefined) yield `New form with ${labelled(inputsOf(now))}.`;
-  if (was !== undefined && now === undefined) yield 'The form is gone.';
-  if (was === undefined || now === undefined) return;
-  yield* among(pair, inputsOf(was), inputsOf(now), 'The form');
-  for (const { before: one, after: other } of fieldPairs(pair)) {
-    if (one === undefined || other === undefined) continue;
-    if (one.required !== other.required)
-      yield `${bold(other.label)} ${other.required ? 'has to be filled in' : 'may be left empty'}.`;
-    if (one.readOnly !== other.readOnly)
-      yield `${bold(other.label)} ${other.readOnly ? 'can no longer be typed' : 'can be typed'}.`;
-    for (const [word, what] of [
+  const [beforeForm, afterForm] = [before.form, after.form];
+  if (beforeForm === undefined && afterForm !== undefined) yield `New form with ${labelled(inputsOf(afterForm))}.`;
+  if (beforeForm !== undefined && afterForm === undefined) yield 'The form is gone.';
+  if (beforeForm === undefined || afterForm === undefined) return;
+  yield* fieldSetChanges(pair, inputsOf(beforeForm), inputsOf(afterForm), 'The form');
+  for (const { before: beforeField, after: afterField } of fieldPairs(pair)) {
+    if (beforeField === undefined || afterField === undefined) continue;
+    if (beforeField.required !== afterField.required)
+      yield `${bold(afterField.label)} ${afterField.required ? 'has to be filled in' : 'may be left empty'}.`;
+    if (beforeField.readOnly !== afterField.readOnly)
+      yield `${bold(afterField.label)} ${afterField.readOnly ? 'can no longer be typed' : 'can be typed'}.`;
+    for (const [property, phrase] of [
       ['requiredWhen', 'has to be filled in'],
       ['visibleWhen', 'is asked for'],
     ] as const)
-      if (JSON.stringify(one[word]) !== JSON.stringify(other[word]) && one.required === other.required)
-        yield `${bold(other.label)} ${what} under other conditions.`;
-    yield* valueChanges(one, other);
+      if (
+        JSON.stringify(beforeField[property]) !== JSON.stringify(afterField[property]) &&
+        beforeField.required === afterField.required
+      )
+        yield `${bold(afterField.label)} ${phrase} under other conditions.`;
+    yield* valueChanges(beforeField, afterField);
   }
-  for (const title of panels(now).filter((one) => !panels(was).includes(one)))
+  for (const title of panels(afterForm).filter((panel) => !panels(beforeForm).includes(panel)))
     yield `New panel ${quotedMarkdown(title)} in the form.`;
-  for (const title of panels(was).filter((one) => !panels(now).includes(one)))
+  for (const title of panels(beforeForm).filter((panel) => !panels(afterForm).includes(panel)))
     yield `The panel ${quotedMarkdown(title)} is gone from the form.`;
-  if (was.editToggle !== now.editToggle)
-    yield now.editToggle ? 'The form opens read-only, with an Edit button.' : 'The form opens for editing at once.';
+  if (beforeForm.editToggle !== afterForm.editToggle)
+    yield afterForm.editToggle
+      ? 'The form opens read-only, with an Edit button.'
+      : 'The form opens for editing at once.';
 }
 
 /** Changes of the values that can be entered or chosen. */
 function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> {
   if ('options' in before && 'options' in after) {
-    const [was, now] = [before.options, after.options].map((options) => options.map(({ label }) => label));
-    const [come, gone] = [
-      now?.filter((one) => !was?.includes(one)) ?? [],
-      was?.filter((one) => !now?.includes(one)) ?? [],
+    const [beforeLabels, afterLabels] = [before.options, after.options].map((options) =>
+      options.map(({ label }) => label),
+    );
+    const [added, removed] = [
+      afterLabels?.filter((label) => !beforeLabels?.includes(label)) ?? [],
+      beforeLabels?.filter((label) => !afterLabels?.includes(label)) ?? [],
     ];
-    if (come.length > 0) yield `${bold(after.label)} offers ${come.map(bold).join(', ')}.`;
-    if (gone.length > 0) yield `${bold(after.label)} no longer offers ${gone.map(bold).join(', ')}.`;
+    if (added.length > 0) yield `${bold(after.label)} offers ${added.map(bold).join(', ')}.`;
+    if (removed.length > 0) yield `${bold(after.label)} no longer offers ${removed.map(bold).join(', ')}.`;
   }
   if ('maxLength' in before && 'maxLength' in after && before.maxLength !== after.maxLength)
     yield `${bold(after.label)} takes ${after.maxLength} characters, no longer ${before.maxLength}.`;
   if (hasBounds(before) && hasBounds(after))
-    for (const [bound, what] of [
+    for (const [bound, phrase] of [
       ['min', 'at least'],
       ['max', 'at most'],
     ] as const)
       if (before[bound] !== after[bound])
-        yield `${bold(after.label)} is ${what} ${after[bound] ?? 'anything'}, was ${before[bound] ?? 'anything'}.`;
+        yield `${bold(after.label)} is ${phrase} ${after[bound] ?? 'anything'}, was ${before[bound] ?? 'anything'}.`;
   if (isReference(before) && isReference(after) && before.target.name !== after.target.name)
     yield `${bold(after.label)} is chosen among ${code(after.target.name)}, no longer among ${code(before.target.name)}.`;
   if (before.kind !== after.kind)
@@ -151,24 +160,32 @@ function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> 
 
 /** Added, removed and moved menu entries. */
 export function menuChanges(before: Model, after: Model, pairs: readonly Pair<Entity>[]): string[] {
-  const present = new Map(pairs.map((pair) => [pair.before?.name ?? '', pair.after?.name ?? pair.before?.name ?? '']));
-  const was = new Map([...placesOf(before.menu)].map(([to, place]) => [present.get(to) ?? to, place]));
-  const now = placesOf(after.menu);
-  const come = [...now].filter(([to]) => !was.has(to)).map(([, place]) => `The menu newly has ${place}.`);
-  const gone = [...was].filter(([to]) => !now.has(to)).map(([, place]) => `The menu no longer has ${place}.`);
-  const moved = [...now].flatMap(([to, place]) => {
-    const former = was.get(to);
-    return former === undefined || former === place ? [] : [`In the menu ${former} is ${place}.`];
+  const currentNames = new Map(
+    pairs.map((pair) => [pair.before?.name ?? '', pair.after?.name ?? pair.before?.name ?? '']),
+  );
+  const beforePaths = new Map(
+    [...readMenuPaths(before.menu)].map(([to, place]) => [currentNames.get(to) ?? to, place]),
+  );
+  const afterPaths = readMenuPaths(after.menu);
+  const added = [...afterPaths]
+    .filter(([to]) => !beforePaths.has(to))
+    .map(([, place]) => `The menu newly has ${place}.`);
+  const removed = [...beforePaths]
+    .filter(([to]) => !afterPaths.has(to))
+    .map(([, place]) => `The menu no longer has ${place}.`);
+  const moved = [...afterPaths].flatMap(([to, place]) => {
+    const formerPath = beforePaths.get(to);
+    return formerPath === undefined || formerPath === place ? [] : [`In the menu ${formerPath} is ${place}.`];
   });
-  return [...come, ...gone, ...moved];
+  return [...added, ...removed, ...moved];
 }
 
-/** Entity name or URL path → its place in the menu, in words. */
-function placesOf(group: MenuGroup, above = ''): ReadonlyMap<string, string> {
+/** Entity name or URL path → its path of menu labels, as Markdown. */
+function readMenuPaths(group: MenuGroup, parentPath = ''): ReadonlyMap<string, string> {
   return new Map(
     group.items.flatMap((item): [string, string][] => {
-      if ('items' in item) return [...placesOf(item, `${above}${item.label} › `)];
-      return [[item.entity ?? item.to, bold(above + item.label)]];
+      if ('items' in item) return [...readMenuPaths(item, `${parentPath}${item.label} › `)];
+      return [[item.entity ?? item.to, bold(parentPath + item.label)]];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
 /** `shared`: a PostgreSQL server in use, so the plan has long steps run online. */
 export function databaseState({ tables, views, counted }: WholeSchema): DatabaseState {
-  const own = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
+  const ownTables = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
   return {
     version: 180_000,
     encoding: 'UTF8',
@@ -18,7 +18,7 @@ export function databaseState({ tables, views, counted }: WholeSchema): Database
     schema: true,
     collation: true,
     trigrams: 'there',
-    tables: Object.fromEntries(own.map(([name, table]) => [name, tableState(name, table, counted.has(name))])),
+    tables: Object.fromEntries(ownTables.map(([name, table]) => [name, tableState(name, table, counted.has(name))])),
     views: mapped(views, ({ sql, columns }) => ({ comment: mark + fingerprint(sql), columns: [...columns], sql })),
   };
 }

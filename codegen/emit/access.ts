@@ -13,7 +13,7 @@ export const accessEmitter: PortalEmitter = {
       const { identity } = model.portal;
       const entity = (name: string) =>
         must(
-          model.entities.find((one) => one.name === name),
+          model.entities.find((entity) => entity.name === name),
           'checks know the entities of users and roles',
         );
       const { service, read, write, display } = entity(identity.role);

@@ -13,7 +13,9 @@ export const databaseEmitter: PortalEmitter = {
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
-        ...(renamed.length === 0 ? [] : [['renamed', arrayLiteral(renamed.map((one) => literalText(one)))] as const]),
+        ...(renamed.length === 0
+          ? []
+          : [['renamed', arrayLiteral(renamed.map((table) => literalText(table)))] as const]),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),

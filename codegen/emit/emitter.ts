@@ -29,7 +29,7 @@ export function entityFile(entity: Entity, emitter: string, fill: (file: TsFile)
   return printFile(entity.file, emitter, fill);
 }
 
-/** Emits a TypeScript file whose source is the whole catalogue, or the named part of it. */
+/** Emits a TypeScript file whose source is the whole catalogue, or `source`. */
 export function portalFile(emitter: string, fill: (file: TsFile) => void, source = 'catalogue/'): Output {
   return printFile(source, emitter, fill);
 }

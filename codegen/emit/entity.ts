@@ -7,7 +7,7 @@ import { literalText, literalEntries, objectLiteral } from '../print/literal.ts'
 import type { Property, TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
-/** `entity.ts`: the record's types and the facts that browser and server share. */
+/** `entity.ts`: the record's types and the metadata that browser and server share. */
 export const entityEmitter: EntityEmitter = {
   file: 'entity.ts',
   applies: () => true,

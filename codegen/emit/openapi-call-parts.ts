@@ -42,7 +42,7 @@ export const callComponents: Components = {
   },
 };
 
-/** A path parameter: one part of the key. */
+/** A path parameter: one column of the key. */
 export function openapiKeyParameter(entity: Entity, name: string): JsonObject {
   const schema = partSchema(entity, name);
   if (name === 'id' && schema === anyInteger) return parameterRef('id');

@@ -7,7 +7,7 @@ import type { JsonObject } from '../print/json.ts';
 import { answer, definitionsOf, jsonBody, responseRef, schemaRef, type Components } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** `POST …/chart`; undefined where the list has nothing to group by. */
+/** `POST …/chart`; undefined where the list has no field to group by. */
 export function chartCall(entity: Entity, portal: PortalFile): JsonObject | undefined {
   const fields = { groups: groupsOf(entity), numbers: numbersOf(entity) };
   if (fields.groups.length === 0) return undefined;

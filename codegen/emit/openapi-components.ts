@@ -16,7 +16,10 @@ const sections = ['parameters', 'requestBodies', 'responses', 'schemas'] as cons
 /** Merges components, whose names are unique. */
 export const merged = (all: readonly Components[]): Components =>
   Object.fromEntries(
-    sections.map((section) => [section, Object.assign({}, ...all.map((one) => one[section])) as JsonObject]),
+    sections.map((section) => [
+      section,
+      Object.assign({}, ...all.map((components) => components[section])) as JsonObject,
+    ]),
   );
 
 const refTo = (section: keyof Components) => (name: string) => ({ $ref: `#/components/${section}/${name}` }) as const;

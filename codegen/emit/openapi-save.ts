@@ -27,15 +27,19 @@ export function saveDocument(entity: Entity): JsonObject {
 /** The property of a field with a condition or a default, which validators treat otherwise. */
 function documented(field: FieldModel, properties: JsonObject): [string, JsonObject][] {
   const { requiredWhen, ...property } = properties[field.name] as JsonObject;
-  const more = field.readOnly ? {} : defaultOf(field);
-  return requiredWhen === undefined && Object.keys(more).length === 0 ? [] : [[field.name, { ...property, ...more }]];
+  const defaultValue = field.readOnly ? {} : defaultOf(field);
+  return requiredWhen === undefined && Object.keys(defaultValue).length === 0
+    ? []
+    : [[field.name, { ...property, ...defaultValue }]];
 }
 
 /** The default on create: a value, or a description of a computed one (`now`, `me`). */
 function defaultOf(field: FieldModel): JsonObject {
   if (!('default' in field) || field.default === undefined) return {};
-  const word = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
-  return word === undefined ? { default: field.default } : { description: `${field.label}. Default: ${word.meaning}.` };
+  const description = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
+  return description === undefined
+    ? { default: field.default }
+    : { description: `${field.label}. Default: ${description.meaning}.` };
 }
 
 /** `requiredWhen` as a schema: its conditions are false, or the property is present. */
@@ -47,7 +51,7 @@ function requirement({ name, requiredWhen = [] }: FieldModel, entity: Entity): J
 
 /** A schema that matches where the field has one of the values. */
 function matchesCondition({ field: name, is }: Condition, { fields }: Entity): JsonObject {
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   const values = { enum: is.includes(false) ? [...is, null] : is };
   return {
     required: [name],

@@ -86,10 +86,10 @@ function readProperties(field: FieldModel): [string, JsonObject][] {
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: field.label };
   if (!isReference(field)) return [[field.name, value]];
-  const named = always ? schemaRef('Reference') : nullable(schemaRef('Reference'));
+  const reference = always ? schemaRef('Reference') : nullable(schemaRef('Reference'));
   return [
     [field.name, value],
-    [field.as, named],
+    [field.as, reference],
   ];
 }
 

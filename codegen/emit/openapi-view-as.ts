@@ -7,8 +7,8 @@ import { sessionFailures } from './openapi-problems.ts';
 
 /** The calls of impersonation; none where roles can't be edited. */
 export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObject {
-  const named = (name: string) => entities.find((entity) => entity.name === name);
-  const [role, user] = [named(identity.role), named(identity.user)];
+  const entityNamed = (name: string) => entities.find((entity) => entity.name === name);
+  const [role, user] = [entityNamed(identity.role), entityNamed(identity.user)];
   if (role === undefined || user === undefined || viewAsNeeds(role, user) === null) return {};
   return {
     '/api/auth/viewAs': {

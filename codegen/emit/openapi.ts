@@ -108,7 +108,7 @@ function partsOf(entity: Entity, model: Model): Parts {
   return parts;
 }
 
-/** Prints each property's value for the indent of its later place. */
+/** Prints each property's value for its final indent. */
 const printed = (object: JsonObject, indent: string): JsonObject =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>

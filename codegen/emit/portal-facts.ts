@@ -1,4 +1,4 @@
-/** Emits the facts of the portal file, which belong to no entity. */
+/** Emits the settings of the portal file, which belong to no entity. */
 
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
@@ -27,7 +27,7 @@ export const auditEmitter: PortalEmitter = {
     ),
 };
 
-/** `rules.ts`: the rules of core 5, once for browser and server. */
+/** `rules.ts`: text rules for browser and server (core 5). */
 export const rulesEmitter: PortalEmitter = {
   file: 'rules.ts',
   emit: ({ portal: { text, required, dateOrder } }) =>
@@ -69,7 +69,7 @@ function ruleText({ minLength, maxLength, pattern, messages }: TextRuleFile): st
 
 const quoted = ([name, text]: [string, string]): [string, string] => [name, stringLiteral(text)];
 
-/** `portal.ts`: further facts for the shell and the screens. */
+/** `portal.ts`: further settings for the shell and the screens. */
 export const portalEmitter: PortalEmitter = {
   file: 'portal.ts',
   emit: ({ portal }) =>

@@ -4,7 +4,7 @@ import type { SampleFile } from '../load/files.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
-/** `entities.ts`: every entity's facts. */
+/** `entities.ts`: the metadata of every entity. */
 export const entitiesEmitter: PortalEmitter = {
   file: 'entities.ts',
   emit: ({ entities }) =>

@@ -1,4 +1,4 @@
-/** Emits facts for signing in: entities of users and roles, and development accounts. */
+/** Emits the settings of sign-in: entities of users and roles, and development accounts. */
 import type { Model } from '../model/entity.ts';
 import { identityFacts } from '../model/identity.ts';
 import { grants } from '../model/permissions.ts';
@@ -32,7 +32,7 @@ export const developmentEmitter: PortalEmitter = {
       (file) => {
         const roles = development.roles.map((role) => ({
           name: role.name,
-          permissions: permissions.filter((one) => grants(role.permissions, one)),
+          permissions: permissions.filter((permission) => grants(role.permissions, permission)),
         }));
         const accounts = development.accounts.map(({ email, name, title, roles: held = [], user = true }) => ({
           email,

@@ -3,7 +3,7 @@ import { kinds, type KeyKind } from '#model/kinds.ts';
 import type { JsonObject } from '../print/json.ts';
 
 /**
- * The part of codegen that depends on a kind of field, in addition to its traits (`src/model/kinds.ts`). Method syntax makes the
+ * The output of codegen that depends on a kind of field, in addition to its traits (`src/model/kinds.ts`). Method syntax makes the
  * parameter bivariant, so that `KindEmitter<TextField>` is assignable to `KindEmitter`; sound because `emitterOf` selects it by kind.
  */
 export interface KindEmitter<F extends Field = Field> {

@@ -6,13 +6,13 @@ import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger, keySchema } from './field-kind.ts';
 
-/** Schema of one part of an entity's key. */
+/** Schema of one column of an entity's key. */
 export function partSchema({ fields }: Pick<Entity, 'fields'>, name: string): JsonObject {
   const kind = keyKindOf(fields.find((field) => field.name === name));
   return kind === undefined ? anyInteger : keySchema(kind);
 }
 
-/** A key in a request body: its only part, or an array of all parts. */
+/** A key in a request body: the value of its only column, or an array of all values. */
 export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
   if (entity.key.length === 1) return partSchema(entity, entity.key[0]);
   const parts = entity.key.map((name) => partSchema(entity, name));
@@ -31,7 +31,7 @@ export function keyList(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
 /** A list of ids, as a component of the OpenAPI document. */
 export const listOfIds = { $ref: '#/components/schemas/Ids' } as const;
 
-/** Whether any key of the catalogue has a part that is not numeric. */
+/** Whether any key of the catalogue has a non-numeric column. */
 export const hasTextKeys = ({ entities }: Pick<Model, 'entities'>): boolean =>
   entities.some(({ key, fields }) =>
     fields.some((field) => key.includes(field.name) && keyKindOf(field) !== undefined),
@@ -44,6 +44,6 @@ export const idSchema = ({ keyKind }: ReferenceField): JsonObject =>
 const keyKindOf = (field: Field | undefined) =>
   isReference(field) ? field.keyKind : field && isKeyKind(field.kind) ? field.kind : undefined;
 
-/** The TypeScript type of a part of a key. */
+/** The TypeScript type of a key column. */
 export const partType = (entity: Pick<Entity, 'fields'>, name: string): string =>
   partSchema(entity, name) === anyInteger ? 'number' : 'string';

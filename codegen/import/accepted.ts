@@ -15,7 +15,7 @@ interface DatabaseContents {
   readonly schema: string;
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
-  /** Reads sample rows of a table; answers the samples of a column. */
+  /** Reads sample rows of a table; returns the samples of a column. */
   readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => TableSamples>;
 }
 
@@ -46,7 +46,7 @@ async function draftsOf(
   const omissions: Omission[] = [];
   const reportOmission: ReportOmission = (place, reason, result) => {
     // A check constraint of two conditions is reported once.
-    if (!omissions.some((one) => one.place === place && one.reason === reason))
+    if (!omissions.some((omission) => omission.place === place && omission.reason === reason))
       omissions.push({ place, reason, result });
   };
   const plan = planOf(schema, tables, refused, reportOmission);

@@ -7,7 +7,7 @@ export type CheckCondition =
   | { readonly column: string; readonly is: 'notLonger' | 'filled'; readonly value: number }
   | { readonly column: string; readonly is: 'notBefore'; readonly other: string };
 
-/** The conditions of a check constraint, joined by AND; undefined for a part that the catalogue can't express. */
+/** The conditions of a check constraint, joined by AND; undefined for a condition that the catalogue can't express. */
 export function conditionsOf(check: string): (CheckCondition | undefined)[] {
   const texts: string[] = [];
   const bare = check
@@ -46,13 +46,13 @@ function closing(text: string): number | undefined {
 /** Splits at a keyword outside of all brackets. */
 function split(text: string, word: string): string[] {
   const parts = text.split(word);
-  const whole: string[] = [];
+  const merged: string[] = [];
   for (const part of parts) {
-    const open = whole.at(-1);
-    if (open !== undefined && depthOf(open) > 0) whole[whole.length - 1] = open + word + part;
-    else whole.push(part);
+    const open = merged.at(-1);
+    if (open !== undefined && depthOf(open) > 0) merged[merged.length - 1] = open + word + part;
+    else merged.push(part);
   }
-  return whole.flatMap((part) => {
+  return merged.flatMap((part) => {
     const bare = withoutBrackets(part);
     return bare !== part && bare.includes(word) ? split(bare, word) : [part];
   });
@@ -91,8 +91,9 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
   }
   const end = bound.exec(part);
   if (end !== null) return { column: nameOf(end[1]), is: end[2] as Sign, value: Number(end[3]) };
-  const other = reversedBound.exec(part);
-  if (other !== null) return { column: nameOf(other[3]), is: mirrored[other[2] as Sign], value: Number(other[1]) };
+  const reversed = reversedBound.exec(part);
+  if (reversed !== null)
+    return { column: nameOf(reversed[3]), is: mirrored[reversed[2] as Sign], value: Number(reversed[1]) };
   const length = maxLength.exec(part);
   if (length !== null)
     return { column: nameOf(length[1]), is: 'notLonger', value: Number(length[3]) - Number(length[2] === '<') };

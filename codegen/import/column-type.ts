@@ -88,11 +88,11 @@ const details: Partial<Record<FieldKind, Details>> = {
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
 function textOf({ name }: DatabaseColumn, samples: TableSamples, maxLength: number | undefined): ColumnKind {
-  const words = wordsOf(name).join('_');
-  const special = texts.find(({ kind, name }) => name.test(words) && samples.areAll(kind));
+  const snakeName = wordsOf(name).join('_');
+  const special = texts.find(({ kind, name }) => name.test(snakeName) && samples.areAll(kind));
   if (special !== undefined) return { kind: special.kind };
   const isLong =
-    samples.hasLines || samples.longest > longText || prose.test(words)
+    samples.hasLines || samples.longest > longText || prose.test(snakeName)
       ? (maxLength ?? longText) >= longText
       : (maxLength ?? 0) > longText;
   // The column's declared length and its longest sample both have to fit.

@@ -15,7 +15,7 @@ const usage = `npm run catalogue -- import postgres://… [--schema public] [--o
 The database is only read.
 `;
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function runImport(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
     '',
   ].join('\n');
 
-/** One line for each omission: its place, the reason and the consequence. */
+/** One line for each omission: its location, the reason and the consequence. */
 function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
   if (omissions.length === 0) return 'The catalogue describes everything in the database.';
   const lines = omissions.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);

@@ -11,7 +11,7 @@ export function conditionsByColumn(
   { name, columns, checks }: DatabaseTable,
   reportOmission: ReportOmission,
 ): ReadonlyMap<string, CheckCondition[]> {
-  const found: CheckCondition[] = [];
+  const conditions: CheckCondition[] = [];
   const read = (place: string, text: string, of?: string) => {
     for (const condition of conditionsOf(text)) {
       if (condition === undefined)
@@ -20,13 +20,13 @@ export function conditionsByColumn(
           `a check constraint that the catalogue can't express: ${text}`,
           'the database rejects such a save',
         );
-      else found.push(of === undefined ? condition : { ...condition, column: of });
+      else conditions.push(of === undefined ? condition : { ...condition, column: of });
     }
   };
   for (const check of checks) read(`${name}.${check.name}`, check.text);
   for (const column of columns)
     for (const text of column.domainChecks) read(`${name}.${column.name}`, text, column.name);
-  return Map.groupBy(found, ({ column }) => column);
+  return Map.groupBy(conditions, ({ column }) => column);
 }
 
 /** The kind with a condition applied; undefined where the kind can't express it. */

@@ -20,7 +20,7 @@ const names = [
   'email',
 ];
 
-/** The entity's `display`. Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
+/** The entity's `display`. Undefined where it is the default, "name", and where no column names a record and no entity refers to it. */
 export function guessDisplay(
   { fields, table, key }: ReadEntity,
   referred: boolean,
@@ -31,8 +31,8 @@ export function guessDisplay(
   const first = bare.get('first_name') ?? bare.get('given_name');
   const last = bare.get('last_name') ?? bare.get('family_name') ?? bare.get('surname');
   if (first !== undefined && last !== undefined) return [first, last];
-  const named = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? ownNameField(texts, table.name, key);
-  if (named !== undefined) return [named];
+  const nameField = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? ownNameField(texts, table.name, key);
+  if (nameField !== undefined) return [nameField];
   if (key.length === 1 && texts.some(({ name }) => name === key[0])) return [...key];
   return referred ? templateOf(fields, key) : undefined;
 }
@@ -48,17 +48,17 @@ function templateOf(fields: readonly FieldDraft[], key: readonly string[]): stri
 
 /** The column called like its table (`city.city`), else the first required text outside of the key. */
 function ownNameField(texts: readonly FieldDraft[], table: string, key: readonly string[]): string | undefined {
-  const own = texts.filter(({ name }) => !key.includes(name));
-  const same = own.find(
+  const nonKeyTexts = texts.filter(({ name }) => !key.includes(name));
+  const same = nonKeyTexts.find(
     ({ name }) => wordsOf(name).join() === wordsOf(table).join() || withoutTable(name, table) === '',
   );
-  return (same ?? own.find(({ required }) => required === true))?.name;
+  return (same ?? nonKeyTexts.find(({ required }) => required === true))?.name;
 }
 
 /** A column's words without those of its table: `category_name` of `categories` → `name`. */
 function withoutTable(column: string, table: string): string {
-  const words = wordsOf(column);
-  const own = wordsOf(table).map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  const begins = own.every((word, index) => words[index]?.startsWith(word) === true);
-  return (begins ? words.slice(own.length) : words).join('_');
+  const columnWords = wordsOf(column);
+  const tableStems = wordsOf(table).map((word) => word.slice(0, Math.max(3, word.length - 3)));
+  const begins = tableStems.every((word, index) => columnWords[index]?.startsWith(word) === true);
+  return (begins ? columnWords.slice(tableStems.length) : columnWords).join('_');
 }

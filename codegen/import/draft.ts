@@ -28,7 +28,7 @@ export interface EntityDraft extends JsonObject {
 export const withoutUndefined = <Draft extends JsonObject>(draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
 
-/** A part of the database that the catalogue doesn't describe: its place, the reason, and the consequence. */
+/** A part of the database that the catalogue doesn't describe: its location, the reason, and the consequence. */
 export interface Omission {
   /** `film`, `film.special_features`, or the name of a check constraint. */
   readonly place: string;

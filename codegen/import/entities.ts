@@ -35,8 +35,8 @@ interface Context {
 function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportOmission }: Context): EntityDraft {
   const { name, table, key, unfillable } = entity;
   if (unfillable !== undefined) reportOmission(table.name, unfillable, 'imported as "readOnly"');
-  const one = singular(wordsOf(table.name));
-  const label = { one: titleOf(one), many: titleOf(plural(one)) };
+  const singularWords = singular(wordsOf(table.name));
+  const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...listsOf(entity, plan)];
   const readOnly = unfillable !== undefined || isDatabaseView(table);
   const inputs = fields
@@ -44,7 +44,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
     .map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
   const referred =
-    all.some((other) => other.fields.some((field) => isReference(field) && field.to === name)) ||
+    all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
   const panels = panelsOf(entity, all);
   const optional = refused.without(
@@ -93,14 +93,15 @@ function listsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraf
     const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
     const target = entities.get(other.to);
     if (own.to !== entity.table.name || target === undefined) return [];
-    const one = singular(wordsOf(target.table.name));
+    const singularWords = singular(wordsOf(target.table.name));
     const name =
-      [`${camelOf(one)}Ids`, `${camelOf(one)}LinkIds`].find((free) => !taken.has(free)) ?? `${table.name}Ids`;
+      [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !taken.has(free)) ??
+      `${table.name}Ids`;
     return [
       {
         name,
         kind: 'references',
-        label: titleOf(plural(one)),
+        label: titleOf(plural(singularWords)),
         to: target.name,
         through: throughOf(table.name, own.column, other.column, entity.name, target.name),
       },
@@ -115,8 +116,8 @@ const throughOf = (table: string, own: string, other: string, entity: string, ta
 /** Unique constraints, without the key's own. */
 function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
   const names = new Set(fields.map(({ name }) => name));
-  const found = table.unique.flatMap(({ columns, where }): Json[] => {
-    const place = `${table.name} (${columns.map((one) => one ?? '…').join(', ')})`;
+  const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
+    const place = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
     const fieldNames = columns.filter((one): one is string => one !== null && names.has(one));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
@@ -129,12 +130,12 @@ function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmis
     );
     return [];
   });
-  return found.length === 0 ? undefined : found;
+  return constraints.length === 0 ? undefined : constraints;
 }
 
 /** The first free name of `/users`, `/users-list`, `/users-2` and so on, ignoring case. */
 function freeOf(name: string, taken: Set<string>): string {
-  const isFree = (one: string) => !taken.has(one.toLowerCase());
+  const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
   let free = isFree(name) ? name : `${name}-list`;
   for (let count = 2; !isFree(free); count += 1) free = `${name}-${count}`;
   taken.add(free.toLowerCase());
@@ -147,8 +148,10 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
     if (by === undefined || child.key.length < 2 || child.unfillable !== undefined || key.length > 1) return [];
-    const one = singular(wordsOf(child.table.name));
-    return [{ entity: child.name, by: by.name, title: titleOf(plural(one)), add: `Add ${titleOf(one)}` }];
+    const singularWords = singular(wordsOf(child.table.name));
+    return [
+      { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },
+    ];
   });
   return panels.length === 0 ? undefined : panels;
 }

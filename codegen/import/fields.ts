@@ -95,15 +95,15 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (reference !== undefined) return withoutUndefined({ ...reference, ...facts(column, isKey, 'reference', context) });
   const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
   if (secret !== undefined) return leaveOut(`it looks like ${secret}`);
-  const found = columnKind(column, samples(column.name));
-  if (typeof found === 'string') return leaveOut(found);
+  const inferredKind = columnKind(column, samples(column.name));
+  if (typeof inferredKind === 'string') return leaveOut(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);
-  if (numbered && isInteger(found)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
+  if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
   const kind = isKey
-    ? keyKind(found)
+    ? keyKind(inferredKind)
     : (context.conditions.get(column.name) ?? []).reduce(
         (kind, condition) => withLimit(kind, condition, place, reportOmission),
-        found,
+        inferredKind,
       );
   const { kind: sort, ...more } = kind;
   const label = titleOf(wordsOf(column.name));
@@ -174,7 +174,7 @@ function referenceOf(name: string, { entity, plan, referred }: Context): FieldDr
   const taken = referred.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
     [bare, `${bare}_${target.name}`, `${bare}_record`].find(
-      (one) => one !== '' && !taken.has(one) && canBeField(one),
+      (candidate) => candidate !== '' && !taken.has(candidate) && canBeField(candidate),
     ) ?? `${name}_record`;
   referred.add(as);
   const label = titleOf(wordsOf(bare === '' ? name : bare));

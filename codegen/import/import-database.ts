@@ -26,7 +26,7 @@ export interface ImportedCatalogue {
   readonly elsewhere: readonly string[];
 }
 
-/** Reads the tables of a schema and answers catalogue files of them. */
+/** Reads the tables of a schema; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
   const { schema = 'public', schemas = './schema' } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });

@@ -50,7 +50,7 @@ const wholeNumber = /^(smallint|integer|bigint)$/;
 
 const maxKeyColumns = 3;
 
-/** Classifies the tables of a schema; reports those that become nothing. */
+/** Classifies the tables of a schema; reports the omitted ones. */
 export function planOf(
   schema: string,
   tables: readonly DatabaseTable[],
@@ -108,7 +108,7 @@ function keyOf(
     key.every((part) => columns.some((column) => column.name === part && isPart(column)));
   const keys = [
     ...(primaryKey === null ? [] : [primaryKey]),
-    ...unique.filter(({ where }) => where === null).map((one) => one.columns),
+    ...unique.filter(({ where }) => where === null).map((constraint) => constraint.columns),
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
@@ -188,19 +188,19 @@ function hasBothSides(
 
 /** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
 function nameOf(table: string, taken: Set<string>, refused: RefusedTables): string {
-  const words = wordsOf(table);
-  const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(words).join() === words.join();
-  const name = isNamed ? table : camelOf(singular(words));
-  const isFree = (one: string) =>
-    !taken.has(one.toLowerCase()) &&
-    !refused.hasName(one) &&
-    !builtInNames.entities.has(one.toLowerCase()) &&
-    !isReservedName(one, 'entity') &&
-    !isSystemTable(one);
-  for (const one of nameCandidates(name, camelOf(words))) {
-    if (!isFree(one)) continue;
-    taken.add(one.toLowerCase());
-    return one;
+  const tableWords = wordsOf(table);
+  const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(tableWords).join() === tableWords.join();
+  const name = isNamed ? table : camelOf(singular(tableWords));
+  const isFree = (candidate: string) =>
+    !taken.has(candidate.toLowerCase()) &&
+    !refused.hasName(candidate) &&
+    !builtInNames.entities.has(candidate.toLowerCase()) &&
+    !isReservedName(candidate, 'entity') &&
+    !isSystemTable(candidate);
+  for (const candidate of nameCandidates(name, camelOf(tableWords))) {
+    if (!isFree(candidate)) continue;
+    taken.add(candidate.toLowerCase());
+    return candidate;
   }
   throw new Error(`There is no name for the table "${table}".`);
 }

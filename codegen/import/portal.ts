@@ -32,6 +32,8 @@ const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
 function groupOf({ fields, dropdown, key }: EntityDraft): keyof typeof groupLabels {
   const references = fields.filter(isReference).length;
   if (Array.isArray(key) && key.length > 1) return 'details';
-  const own = fields.filter((field) => !isId(field) && !isReferenceList(field) && field.readOnly !== true).length;
-  return dropdown === true && own <= 3 && references <= 1 ? 'lookups' : 'main';
+  const editableCount = fields.filter(
+    (field) => !isId(field) && !isReferenceList(field) && field.readOnly !== true,
+  ).length;
+  return dropdown === true && editableCount <= 3 && references <= 1 ? 'lookups' : 'main';
 }

@@ -1,11 +1,11 @@
 /**
- * Parts of drafts that the generator's checks rejected, by table, column or property: the next drafts leave them out. So the import
- * need not repeat any check, such as contradictory facts or reserved names.
+ * Draft properties that the generator's checks rejected, by table, column or property: the next drafts leave them out. So the import
+ * need not repeat any check, such as contradictory properties or reserved names.
  */
 import type { Problem } from '../problem.ts';
 import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 
-/** Why something is left out, by its place: a table, a column, or a property of one of them. */
+/** Why something is left out, by its location: a table, a column, or a property of one of them. */
 type Reasons = Map<string, string>;
 
 /** Properties without which there is no field; any other can be left out by itself. */
@@ -41,10 +41,10 @@ export class RefusedTables {
 
   /** The draft of an entity or a field, without its rejected properties. */
   without<Draft extends object>(place: string, draft: Draft, reportOmission: ReportOmission): Draft {
-    const reasonOf = (word: string) => this.#words.get(`${place} ${word}`);
-    for (const word of Object.keys(draft)) {
-      const reason = reasonOf(word);
-      if (reason !== undefined) reportOmission(place, `its "${word}" is not valid (${reason})`, 'left out');
+    const reasonOf = (property: string) => this.#words.get(`${place} ${property}`);
+    for (const property of Object.keys(draft)) {
+      const reason = reasonOf(property);
+      if (reason !== undefined) reportOmission(place, `its "${property}" is not valid (${reason})`, 'left out');
     }
     return Object.fromEntries(Object.entries(draft).filter(([word]) => reasonOf(word) === undefined)) as Draft;
   }

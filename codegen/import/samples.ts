@@ -65,8 +65,8 @@ export async function readSamples(
   const {
     rows: [row = {}],
   } = await client.query<Record<string, Fact>>(`select ${facts.join(', ')} from (${first}) as first`);
-  const found = new Map(sampled.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
-  return (column) => found.get(column) ?? noSamples;
+  const samplesByColumn = new Map(sampled.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
+  return (column) => samplesByColumn.get(column) ?? noSamples;
 }
 
 interface Fact {

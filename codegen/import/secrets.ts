@@ -48,7 +48,7 @@ const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(typ
 export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
   const bare = wordsOf(name).join('');
   if (values !== null || !(isWritten(type) || isNumber(type))) return undefined;
-  return names.find((one) => one.name.test(bare) && (isWritten(type) || one.inNumbers === true))?.holds;
+  return names.find((pattern) => pattern.name.test(bare) && (isWritten(type) || pattern.inNumbers === true))?.holds;
 }
 
 /** Which secret most of the column's values suggest, if any. */

@@ -29,11 +29,11 @@ async function withKey(client: Client, schema: string, view: DatabaseTable): Pro
     ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
       and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength} as "${index}"`,
   );
-  const found = await readRow(
+  const isUniqueByIndex = await readRow(
     client,
     `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
   );
-  const key = probed.find((_, index) => found?.[index] === true);
+  const key = probed.find((_, index) => isUniqueByIndex?.[index] === true);
   if (key === undefined) return view;
   const columns = view.columns.map((column) => (column === key ? { ...column, nullable: false } : column));
   return { ...view, columns, primaryKey: [key.name] };

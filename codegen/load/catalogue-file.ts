@@ -46,12 +46,12 @@ function parsePlain(text: string): unknown {
 const stringInText = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
 
 const namesInText = (text: string): number =>
-  (text.match(stringInText) ?? []).filter((found) => found.endsWith(':')).length;
+  (text.match(stringInText) ?? []).filter((literal) => literal.endsWith(':')).length;
 
 function namesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
-  return inner.reduce<number>((sum, one) => sum + namesIn(one), Array.isArray(value) ? 0 : inner.length);
+  return inner.reduce<number>((sum, child) => sum + namesIn(child), Array.isArray(value) ? 0 : inner.length);
 }
 
 function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
@@ -88,7 +88,14 @@ function unparsable({ path, text }: CatalogueText, offset: number, reason: strin
     message: `This is not JSON: ${reason}.`,
     help: 'Correct the text here; a comma, a quote or a bracket is missing or too many.',
   };
-  return { path, text, value: undefined, readable, problems: [problem], locate: (one) => locatedAt(one, text, offset) };
+  return {
+    path,
+    text,
+    value: undefined,
+    readable,
+    problems: [problem],
+    locate: (path) => locatedAt(path, text, offset),
+  };
 }
 
 /** `CommaExpected` as `comma expected`. */
@@ -107,13 +114,13 @@ function valueOf(node: Node, at: Path, onDuplicate: (at: Path, name: string) => 
     if (name === undefined || value === undefined) continue;
     const key = String(name.value);
     if (Object.hasOwn(object, key)) onDuplicate([...at, key], key);
-    const own = {
+    const descriptor = {
       value: valueOf(value, [...at, key], onDuplicate),
       enumerable: true,
       configurable: true,
       writable: true,
     };
-    Object.defineProperty(object, key, own);
+    Object.defineProperty(object, key, descriptor);
   }
   return object;
 }

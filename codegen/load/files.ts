@@ -9,7 +9,7 @@ import type { FieldKind } from '#model/kinds.ts';
 /** The newest last. */
 export type FormerNames = string | string[];
 
-/** What an entry of `fields` has, besides the facts that it shares with the spec. */
+/** Properties of an entry of `fields` that the generated spec lacks. */
 interface FieldWords {
   name: string;
   was?: FormerNames;

@@ -1,4 +1,4 @@
-/** The part of JSON Schema (draft 7) that the catalogue's schemas use. */
+/** The subset of JSON Schema (draft 7) that the catalogue's schemas use. */
 export interface CatalogueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

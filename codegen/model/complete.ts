@@ -33,8 +33,8 @@ export function completeEntity(given: GivenEntity): EntityFile {
 
 /** `orderLine` → Order Line, Order Lines. */
 function labelOf(name: string): EntityFile['label'] {
-  const words = wordsOf(name);
-  return { one: titleOf(words), many: titleOf(plural(words)) };
+  const nameWords = wordsOf(name);
+  return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
 
 function labelled(field: FieldFile): FieldFile {
@@ -94,7 +94,7 @@ export function completePortal(given: GivenPortal, builtIn: PortalFile, entities
 const titled = (portal: PortalFile, title: string): unknown =>
   JSON.parse(JSON.stringify(portal).replaceAll('{title}', () => JSON.stringify(title).slice(1, -1)));
 
-/** Merges given over built-in properties, recursively to the depth; lists and text rules are replaced as a whole. */
+/** Overrides built-in properties with those of the file, recursively to the depth; lists and text rules are replaced as a whole. */
 function merged(given: unknown, builtIn: unknown, depth: number): unknown {
   if (given === undefined) return builtIn;
   if (!isRecord(given) || !isRecord(builtIn)) return given;

@@ -6,20 +6,22 @@ import { fieldNamed, keyOfFile } from './defaults.ts';
 
 /** Conditions, all of which must hold for the field to be visible; none: always. */
 export const shownIn = (file: EntityFile, { visibleWhen }: FieldFile): FieldConditions =>
-  visibleWhen === undefined ? {} : { visibleWhen: whole(file, visibleWhen) };
+  visibleWhen === undefined ? {} : { visibleWhen: withAncestors(file, visibleWhen) };
 
 /** A hidden field is never required: a required one with `visibleWhen` becomes required under these conditions. */
 export function requiredIn(file: EntityFile, field: FieldFile): FieldConditions {
   const { requiredWhen, visibleWhen } = field;
   const required = field.required === true || (!isId(field) && keyOfFile(file).includes(field.name));
   if (requiredWhen === undefined && (!required || visibleWhen === undefined)) return required ? { required } : {};
-  const all = [visibleWhen, requiredWhen].flatMap((one) => (one === undefined ? [] : whole(file, one)));
-  const distinct = new Map(all.map((one) => [JSON.stringify(one), one]));
+  const conditions = [visibleWhen, requiredWhen].flatMap((condition) =>
+    condition === undefined ? [] : withAncestors(file, condition),
+  );
+  const distinct = new Map(conditions.map((condition) => [JSON.stringify(condition), condition]));
   return { requiredWhen: [...distinct.values()] };
 }
 
 /** A condition with those under which its deciding field is visible: a hidden field satisfies no condition. */
-function whole(file: EntityFile, { field, is }: Condition): readonly Condition[] {
-  const before = fieldNamed(file, field)?.visibleWhen;
-  return [...(before === undefined ? [] : whole(file, before)), { field, is }];
+function withAncestors(file: EntityFile, { field, is }: Condition): readonly Condition[] {
+  const parentCondition = fieldNamed(file, field)?.visibleWhen;
+  return [...(parentCondition === undefined ? [] : withAncestors(file, parentCondition)), { field, is }];
 }

@@ -77,11 +77,11 @@ export function databaseModel({ entities, links, portal }: Model): DatabaseModel
 
 /** Tables of users and roles, with their link tables: the portal's own even where all others are foreign. */
 function ownTables(entities: readonly Entity[], { identity }: Model['portal']): ReadonlySet<string> {
-  const own = entities.filter(({ name }) => name === identity.user || name === identity.role);
-  const links = own.flatMap(({ fields }) =>
+  const identityEntities = entities.filter(({ name }) => name === identity.user || name === identity.role);
+  const links = identityEntities.flatMap(({ fields }) =>
     fields.flatMap((field) => (isReferenceList(field) ? [field.link.table] : [])),
   );
-  return new Set([...own.map(({ table }) => table), ...links]);
+  return new Set([...identityEntities.map(({ table }) => table), ...links]);
 }
 
 /** A foreign table: its constraints and indexes are not the portal's. */
@@ -99,7 +99,7 @@ const noRules = {
 
 const viewsOf = (name: string, { innerViews, ...view }: ViewSource): ViewModel[] => [
   { name, ...view },
-  ...innerViews.map((one) => ({ ...view, ...one, nonNull: new Map() })),
+  ...innerViews.map((innerView) => ({ ...view, ...innerView, nonNull: new Map() })),
 ];
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
@@ -146,7 +146,9 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
 }
 
 const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [string, readonly string[]][] =>
-  unique.filter((one) => one.among === among).map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
+  unique
+    .filter((constraint) => constraint.among === among)
+    .map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
 
 /** The check constraint of a field's options. */
 function checkOf({ table }: Entity, field: FieldModel): [[string, CheckConstraint]] | undefined {

@@ -37,7 +37,7 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
     escapeLiteral(
       `{${[value]
         .flat()
-        .map((one) => element(String(one)))
+        .map((item) => element(String(item)))
         .join(',')}}`,
     ),
   json: (value) => quoted(jsonText(String(value)) ?? String(value)),

@@ -51,11 +51,11 @@ export const isNumberedFile = ({
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
 }): boolean => key.length === 1 && fields.some((field) => isId(field) && field.name === key[0]);
 
-/** The field of the key's first part; undefined for a view. */
+/** The field of the key's first column; undefined for a view. */
 const firstKeyField = (file: EntityFile): FieldFile | undefined =>
   keyOfFile(file).map((part) => fieldNamed(file, part))[0];
 
-/** Kind of an entity's single-part key, undefined for a number. A reference has the kind of its target's key. */
+/** Kind of an entity's single-column key, undefined for a number. A reference has the kind of its target's key. */
 export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
   const seen = new Set<EntityFile>();
   for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
@@ -146,7 +146,7 @@ export function textRuleOf(file: EntityFile, field: FieldFile): string | undefin
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
-/** Calendar facts; by default, weeks begin on Monday as in ISO 8601. */
+/** Calendar settings; by default, weeks begin on Monday as in ISO 8601. */
 export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): CalendarSettings => ({
   weekStart: 'monday',
   ...calendar,

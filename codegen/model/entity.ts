@@ -74,7 +74,7 @@ export interface Form {
 export interface ViewIndex {
   readonly table: string;
   readonly columns: readonly string[];
-  /** SQL expressions that come first in the index; it then needs a `name`. */
+  /** SQL expressions at the start of the index; it then needs a `name`. */
   readonly terms?: readonly string[];
   readonly name?: readonly string[];
   /** Selected columns, which make it a covering index. */
@@ -85,7 +85,7 @@ export interface ViewSource {
   readonly sql: string;
   /** The fields, then the key. */
   readonly columns: readonly string[];
-  /** The base table, whose key comes first in the view's. */
+  /** The base table, whose key starts the view's key. */
   readonly from: string;
   readonly key: KeyNames;
   readonly tables: readonly string[];

@@ -38,7 +38,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     ...requiredIn(file, field),
     ...shownIn(file, field),
     ...(field.readOnly === true && { readOnly: true }),
-    ...given(field, 'help', 'width'),
+    ...pickGiven(field, 'help', 'width'),
   };
   return makers[field.kind](base, field, { file, portal, target });
 }
@@ -54,7 +54,7 @@ const ofNumber =
   (base, field) => ({
     ...base,
     kind,
-    ...given(field, 'measure'),
+    ...pickGiven(field, 'measure'),
     ...numberBounds(field),
     ...(typeof field.default === 'number' && { default: field.default }),
   });
@@ -68,7 +68,7 @@ const ofDay =
   (base, field, { file }) => ({
     ...base,
     kind,
-    ...(!isReadOnly(file) && given(field, 'notBefore')),
+    ...(!isReadOnly(file) && pickGiven(field, 'notBefore')),
     ...textDefault(field),
   });
 
@@ -79,12 +79,12 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
     ...base,
     kind: 'longText',
     ...textFacts(field, place),
-    ...given(field, 'rows'),
+    ...pickGiven(field, 'rows'),
   }),
   email: ofAddress('email'),
   url: ofAddress('url'),
   phone: ofAddress('phone'),
-  uuid: (base, field) => ({ ...base, kind: 'uuid', ...given(field, 'generated'), ...textDefault(field) }),
+  uuid: (base, field) => ({ ...base, kind: 'uuid', ...pickGiven(field, 'generated'), ...textDefault(field) }),
   integer: ofNumber('integer'),
   number: ofNumber('number'),
   decimal: (base, field) => ({
@@ -92,7 +92,7 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
     kind: 'decimal',
     ...decimalOf(field),
     ...numberBounds(field),
-    ...given(field, 'currency'),
+    ...pickGiven(field, 'currency'),
     ...textDefault(field),
   }),
   boolean: (base, { default: value }) => ({
@@ -114,7 +114,7 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
     ...base,
     kind: 'json',
     maxKilobytes: field.maxKilobytes ?? usualKilobytes,
-    ...given(field, 'rows'),
+    ...pickGiven(field, 'rows'),
     ...textDefault(field),
   }),
   reference: (base, field, place) => {
@@ -126,7 +126,7 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
       to: target.service,
       as: nameInRows(field),
       ...(target.keyKind !== undefined && { keyKind: target.keyKind }),
-      ...given(field, 'onDelete'),
+      ...pickGiven(field, 'onDelete'),
       ...(field.default === 'me' && { default: 'me' }),
     };
   },
@@ -153,9 +153,11 @@ function textFacts(field: FieldFile, { file, portal }: Place) {
 
 const textDefault = ({ default: value }: FieldFile) => (typeof value === 'string' ? { default: value } : {});
 
-/** The facts that are the file's own words, as far as it has them. */
-const given = <Word extends keyof FieldFile>(field: FieldFile, ...words: readonly Word[]): Pick<FieldFile, Word> =>
-  Object.fromEntries(words.filter((word) => word in field).map((word) => [word, field[word]])) as Pick<FieldFile, Word>;
+/** The named properties of the file's field, without absent ones. */
+const pickGiven = <Word extends keyof FieldFile>(field: FieldFile, ...words: readonly Word[]): Pick<FieldFile, Word> =>
+  Object.fromEntries(
+    words.filter((property) => property in field).map((property) => [property, field[property]]),
+  ) as Pick<FieldFile, Word>;
 
 function grants(field: FieldFile, { file, portal: { identity } }: Place): Pick<ModelOf<'references'>, 'gives'> {
   if (file.name === identity.user && field.name === identity.roles) return { gives: 'roles' };

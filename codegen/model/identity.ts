@@ -5,12 +5,12 @@ import { must } from '#model/must.ts';
 import type { Entity, Model } from './entity.ts';
 
 export function identityFacts({ entities, portal: { identity } }: Model): IdentityModel {
-  const named = (name: string) =>
+  const entityNamed = (name: string) =>
     must(
       entities.find((entity) => entity.name === name),
       'users and roles are entities',
     );
-  const [user, role] = [named(identity.user), named(identity.role)];
+  const [user, role] = [entityNamed(identity.user), entityNamed(identity.role)];
   return {
     user: { ...tableFacts(user), email: identity.email, lastSignIn: identity.lastSignIn },
     role: { ...tableFacts(role), permissions: identity.permissions },
@@ -33,7 +33,7 @@ function administrationOf(user: Entity, role: Entity): IdentityModel['administra
 }
 
 function linkOf({ fields }: Entity, name: string) {
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   if (!isReferenceList(field)) throw new Error(`${name} is no list`);
   return field.link;
 }

@@ -15,10 +15,10 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     const label = screen.menuLabel;
     return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
   };
-  const named = new Set(listsIn(items));
+  const listedEntities = new Set(listsIn(items));
   const unnamed = (builtIn: boolean): MenuItem[] =>
     entities
-      .filter((entity) => entity.builtIn === builtIn && !named.has(entity.name) && entity.name !== list)
+      .filter((entity) => entity.builtIn === builtIn && !listedEntities.has(entity.name) && entity.name !== list)
       .flatMap(({ name }) => listItem(name) ?? []);
   const entry = (item: MenuItemFile): (MenuItem | MenuGroup)[] => {
     if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entry) }];
@@ -29,12 +29,12 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     return item.list === everyOther ? unnamed(false) : [listItem(item.list) ?? []].flat();
   };
   const administration = unnamed(true);
-  const own = list === undefined ? undefined : listItem(list);
+  const ownItem = list === undefined ? undefined : listItem(list);
   const all = [
     ...items.flatMap(entry),
     ...(administration.length > 0 ? [{ label: 'Admin', items: administration }] : []),
   ];
-  return { label, ...(own !== undefined && { list: own }), items: all };
+  return { label, ...(ownItem !== undefined && { list: ownItem }), items: all };
 }
 
 /** The lists that the menu names. */

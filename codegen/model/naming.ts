@@ -4,7 +4,7 @@
 export interface Names {
   /** Record type: the service's own spelling. */
   readonly type: string;
-  /** The declared facts, an `EntitySpec`. */
+  /** The declared metadata, an `EntitySpec`. */
   readonly spec: string;
   readonly key: string;
   readonly query: string;

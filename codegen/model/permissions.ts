@@ -9,7 +9,7 @@ const needsOf = ({ read, write }: Entity): Permission[] => (write === null ? [..
 
 /** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
 export const grants = (granted: '*' | readonly string[], permission: string): boolean =>
-  granted === '*' || granted.some((one) => matches(one, permission));
+  granted === '*' || granted.some((pattern) => matches(pattern, permission));
 
 function matches(pattern: string, permission: string): boolean {
   if (pattern === '*') return true;

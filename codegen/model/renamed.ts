@@ -27,7 +27,9 @@ function ofEntity(entity: Entity, entities: readonly Entity[]): Renamed {
     ),
     ...someOf(
       'permissions',
-      was.length === 0 ? [] : ownPermissions(entity, entities).map((one) => [one, before(one, was)]),
+      was.length === 0
+        ? []
+        : ownPermissions(entity, entities).map((permission) => [permission, before(permission, was)]),
     ),
   };
 }
@@ -38,7 +40,8 @@ const before = (permission: string, was: readonly string[]): string[] =>
 /** Permissions that are the entity's own: a view may require only those of other entities. */
 const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =>
   [...entity.read, ...(entity.write === null ? [] : [entity.write])].filter(
-    (one) => entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(one)),
+    (permission) =>
+      entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(permission)),
   );
 
 function ofField(field: FieldModel): RenamedField {
@@ -55,8 +58,8 @@ function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): 
     fields.filter((field) => isReferenceList(field) && field.link.table === table),
   );
   const columns = sides.flatMap(({ column, to }) => {
-    const was = entities.find(({ name }) => name === to.name)?.was ?? [];
-    return column === linkColumn(to.name) ? [[column, some('was', was.map(linkColumn))] as const] : [];
+    const formerNames = entities.find(({ name }) => name === to.name)?.was ?? [];
+    return column === linkColumn(to.name) ? [[column, some('was', formerNames.map(linkColumn))] as const] : [];
   });
   return { table, ...some('was', [...new Set(lists.flatMap(({ was }) => was))]), ...someOf('fields', columns) };
 }

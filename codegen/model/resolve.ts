@@ -106,7 +106,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
 }
 
 const uniqueOf = ({ unique }: EntityFile) =>
-  unique && { unique: unique.map((one) => (Array.isArray(one) ? { fields: one } : one)) };
+  unique && { unique: unique.map((constraint) => (Array.isArray(constraint) ? { fields: constraint } : constraint)) };
 
 type Fields = ReadonlyMap<string, FieldModel>;
 
@@ -117,9 +117,9 @@ const seen = (file: EntityFile, fields: readonly FieldModel[]): readonly FieldMo
   fields.filter(({ name }) => isSeen({ delete: defaults.deleteOf(file) }, name));
 
 function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): FieldModel[] {
-  const own = defaults.ownColumnsOf(file);
+  const ownColumns = defaults.ownColumnsOf(file);
   const audit = defaults.showsAudit(file) ? seen(file, auditFields).map(({ name }) => name) : [];
-  return pick(all, [...own, ...audit.filter((name) => !own.includes(name))]);
+  return pick(all, [...ownColumns, ...audit.filter((name) => !ownColumns.includes(name))]);
 }
 
 /** Fields with a filter: every column, the audit fields of an audited list, and the fields of panels. */

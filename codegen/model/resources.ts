@@ -17,9 +17,9 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   const take = (entity: Entity | undefined): Resource[] => {
     if (entity === undefined || entity.view !== undefined) return [];
     const [read] = entity.read;
-    const own = read === undefined || seen.has(read) ? [] : [resourceOf(entity, read)];
+    const ownResource = read === undefined || seen.has(read) ? [] : [resourceOf(entity, read)];
     if (read !== undefined) seen.add(read);
-    return [...own, ...(entity.form?.panels ?? []).flatMap((panel) => takeOnce(byName.get(panel.entity.name)))];
+    return [...ownResource, ...(entity.form?.panels ?? []).flatMap((panel) => takeOnce(byName.get(panel.entity.name)))];
   };
   // A panel that leads back to its own form ends here.
   const takeOnce = (entity: Entity | undefined) => (seen.has(entity?.read[0] ?? '') ? [] : take(entity));

@@ -20,11 +20,11 @@ export interface OfChildren {
 
 /** The aggregate of a field, if any: `min` and `max` are paths where they are texts, and bounds where they are numbers. */
 export function ofChildren(field: FieldFile): OfChildren | undefined {
-  for (const word of childWords) {
-    const path = field[word];
+  for (const property of childWords) {
+    const path = field[property];
     if (typeof path !== 'string') continue;
     const [entity = '', of] = path.split('.', 2);
-    return { word, entity, of, by: field.by };
+    return { word: property, entity, of, by: field.by };
   }
   return undefined;
 }

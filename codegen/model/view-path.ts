@@ -22,7 +22,7 @@ export type ResolvedPath =
       readonly owner: EntityFile;
       readonly field: FieldFile;
     }
-  /** The first part of the path that does not resolve, and the entity that lacks it. */
+  /** The first segment of the path that does not resolve, and the entity that lacks it. */
   | { readonly unresolved: string; readonly owner: EntityFile | undefined };
 
 export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<string, EntityFile>): ResolvedPath {
@@ -33,8 +33,8 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
   let optional = false;
   const steps: PathStep[] = [];
   for (const [index, part] of parts.entries()) {
-    const join = index === 0 ? view.joins?.find((one) => one.as === part) : undefined;
-    const reference = owner?.fields.find((one) => isReference(one) && nameInRows(one) === part);
+    const join = index === 0 ? view.joins?.find((candidate) => candidate.as === part) : undefined;
+    const reference = owner?.fields.find((field) => isReference(field) && nameInRows(field) === part);
     const file = files.get(join?.entity ?? reference?.to ?? '');
     const via = join !== undefined ? { join } : reference && { reference };
     if (owner === undefined || file === undefined || via === undefined) return { unresolved: part, owner };
@@ -52,5 +52,5 @@ const mayBeMissing = (owner: EntityFile, reference: FieldFile | undefined) =>
   reference === undefined || (reference.required !== true && !keyOfFile(owner).includes(reference.name));
 
 /** The equalities of a join: its own field, and the path from the base. */
-export const matchesOf = ({ match }: JoinFile): [field: string, path: string][] =>
+export const joinConditions = ({ match }: JoinFile): [field: string, path: string][] =>
   Array.isArray(match) ? match.map((name) => [name, name]) : Object.entries(match);

@@ -4,7 +4,7 @@ import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts
 import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, source } from './sql.ts';
 import { childrenSql, ofChildren } from './view-children.ts';
-import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
+import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -14,8 +14,8 @@ export function expression(field: FieldFile, file: EntityFile, view: ViewFile, f
   if (children !== undefined) return childrenSql(children, field, view, files);
   if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
   const [part, whole] = field.percent.map((name) => {
-    const other = file.fields.find((one) => one.name === name);
-    return pathColumn(other?.from ?? '', view, files);
+    const joinedField = file.fields.find((one) => one.name === name);
+    return pathColumn(joinedField?.from ?? '', view, files);
   });
   return percentage(part ?? '', whole ?? '');
 }
@@ -45,7 +45,7 @@ export function joinClause(
     return `${kind} ${source(file, alias)} on ${qualifiedColumn(alias, ownKeyOf(file)[0])} = ${qualifiedColumn(from, via.reference.name)}`;
   }
   const rows = [
-    ...matchesOf(via.join).map(
+    ...joinConditions(via.join).map(
       ([field, path]) => `${qualifiedColumn(alias, field)} = ${pathColumn(path, view, files)}`,
     ),
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
@@ -85,7 +85,7 @@ const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Lat
 
 /** The same as an anti-join, which the planner can start from either side. */
 function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest): string {
-  const same = matchesOf(join).map(
+  const same = joinConditions(join).map(
     ([field]) => `"_later".${escapeIdentifier(field)} = ${qualifiedColumn(join.as, field)}`,
   );
   const list = (alias: string) => age.map((name) => qualifiedColumn(alias, name)).join(', ');

@@ -4,14 +4,14 @@ import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts
 import { fieldNamed, hasActive, keyOfFile, ownKeyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
-import { matchesOf, resolvePath, type PathStep } from './view-path.ts';
+import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 import { qualifiedColumn, source } from './sql.ts';
 import { childrenOf } from './view-children.ts';
 import { expression, joinClause, percentage } from './view-sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
-/** The view of an entity whose rows come from others; undefined for an ordinary one. */
+/** The view of an entity whose rows are those of other entities; undefined for an ordinary one. */
 export function resolveView(file: EntityFile, files: Files): ViewSource | undefined {
   const { view } = file;
   const base = files.get(view?.from ?? '');
@@ -82,7 +82,7 @@ export function viewReads(file: EntityFile, files: Files): Permission[] {
   if (file.view === undefined) return [];
   const joined = stepsOf(file, file.view, files).map((step) => step.file);
   const seen = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
-  return [...new Set(seen.flatMap((one) => (one && readPermissionOf(one)) ?? []))].sort();
+  return [...new Set(seen.flatMap((file) => (file && readPermissionOf(file)) ?? []))].sort();
 }
 
 /** The distinct steps of all paths: the base's references, then each join followed by its own references. */
@@ -90,7 +90,7 @@ function stepsOf(file: EntityFile, view: ViewFile, files: Files): PathStep[] {
   const joins = view.joins ?? [];
   const paths = [
     ...file.fields.flatMap(({ from }) => from ?? []),
-    ...joins.flatMap((join) => matchesOf(join).map(([, path]) => path)),
+    ...joins.flatMap((join) => joinConditions(join).map(([, path]) => path)),
     ...joins.map((join) => `${join.as}.${ownKeyOf(files.get(join.entity) as EntityFile)[0]}`),
   ];
   const steps = new Map<string, PathStep>();
@@ -114,13 +114,13 @@ function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonl
 
 /** The base's key and, of every join that can yield several rows, the key parts that its `match` does not determine. */
 function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
-  const own = keyOfFile(base).map((name) => qualifiedColumn(view.from, name));
+  const baseKey = keyOfFile(base).map((name) => qualifiedColumn(view.from, name));
   const others = (view.joins ?? []).flatMap((join) => {
-    const fixed = new Set(matchesOf(join).map(([field]) => field));
+    const fixed = new Set(joinConditions(join).map(([field]) => field));
     const key = join.latest === undefined ? keyOfFile(files.get(join.entity) as EntityFile) : [];
     return key.filter((name) => !fixed.has(name)).map((name) => qualifiedColumn(join.as, name));
   });
-  return [...own, ...others];
+  return [...baseKey, ...others];
 }
 
 /** An index for the default order, on the table whose column it is. */
@@ -134,7 +134,7 @@ function sortIndex(file: EntityFile, view: ViewFile, files: Files): ViewIndex[] 
 /** An index of the joined columns, unless they are a prefix of the primary key; a covering one for a `latest` join. */
 function joinIndex(join: JoinFile, used: readonly string[], files: Files): ViewIndex[] {
   const file = files.get(join.entity) as EntityFile;
-  const matched = matchesOf(join).map(([field]) => field);
+  const matched = joinConditions(join).map(([field]) => field);
   const key = keyOfFile(file);
   const byKey = new Set(key.slice(0, matched.length));
   if (join.latest === undefined && matched.every((field) => byKey.has(field))) return [];

@@ -1,5 +1,5 @@
 /**
- * Reads, compares and writes the folder of generated files. Synchronous on purpose: nothing else runs meanwhile, and for thousands
+ * Reads, compares and writes the folder of generated files. Synchronous on purpose: no other work runs meanwhile, and for thousands
  * of small files the thread pool's overhead is several times the cost of the call itself.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, type Dirent } from 'node:fs';

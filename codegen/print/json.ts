@@ -1,7 +1,7 @@
-/** A JSON value, parts of which may already be printed text. */
+/** A JSON value, which may contain values that are already printed. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject | PrintedJson;
 
-/** Output of {@link jsonText}, with the indent of its later place. */
+/** Output of {@link jsonText}, printed with its final indent. */
 export class PrintedJson {
   readonly text: string;
 
@@ -24,7 +24,7 @@ export function jsonText(value: Json, indent = '', width = 120): string {
   if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner, width)).join(',\n')}\n${indent}]`;
   const entries = Object.entries(value)
     .filter(isThere)
-    .map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner, width)}`);
+    .map(([name, child]) => `${inner}${JSON.stringify(name)}: ${jsonText(child, inner, width)}`);
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
@@ -34,15 +34,15 @@ function lineOf(value: Json, room: number): string | undefined {
   if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);
   const array = isArray(value);
   const parts: string[] = [];
-  let left = room - 4;
+  let remaining = room - 4;
   for (const name of Object.keys(value)) {
-    const one = (value as JsonObject)[name];
-    if (one === undefined) continue;
+    const child = (value as JsonObject)[name];
+    if (child === undefined) continue;
     const start = array ? '' : `${JSON.stringify(name)}: `;
-    const line = lineOf(one, left - start.length);
+    const line = lineOf(child, remaining - start.length);
     if (line === undefined) return undefined;
     parts.push(start + line);
-    left -= start.length + line.length + 2;
+    remaining -= start.length + line.length + 2;
   }
   if (parts.length === 0) return array ? '[]' : '{}';
   return array ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;

@@ -84,13 +84,13 @@ export class TsFile {
 
   /** A function with a single `return`: generated code has no behaviour. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
-    this.#declared.push(name, ...parameters.map((one) => one.name));
+    this.#declared.push(name, ...parameters.map((parameter) => parameter.name));
     this.#statements.push({
       kind: StructureKind.Function,
       name,
       isExported: true,
       docs: docs(options.doc),
-      parameters: parameters.map((one) => ({ name: one.name, type: one.type })),
+      parameters: parameters.map((parameter) => ({ name: parameter.name, type: parameter.type })),
       statements: [`return ${result};`],
     });
   }

@@ -16,9 +16,9 @@ export function contentHash(files: Iterable<NamedContent>): string {
 
 /** The file, or every file in the folder, recursively; empty where the path doesn't exist. */
 export function contentsAt(path: string): NamedContent[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return [];
-  if (!found.isDirectory()) return [[path, readFileSync(path)]];
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [[path, readFileSync(path)]];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

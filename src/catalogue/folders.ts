@@ -27,10 +27,10 @@ export const ownFolders: CatalogueFolders = {
 };
 
 /** The folders of a catalogue anywhere on the disk; by default the project's own. */
-export function foldersOf(named: string | undefined): CatalogueFolders {
-  if (named === undefined || named.trim() === '') return ownFolders;
+export function foldersOf(folder: string | undefined): CatalogueFolders {
+  if (folder === undefined || folder.trim() === '') return ownFolders;
   // npm runs scripts in the project's folder; INIT_CWD is the folder of the command.
-  const catalogue = resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const catalogue = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   if (catalogue === ownFolders.catalogue) return ownFolders;
   const portal = `${catalogue}-portal`;
   const inPortal = (name: string) => join(portal, name);
@@ -94,7 +94,7 @@ function takeOption(args: string[]): string | undefined {
   if (option === undefined) return undefined;
   const [, value] = option.split('=', 2);
   const [, next] = args.splice(at, value === undefined ? 2 : 1);
-  const named = value ?? next;
-  if (named === undefined || named === '') throw new NoCatalogue('--catalogue needs a folder: --catalogue DIR.');
-  return named;
+  const folder = value ?? next;
+  if (folder === undefined || folder === '') throw new NoCatalogue('--catalogue needs a folder: --catalogue DIR.');
+  return folder;
 }

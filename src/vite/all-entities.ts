@@ -1,5 +1,5 @@
 /**
- * Bundles the facts of all entities, for the home page and quick find, as one chunk, in addition to those in each screen's chunk.
+ * Bundles the metadata of all entities, for the home page and quick find, as one chunk, in addition to those in each screen's chunk.
  * Otherwise the bundler would split them into a chunk for each entity, since both import them.
  */
 import { readFile } from 'node:fs/promises';

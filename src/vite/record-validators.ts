@@ -1,6 +1,6 @@
 /**
  * `import { validate } from './schema.ts?validate'`: compiles a record schema with Ajv to a standalone function, when the portal is
- * built, or on request in development. So the browser compiles nothing, and the Content-Security-Policy can forbid eval.
+ * built, or on request in development. So the browser compiles no schema, and the Content-Security-Policy can forbid eval.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -16,10 +16,10 @@ export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
     const files: ScreenFiles = {
       all: inFolder(generated, ['screens.ts']),
       screens: screens.map(({ path, form, entity }) => {
-        const own = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', ...names]);
+        const filesOfEntity = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', ...names]);
         return form
-          ? { path, form, list: own('grid.tsx'), record: own('form.tsx') }
-          : { path, list: own('grid.tsx'), record: [] };
+          ? { path, form, list: filesOfEntity('grid.tsx'), record: filesOfEntity('form.tsx') }
+          : { path, list: filesOfEntity('grid.tsx'), record: [] };
       }),
     };
     this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(files) });
@@ -41,8 +41,8 @@ function filesIn(chunks: readonly Rolldown.OutputChunk[]): (modules: readonly st
   const first = new Set<string>();
   for (const { isEntry, fileName } of chunks) if (isEntry) reach(fileName, first);
   return (modules) => {
-    const found = new Set<string>();
-    for (const id of modules) reach(nameOf.get(id) ?? '', found);
-    return [...found.difference(first)];
+    const reachable = new Set<string>();
+    for (const id of modules) reach(nameOf.get(id) ?? '', reachable);
+    return [...reachable.difference(first)];
   };
 }

@@ -1,9 +1,9 @@
-/** What a kind takes as its default is judged for every kind: one that takes anything would fail only where the database is made. */
+/** Defaults are validated for every kind: an unchecked one would fail only when the database is created. */
 import { expect, test } from 'vitest';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { base, problemsOf, withSource } from './support.ts';
 
-/** What the kinds of free text take. */
+/** Kinds of free text accept any default. */
 const words: readonly FieldKind[] = ['text', 'longText'];
 const facts: Partial<Record<FieldKind, object>> = {
   choice: { options: [{ value: 'one' }] },
@@ -12,7 +12,7 @@ const facts: Partial<Record<FieldKind, object>> = {
   references: { to: 'person', through: 'thingPerson' },
 };
 
-/** Of a thing whose field has this default. */
+/** Problems of an entity whose field has this default. */
 const problemsWith = (kind: FieldKind, value: string) =>
   problemsOf(withSource(base, 'thing.json', JSON.stringify(thingWith(kind, value))));
 

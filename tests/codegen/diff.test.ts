@@ -1,11 +1,11 @@
-/** `npm run catalogue -- diff`: two catalogues, and what a pull request says of them. Read each `expected.md` as a stranger would. */
+/** `npm run catalogue -- diff`: compares two catalogues. Read each `expected.md` as a reviewer of the pull request would. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runDiff } from '../../codegen/commands/diff.ts';
-import { compare, isBreaking, isWider } from '../../codegen/diff/compare.ts';
+import { compare, isBreaking, isAccessWidened } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
 import { code, plainText } from '../../codegen/diff/markdown-escape.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
@@ -14,7 +14,7 @@ import type { Model } from '../../codegen/model/entity.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 import { base, folderOf, newGenerator } from './support.ts';
 
-/** `others`: files that stand beside those of the folder. */
+/** `others`: files in addition to those of the folder. */
 function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
   const own = readCatalogue(folderOf(folder));
   const kept = others.filter(({ path }) => own.every((one) => one.path !== path));
@@ -23,7 +23,7 @@ function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
   return resolved.model;
 }
 
-/** Whether a pull request breaks programs, and lets people see or do more. */
+/** Whether the change breaks API clients, and whether it widens access. */
 const verdicts: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
   hostile: [true, true],
   'new-entity': [false, true],
@@ -46,7 +46,7 @@ describe.each(Object.entries(verdicts))('%s', (name, [breaking, wider]) => {
   });
 
   test('tells whether it breaks programs, and lets somebody see or do more', () => {
-    expect([isBreaking(comparison), isWider(comparison)]).toEqual([breaking, wider]);
+    expect([isBreaking(comparison), isAccessWidened(comparison)]).toEqual([breaking, wider]);
   });
 
   test('says nothing of a catalogue beside itself', () => {

@@ -1,4 +1,4 @@
-/** Screens as text, as a browser first gets to see them. */
+/** Renders screens to HTML, as a browser first shows them. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -13,14 +13,14 @@ import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
-/** Draws a screen whose lists all have this one row; who looks may do everything, unless it is said what. */
+/** Renders a screen whose lists all have this one row. The user holds every permission by default. */
 export async function draw(
   screen: ReactElement,
   catalogue: Catalogue,
   row: object,
   held: readonly Permission[] = catalogue.permissions,
 ): Promise<string> {
-  // A table asks how large the window is before it is drawn; other libraries, whether there is one.
+  // Tables read the size of the window before they render; other libraries check that there is one.
   vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
   try {
     return await drawn(screen, catalogue, row, held);
@@ -54,7 +54,7 @@ async function drawn(
         </QueryClientProvider>
       </MantineProvider>,
     );
-  // What is asked for shows when it is first drawn.
+  // The first render already shows the data of the queries.
   html();
   const page = { data: [row], currentPageIndex: 0, totalNumberOfItems: 1 };
   const answers = { page, Sessions: page, accounts: [row] };

@@ -1,4 +1,4 @@
-/** What `--watch` makes of a catalogue has nothing of the catalogues that it was before. */
+/** The output of `--watch` does not depend on former versions of the catalogue. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../codegen/load/read.ts';
@@ -13,7 +13,7 @@ type Written = Record<string, unknown>;
 
 interface Edit {
   readonly what: keyof typeof edits;
-  /** Which file, and which part of it. */
+  /** The file, and the position in it. */
   readonly file: number;
   readonly part: number;
   readonly isUndone: boolean;
@@ -21,7 +21,7 @@ interface Edit {
 
 const one = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** One file with another value; a text that is no JSON stays as it is. */
+/** One file with another value; text that is not JSON is unchanged. */
 function written(texts: Texts, path: string, change: (value: Written) => Written): Texts {
   return texts.map((source) => {
     if (source.path !== path) return source;
@@ -65,7 +65,7 @@ const added = (number: number) => ({
   form: true,
 });
 
-/** What people do to a catalogue. */
+/** Edits that a person could make. */
 const edits = {
   label: inField((field) => ({ ...field, label: `${String(field['label'] ?? field['name'])} X` })),
   required: inField((field) => ({ ...field, required: field['required'] !== true })),

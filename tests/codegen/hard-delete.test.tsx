@@ -1,4 +1,4 @@
-/** Screens of what is removed for good, and of what belongs to a record: nothing on them says what cannot be. */
+/** Screens of hard-deleted and of owned records: they offer no restore, nor any other impossible action. */
 import { createElement, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,4 +1,4 @@
-/** Hints: what `npm run catalogue -- check` says besides problems, and what keeps nothing from being generated. */
+/** Hints of `npm run catalogue -- check`, which do not prevent generation. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,13 +64,13 @@ test('the project’s own catalogue leads to every list, and fills every table',
   expect(hints.filter(({ code }) => code !== 'unused-value')).toEqual([]);
 });
 
-let said = '';
+let printed = '';
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const listened = (run: () => Promise<number>) => {
-  said = '';
+  printed = '';
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said += String(text);
+      printed += String(text);
       return true;
     });
   return run();
@@ -85,10 +85,10 @@ test('a new entity generates at once, alone and without a hint, and is never ove
   expect(await listened(() => newEntity(['Order', 'line', '--catalogue', vendors]))).toBe(0);
   expect(readFileSync(join(vendors, 'orderLine.json'), 'utf8')).toContain('"many": "Order Lines"');
   expect(await listened(() => check(['--catalogue', vendors]))).toBe(0);
-  expect(said).toBe('0 problems, 0 hints.\n');
+  expect(printed).toBe('0 problems, 0 hints.\n');
 
   expect(await listened(() => newEntity(['orderLine', '--catalogue', vendors]))).toBe(1);
-  expect(said).toContain('already exists');
+  expect(printed).toContain('already exists');
 });
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
   ['session', 'the server’s own'],
 ])('"%s" becomes no entity, and is told why', async (name, why) => {
   expect(await listened(() => newEntity([name, '--catalogue', join(folder, 'none')]))).toBe(1);
-  expect(said.replaceAll("'", '’')).toContain(why);
+  expect(printed.replaceAll("'", '’')).toContain(why);
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Node tells which modules it loads. */
+/** Module loads, as reported by Node. */
 const tellsModules = `data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
    registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`,
@@ -90,7 +90,7 @@ test.each(sources)('what %s says is part of what a run depends on', async (sourc
 });
 
 test('what codegen imports is part of what a run depends on', () => {
-  // What two catalogues differ in is told, and nothing is generated from it.
+  // `diff` reports the differences and generates nothing.
   const imports = ['codegen', 'src/model', 'src/catalogue']
     .flatMap(importsOf)
     .filter(({ file }) => !file.startsWith('codegen/diff/'));

@@ -8,7 +8,7 @@ import { compiled } from './written.ts';
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** An entity with every file that there is, records of its own in a panel among them. */
+/** An entity for which every file is generated, including a panel of child records. */
 const entityCalled = (name: string, service: string): CatalogueText => ({
   path: `catalogue/${name}.json`,
   text: JSON.stringify({
@@ -31,7 +31,7 @@ const entityCalled = (name: string, service: string): CatalogueText => ({
   }),
 });
 
-/** What stands in generated files as a name of the file: imported, declared, or a parameter. */
+/** Identifiers of a generated file: imports, declarations and parameters. */
 const namesIn = (text: string): string[] => [
   ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
   ...[...text.matchAll(/^(?:export )?(?:const|function|type|interface) (\w+)|\((\w+)(?:: \w+)?\) (?:=>|\{)/gm)].flatMap(
@@ -50,7 +50,7 @@ test('an entity may be called like anything in the generated files, or is told t
         .map((source) => [source.path.toLowerCase(), source]),
     ).values(),
   ];
-  // Clashes are only looked for where the catalogue itself is right.
+  // Clashes are reported only for a valid catalogue.
   const accepted = await withoutRefused(await withoutRefused(entities));
   const refused = entities.filter((entity) => !accepted.includes(entity)).map(({ path }) => path);
 

@@ -1,4 +1,4 @@
-/** What screens, clients and the OpenAPI document offer is what the server serves, and the other way round. */
+/** Screens, clients and the OpenAPI document offer exactly the routes that the server serves. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -20,7 +20,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 const cases = readdirSync(folderOf('cases')).filter((name) => !name.startsWith('wrong-'));
 
-/** Call → how it stands in a path below the entity's. */
+/** Call → its route below the entity's. */
 const calls: Readonly<Record<string, (key: string) => string>> = {
   page: () => 'POST /page',
   counts: () => 'POST /counts',
@@ -51,7 +51,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   }, 120_000);
   afterAll(remove);
 
-  /** The calls of an entity that one place knows. */
+  /** An entity's calls in one of the sources. */
   const callsIn = (place: ReadonlySet<string>, { service, key }: EntitySpec): string[] => {
     const path = key.map((part) => `/{${part}}`).join('');
     return Object.entries(calls).flatMap(([call, below]) => {
@@ -64,7 +64,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
     expect([...documented].filter(isOfEntities).toSorted()).toEqual([...routes].toSorted());
   });
 
-  /** What is found of every entity that has such a file, by its name. */
+  /** The result for every entity that has the file, by entity name. */
   async function ofAll<Found>(file: string, find: (spec: EntitySpec, exported: unknown) => Promise<Found> | Found) {
     const found = new Map<string, Found>();
     for (const spec of facts.entities.filter((one) => existsSync(join(generated, one.name, file)))) {
@@ -160,10 +160,10 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
 /** The calls in the order of {@link calls}. */
 const inOrder = (some: readonly string[]): string[] => Object.keys(calls).filter((call) => some.includes(call));
 
-/** What a generated screen says of itself; it calls no hooks. */
+/** Props of a generated screen; it calls no hooks. */
 const propsOf = (screen: unknown): Props => (screen as () => ReactElement<Props>)().props;
 
-/** Which of the words stand on a screen by themselves. */
+/** The words that are a whole text node of a screen. */
 const wordsOn = (html: string, words: readonly string[]): string[] =>
   words.filter((word) => html.includes(`>${word}<`));
 
@@ -184,7 +184,7 @@ async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
   registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set());
   await app.ready();
   await app.close();
-  // Saving answers with and without the last slash, and what is read by GET may be asked for by HEAD.
+  // Save routes exist with and without a trailing slash; GET routes serve HEAD, too.
   return new Set([...routes].filter((route) => !route.startsWith('HEAD ') && !isSecond(route, routes)));
 }
 

@@ -1,4 +1,4 @@
-/** One mistake is one problem: what only follows from it is not said, whatever else names what stands in the broken file. */
+/** One mistake is one problem: follow-up problems in files that refer to the invalid one are not reported. */
 import { expect, test } from 'vitest';
 import { textProblem } from '#model/text.ts';
 import { textRules } from '#generated/rules.ts';
@@ -19,24 +19,24 @@ test.each(names)('an unknown word in %s is one problem, and so is a comma too fe
 test('a problem that has nothing to do with a broken file is said beside it', async () => {
   const loan = textOf(base, 'loan.json').replace('"kind": "id"', '"kind": "di"');
   const team = textOf(base, 'team.json').replace('"fields": ["name",', '"fields": ["nmae",');
-  const said = await problemsOf(withSource(withSource(base, 'loan.json', loan), 'team.json', team));
+  const problems = await problemsOf(withSource(withSource(base, 'loan.json', loan), 'team.json', team));
 
-  expect(said.filter((problem) => problem.startsWith('catalogue/loan.json'))).toHaveLength(1);
-  expect(said.join('\n')).toContain('"di" is no kind');
-  expect(said.join('\n')).toContain('"nmae"');
+  expect(problems.filter((problem) => problem.startsWith('catalogue/loan.json'))).toHaveLength(1);
+  expect(problems.join('\n')).toContain('"di" is no kind');
+  expect(problems.join('\n')).toContain('"nmae"');
 });
 
 test('a wrong kind hides no other mistake of its field', async () => {
   const field = '{ "name": "name", "kind": "txt", "label": 1, "requird": true }';
   const text = textOf(base, 'team.json').replace(/\{ "name": "name"[^}]*\}/, field);
-  const said = (await problemsOf(withSource(base, 'team.json', text))).join('\n');
+  const problems = (await problemsOf(withSource(base, 'team.json', text))).join('\n');
 
-  expect(said).toContain('"txt" is no kind');
-  expect(said).toContain('Expected here: a text, not 1.');
-  expect(said).toContain('"requird" is not known here.');
+  expect(problems).toContain('"txt" is no kind');
+  expect(problems).toContain('Expected here: a text, not 1.');
+  expect(problems).toContain('"requird" is not known here.');
 });
 
-const mistakes: readonly (readonly [mistake: string, from: string | RegExp, to: string, said: string])[] = [
+const mistakes: readonly (readonly [mistake: string, from: string | RegExp, to: string, problems: string])[] = [
   ['a kind that is none', '"kind": "id"', '"kind": {}', 'an object is no kind.'],
   ['a misspelt property that is needed', '"name": "name"', '"nmae": "name"', '"nmae" is not known here.'],
   ['a misspelt tag', '"kind": "id"', '"kidn": "id"', '"kidn" is not known here.'],
@@ -50,18 +50,18 @@ const mistakes: readonly (readonly [mistake: string, from: string | RegExp, to: 
 ];
 
 test.each(mistakes)('%s is one problem, and says what to do', async (_mistake, from, to, message) => {
-  const said = await problemsOf(withSource(base, 'team.json', textOf(base, 'team.json').replace(from, to)));
+  const problems = await problemsOf(withSource(base, 'team.json', textOf(base, 'team.json').replace(from, to)));
 
-  expect(said).toEqual([expect.stringContaining(message)]);
-  expect(said[0]).toMatch(/\n {2}\S/);
+  expect(problems).toEqual([expect.stringContaining(message)]);
+  expect(problems[0]).toMatch(/\n {2}\S/);
 });
 
 test('true, false and numbers in quotes are told to stand without', async () => {
   const quoted = textOf(base, 'team.json').replace('"required": true', '"required": "true", "width": "90"');
-  const said = (await problemsOf(withSource(base, 'team.json', quoted))).join('\n');
+  const problems = (await problemsOf(withSource(base, 'team.json', quoted))).join('\n');
 
-  expect(said).toContain('Write true without quotes.');
-  expect(said).toContain('Write 90 without quotes.');
+  expect(problems).toContain('Write true without quotes.');
+  expect(problems).toContain('Write 90 without quotes.');
 });
 
 test('a byte order mark is read over', async () => {

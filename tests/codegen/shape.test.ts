@@ -5,7 +5,7 @@ import { checkShape } from '../../codegen/check/shape.ts';
 import { readSchemas } from '../../codegen/load/read.ts';
 import { base, catalogue } from './support.ts';
 
-/** Files are checked by a walk of our own instead of Ajv, which takes longer to start: the two must agree. */
+/** Files are validated by an own interpreter, since Ajv takes longer to start; Ajv is the oracle. */
 const schemas = readSchemas();
 const ajv = new Ajv({ discriminator: true, strict: false });
 ajv.addFormat('regex', (text: string) => {
@@ -32,7 +32,7 @@ const strange: readonly unknown[] = [
   { constructor: 1 },
 ];
 
-/** The value with every part of it, one after the other, missing, strange, or with a property more. */
+/** Mutants of a value: each nested value in turn is removed, replaced by another type, or gets an extra property. */
 function* mutants(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {
@@ -52,10 +52,10 @@ function withPart(value: object, key: string, part: unknown): unknown {
   return part === undefined ? rest : { ...rest, [key]: part };
 }
 
-/** Small files that between them use every part of the schemas. */
+/** Small files that together cover every definition of the schemas. */
 const files = [...base, ...catalogue.filter(({ path }) => /\/(appUser|campaign|topLevel)\.json$/.test(path))];
 
-/** As many mutants of one file as are judged, evenly chosen. */
+/** An evenly spaced sample of the mutants of one file. */
 const enough = 600;
 
 test.each(files)('$path and its mutants are judged alike by the walk and by Ajv', ({ path, text }) => {

@@ -6,7 +6,7 @@ import { base, catalogue, filesOf, goldenDiff, textOf, withSource } from './supp
 const baseFiles = await filesOf(base);
 const catalogueFiles = await filesOf(catalogue);
 
-/** A field that stands on the form too. */
+/** A field that is also on the form. */
 const addField = (sources: readonly CatalogueText[], file: string, field: object): CatalogueText[] => {
   const entity = JSON.parse(textOf(sources, file)) as { fields: object[]; form: { fields: string[] } };
   entity.fields.push(field);
@@ -144,7 +144,7 @@ const before = (
   return [change?.before, change?.text] as const;
 };
 
-/** The lines that the second text has and the first has not; every change here only adds. */
+/** Added lines; fails where a line was changed or removed. */
 function newLines(first: string | undefined, second: string | undefined): string[] {
   const old = (first ?? '').split('\n');
   const added: string[] = [];
@@ -157,7 +157,7 @@ function newLines(first: string | undefined, second: string | undefined): string
   return added;
 }
 
-/** The same of JSON, whose lines also change where a comma is put behind them: each new value with its place. */
+/** Differences of two JSON values, each with its path; as text, a line also changes by an added comma. */
 function newValues(first: unknown, second: unknown, place = ''): string[] {
   if (Array.isArray(first) && Array.isArray(second)) {
     const [old, items] = [first, second].map((array) => new Set(array.map((one) => JSON.stringify(one))));

@@ -1,4 +1,4 @@
-/** What the tests of codegen share: a small catalogue that every case stands on, and the way from files to output. */
+/** Shared by the tests of codegen: a small base catalogue, and functions that generate its output or problems. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { describeProblem } from '../../codegen/problem.ts';
 
 export const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** People, teams and loans of a library: as little as a portal can be. */
+/** People, teams and loans of a library: a minimal portal. */
 export const base = readCatalogue(folderOf('base'));
 
 /** The project's own catalogue. */
@@ -22,26 +22,26 @@ const settings = { style: readStyle(), schemas: readSchemas(), builtIn: readBuil
 
 export const newGenerator = (): Generator => new Generator(settings);
 
-/** Every file, where there is no problem. */
+/** Every generated file; fails where the catalogue has a problem. */
 export async function filesOf(sources: readonly CatalogueText[]): Promise<ReadonlyMap<string, string>> {
   const { files, problems } = await newGenerator().generate(sources);
   expect(problems.map(describeProblem)).toEqual([]);
   return files ?? new Map();
 }
 
-/** Every problem, as a person reads it. */
+/** Every problem, as the command prints it. */
 export async function problemsOf(sources: readonly CatalogueText[]): Promise<string[]> {
   const { problems } = await newGenerator().generate(sources);
   return problems.map(describeProblem);
 }
 
-/** The sources with one of them put in the place of another, or added. */
+/** The sources with one of them replaced or added. */
 export const withSource = (sources: readonly CatalogueText[], name: string, text: string): CatalogueText[] => [
   ...sources.filter(({ path }) => path !== `catalogue/${name}`),
   { path: `catalogue/${name}`, text },
 ];
 
-/** A diff as a golden keeps it: where its lines stand moves with every line that is added before them, and says nothing. */
+/** A diff for a golden file, without line numbers: these would change with every line added above. */
 export const goldenDiff = (changes: readonly FileChange[]): string =>
   diffOf('generated', changes).replaceAll(/^@@ .* @@$/gm, '@@');
 
@@ -52,10 +52,10 @@ export const textOf = (sources: readonly CatalogueText[], name: string): string 
   return source.text;
 };
 
-/** `case.json`: which files of its entities a case is about; all but the OpenAPI document where it says nothing. */
+/** `case.json`: the entity files that a case compares; by default all but the OpenAPI document. */
 interface CaseFacts {
   readonly only?: readonly string[];
-  /** Replacements in the base's files: name → pairs of what stands there and what is to stand there. */
+  /** Replacements in the base's files: name → pairs of search text and replacement. */
   readonly replace?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
 }
 

@@ -1,4 +1,4 @@
-/** Generated files of small catalogues as real files within the project, so that compilers and servers can read them. */
+/** Generated files of small catalogues on disk within the project, so that compilers and servers can read them. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import type { RecordSchema, ValidationMessages } from '#model/validation/record-
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
-/** Makes a folder that `imports` of the package reach; `remove` deletes it. */
+/** Creates a folder where `imports` of the package resolve; `remove` deletes it. */
 export function newFolder(): { folder: string; remove(): void } {
   const parent = folderOf('../../.test');
   mkdirSync(parent, { recursive: true });
@@ -26,7 +26,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
   }
 }
 
-/** What the compiler says about generated files; nothing where they are right. */
+/** Type errors of generated files; empty if there are none. */
 export async function compiled(files: ReadonlyMap<string, string>): Promise<string> {
   const { folder, remove } = newFolder();
   try {
@@ -38,20 +38,20 @@ export async function compiled(files: ReadonlyMap<string, string>): Promise<stri
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = folderOf('../../node_modules/typescript/bin/tsc');
-    const said = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
+    const compiled = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
       (error: { stdout: string }) => error,
     );
-    return said.stdout.replaceAll(`${folder}/`, '');
+    return compiled.stdout.replaceAll(`${folder}/`, '');
   } finally {
     remove();
   }
 }
 
-/** Imports one of the files that were written. */
+/** Imports one of the written files. */
 export const importFile = <Exports>(folder: string, path: string): Promise<Exports> =>
   import(pathToFileURL(join(folder, path)).href) as Promise<Exports>;
 
-/** What a server needs to know of the catalogue. */
+/** The generated metadata that a server needs. */
 export async function factsOf(folder: string): Promise<Catalogue> {
   const [{ recordSchemas }, { rules }, ...rest] = await Promise.all([
     importFile<{ recordSchemas: Readonly<Record<string, RecordSchema>> }>(folder, 'schemas.ts'),

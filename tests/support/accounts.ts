@@ -14,18 +14,20 @@ const permissionsByAccount = all
     new Set(roles.filter(({ name }) => account.roles.includes(name)).flatMap((role) => role.permissions)),
   ]);
 
-const emailOf = (what: string, fits: (of: Set<string>) => boolean): string =>
+const emailOf = (description: string, fits: (of: Set<string>) => boolean): string =>
   must(
-    permissionsByAccount.find(([, of]) => fits(of)),
-    `the catalogue has an account that ${what}`,
+    permissionsByAccount.find(([, held]) => fits(held)),
+    `the catalogue has an account that ${description}`,
   )[0].email;
 
 export const accounts = {
-  administrator: emailOf('holds everything', (of) => permissions.every((one) => !one.includes('/') || of.has(one))),
+  administrator: emailOf('holds everything', (held) =>
+    permissions.every((permission) => !permission.includes('/') || held.has(permission)),
+  ),
   /** Holds some permissions, not all. */
   colleague: emailOf(
     'holds a part',
-    (of) => of.size > 0 && permissions.some((one) => one.includes('/') && !of.has(one)),
+    (held) => held.size > 0 && permissions.some((permission) => permission.includes('/') && !held.has(permission)),
   ),
   newcomer: emailOf('holds nothing', (of) => of.size === 0),
 } as const;

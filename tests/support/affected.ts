@@ -69,8 +69,10 @@ const readByName: readonly { readonly changed: RegExp; readonly unit: readonly s
 /** The affected tests, given the paths of changed files and of all test and spec files, from the project's root. */
 export function affectedTests(changed: readonly string[], files: readonly string[]): AffectedTests {
   const isChanged = (pattern: RegExp) => changed.some((path) => pattern.test(path));
-  const below = (...folders: readonly string[]) => files.filter((file) => folders.some((one) => file.startsWith(one)));
-  const specs = (beginnings: readonly string[]) => below(...beginnings.map((one) => `tests/e2e/${one}`)).filter(isSpec);
+  const below = (...folders: readonly string[]) =>
+    files.filter((file) => folders.some((folder) => file.startsWith(folder)));
+  const specs = (beginnings: readonly string[]) =>
+    below(...beginnings.map((prefix) => `tests/e2e/${prefix}`)).filter(isSpec);
 
   const smoke = changed.flatMap((path) => smokeOf(path));
   return {

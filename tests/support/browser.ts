@@ -15,13 +15,13 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 /** The path of a Chromium that can be started. Fails with one line that says what to do. */
 export function findChromium(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given !== undefined && given !== '') {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
   }
-  const found = playwrightsOwn() ?? debiansShell() ?? onPath(...browsers);
-  if (found !== undefined) return found;
+  const executable = playwrightsOwn() ?? debiansShell() ?? onPath(...browsers);
+  if (executable !== undefined) return executable;
   attempt('npx', ['playwright', 'install', 'chromium']);
   const last = playwrightsOwn();
   if (last !== undefined) return last;
@@ -34,8 +34,8 @@ function playwrightsOwn(): string | undefined {
 }
 
 function debiansShell(): string | undefined {
-  const found = onPath(shell);
-  if (found !== undefined || process.getuid?.() !== 0) return found;
+  const executable = onPath(shell);
+  if (executable !== undefined || process.getuid?.() !== 0) return executable;
   attempt('apt-get', ['update', '-qq']);
   attempt('apt-get', ['install', '-y', '-qq', shell]);
   return onPath(shell);

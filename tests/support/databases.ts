@@ -88,7 +88,7 @@ export const engines: readonly Engine[] = enginesOf(process.env.TEST_ENGINE);
 
 function enginesOf(name: string | undefined): readonly Engine[] {
   if (name === undefined) return both;
-  const chosen = both.filter((one) => one.name === name);
+  const chosen = both.filter((engine) => engine.name === name);
   if (chosen.length > 0) return chosen;
-  throw new Error(`TEST_ENGINE is ${name}; known engines: ${both.map((one) => one.name).join(', ')}.`);
+  throw new Error(`TEST_ENGINE is ${name}; known engines: ${both.map((engine) => engine.name).join(', ')}.`);
 }

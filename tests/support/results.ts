@@ -8,7 +8,7 @@ export interface Result {
   readonly flaky: readonly string[];
 }
 
-/** One part of a run, with its time in seconds. */
+/** One step of a run, with its time in seconds. */
 export interface Part extends Result {
   readonly name: string;
   readonly seconds: number;
