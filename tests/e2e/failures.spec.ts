@@ -130,7 +130,7 @@ const places: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   ['a part of the home page', '**/api/campaigns/CustomerWorkloadUsage/page', (page) => go(page, '/')],
-  ['the counts of the home page', '**/api/campaigns/Workload/page', (page) => go(page, '/')],
+  ['the counts of the home page', '**/api/ListCounts', (page) => go(page, '/')],
 ];
 
 for (const [place, call, open] of places) {
