@@ -220,14 +220,15 @@ for (const [screen, viewport] of [
       expect(chooser.x).toBeGreaterThanOrEqual(0);
       expect(chooser.x + chooser.width).toBeLessThanOrEqual(viewport.width);
       await page.keyboard.press('Escape');
+      // Recorded from the beginning: the next page is prefetched as soon as the first is there.
+      const queries = queriesOf(page, 'PrioritizedCustomer');
       await go(page, '/campaign/prioritizedCustomers');
       await expect(header(page, 'FTA Alias')).toHaveCount(1);
       await expect(rows(page).first()).toBeVisible();
       expect(await sideways(page)).toBe(0);
-      const queries = queriesOf(page, 'PrioritizedCustomer');
       await page.getByRole('button', { name: 'Next page' }).click();
       await expect(range(page)).toHaveText(/^26 - /);
-      expect(queries[0]).toMatchObject({ pageIndex: 1 });
+      expect(queries).toContainEqual(expect.objectContaining({ pageIndex: 1 }));
       await searchBox(page).fill('group');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/campaign/prioritizedCustomers?search=group');

@@ -118,6 +118,8 @@ test.describe('whoever edits roles', () => {
     await expect(button(page, 'Add Region')).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/campaign/users/${seen.id}`);
+    // Until the roles are loaded, the section changes under the pointer.
+    await expect(other.getByText(/^Reads 1 of /)).toBeVisible();
     await other.getByRole('button', { name: `View the portal as ${seen.name}` }).click();
 
     await expect(other).toHaveURL('/');
