@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await planMigration(database.db, wanted)).toMatchObject({
       steps: [],
       unused: [],
-      left: [],
+      skipped: [],
       lists: [],
       questions: [],
     });
