@@ -1,4 +1,4 @@
-/** Bodies are validated by the schemas of `model/wire`, which are compiled with their first request. */
+/** Validates bodies by the schemas of `model/wire`; Ajv compiles each with its first request, and caches it. */
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isMoment } from '#model/date.ts';
 import { toScaledInteger } from '#model/values/decimal.ts';
@@ -9,11 +9,11 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { errorMessage, type ObjectSchema, type Schema } from '#model/wire/schema.ts';
 import { malformed } from './problems.ts';
 
-/** Schemas of our own need no check by the meta-schema, whose compilation would cost the first request 100 ms. */
+/** Without the meta-schema: compiling it would cost the first request 100 ms, and these schemas are our own. */
 const options = { allowUnionTypes: true, meta: false, validateSchema: false } as const;
 const allFaults = new Ajv({ ...options, formats, allErrors: true });
 
-/** Makes a function that takes a body for what its schema says. It throws 400 with every fault. */
+/** Returns a reader that validates a body and types it. It throws 400 with every error. */
 export function bodyReader<Body>(schema: Schema<Body>): (body: unknown) => Body {
   return (body) => {
     const validate = allFaults.compile<Body>(schema);
@@ -22,22 +22,22 @@ export function bodyReader<Body>(schema: Schema<Body>): (body: unknown) => Body 
   };
 }
 
-/** The longest text of a bound that is read as a number. */
-const longestNumber = 1_000;
+/** Maximum length of a text that is parsed as a number. */
+const maxNumberLength = 1_000;
 
-/** Those of record schemas check nothing of these: there a rule does, in its own words. */
+/** Stricter than the formats of record schemas, where keywords with their own messages validate these. */
 const wireFormats = {
   ...formats,
   'time-local': isTime,
-  /** Empty, it narrows nothing. */
+  /** An empty text is no filter. */
   uuid: (text: string) => text === '' || isUuid(text),
-  decimal: (text: string) => text.length <= longestNumber && toScaledInteger(text, text.length) !== null,
+  decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,
   moment: isMoment,
 };
 
 const firstFault = new Ajv({ ...options, formats: wireFormats });
 
-/** What is wrong with a value, in the words of its schema; `undefined`: nothing. */
+/** The message of the first error of a value, from its schema's annotation; `undefined` if it is valid. */
 export function schemaProblem(schema: Schema, value: unknown): string | undefined {
   const validate = firstFault.compile(schema);
   if (validate(value)) return undefined;
@@ -46,13 +46,13 @@ export function schemaProblem(schema: Schema, value: unknown): string | undefine
   return typeof words === 'object' ? (words[error.keyword] ?? words['type']) : words;
 }
 
-/** The properties of a body that its schema does not have. */
+/** Errors for the properties of a body that its schema doesn't declare. */
 export const unknownProperties = ({ properties }: ObjectSchema<unknown>, body: object): FieldProblem[] =>
   Object.keys(body)
     .filter((field) => !Object.hasOwn(properties, field))
     .map((field) => ({ field, message: unknownProperty }));
 
-/** What is wrong with one property of a body. */
+/** Errors of one property of a body. */
 export function propertyProblems<Properties>(
   { properties }: ObjectSchema<Properties>,
   body: Readonly<Record<string, unknown>>,
