@@ -12,13 +12,11 @@ import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
-import { schemaEmitter } from './schema.ts';
 import { schemaSqlEmitter } from './schema-sql.ts';
 import { developmentEmitter, identityEmitter } from './sign-in.ts';
 
 export const entityEmitters: readonly EntityEmitter[] = [
   entityEmitter,
-  schemaEmitter,
   clientEmitter,
   gridEmitter,
   formEmitter,
@@ -41,7 +39,6 @@ export const portalEmitters: readonly PortalEmitter[] = [
   recordsEmitter,
   registries.screensEmitter,
   registries.samplesEmitter,
-  registries.schemasEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

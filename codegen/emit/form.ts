@@ -18,7 +18,7 @@ export const formEmitter: EntityEmitter = {
       const panels = form.panels.length === 0 ? undefined : panelsConstant(form.panels, file);
       const attributes = {
         client: { code: file.value(names.client, './client.ts') },
-        validate: { code: file.value('validate', './schema.ts?validate') },
+        validate: { code: file.value('validate', './entity.ts?validate') },
         editToggle: form.editToggle || undefined,
         liveWarnings: form.liveWarnings || undefined,
         notFound: form.notFound,

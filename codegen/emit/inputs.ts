@@ -1,5 +1,5 @@
 import { isReferenceList, kinds } from '#model/kinds.ts';
-import { emitterOf } from '../fields/kinds.ts';
+import { inputs } from '../fields/inputs.ts';
 import type { FieldModel, Form } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
 import { stringLiteral } from '../print/literal.ts';
@@ -47,8 +47,8 @@ function periodOf(fields: readonly FieldModel[], file: TsFile, prefilled: readon
 }
 
 function inputOf(field: FieldModel, file: TsFile, prefilled: readonly string[]): string[] {
-  const { input } = emitterOf(field);
-  if (input === undefined) return [];
+  const input = inputs[field.kind];
+  if (input === null) return [];
   const spread = `field(${stringLiteral(field.name)})`;
   const drawn =
     isReferenceList(field) && field.gives !== undefined

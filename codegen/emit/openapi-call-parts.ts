@@ -1,6 +1,6 @@
 /** Parts that the calls of all entities share. */
 import { exportFormatNames, exportFormats, type ExportFormat } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyInteger } from '../fields/key.ts';
 import { partSchema } from '../fields/key.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';

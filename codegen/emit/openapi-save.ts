@@ -2,13 +2,18 @@
 import type { Condition } from '#model/condition.ts';
 import { defaultWords } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
+import { saveSchemaOf } from '#model/validation/save-schema.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { saveSchema } from './schema.ts';
+import { fieldsOf } from '../fields/kinds.ts';
 
 /** The schema of an entity's save body. */
 export function saveDocument(entity: Entity): JsonObject {
-  const { required = [], properties, ...schema } = saveSchema(entity);
+  const {
+    required = [],
+    properties,
+    ...schema
+  } = saveSchemaOf({ ...entity, fields: fieldsOf([...entity.fields, ...entity.auditFields]) });
   const always = required.filter((name) => entity.fields.some((field) => field.name === name && field.required));
   const conditional = entity.fields.filter(({ name }) => required.includes(name) && !always.includes(name));
   return {

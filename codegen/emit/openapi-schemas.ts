@@ -1,16 +1,17 @@
 import { isAlwaysPresent } from '#model/audited.ts';
 import { isReference, kinds, summaryTrait } from '#model/kinds.ts';
-import { wireName } from '#model/entity.ts';
+import { wireName, wireNames } from '#model/entity.ts';
+import { valueSchema } from '#model/validation/field-schema.ts';
+import { saveProperties } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { idSchema, keyList } from '../fields/key.ts';
-import { queryFilters, isNeverNull, emitterOf, wireNames } from '../fields/kinds.ts';
+import { fieldsOf, isNeverNull, queryFilters } from '../fields/kinds.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { countSchema, nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
-import { saveProperties } from './schema.ts';
 
 /** Components shared by all lists and all audited records. */
 export const listComponents = ({ auditFields, portal }: Model): Components => ({
@@ -22,7 +23,7 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
     },
     PagePlace: open(pagePlace),
     AuditedRecord: open(readSchemas(auditFields)),
-    AuditedBody: { type: 'object', properties: saveProperties(auditFields) },
+    AuditedBody: { type: 'object', properties: saveProperties(fieldsOf(auditFields)) },
     AuditedFilters: {
       type: 'object',
       properties: { isActiveValue: openapiSchema(isActiveValue), ...filterSchemas(auditFields) },
@@ -82,7 +83,7 @@ function recordSchema(entity: Entity): JsonObject {
 const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
 function readProperties(field: FieldModel): [string, JsonObject][] {
-  const schema = emitterOf(field).schema(field);
+  const schema = valueSchema(field);
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: field.label };
   if (!isReference(field)) return [[field.name, value]];
@@ -121,7 +122,7 @@ const filterSchemas = (fields: readonly FieldModel[]): JsonObject =>
   schemasOf(Object.fromEntries(fields.flatMap(queryFilters).map(({ name, schema }) => [name, schema])));
 
 const sortNames = (fields: readonly FieldModel[]): string[] => [
-  ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),
+  ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),
 ];
 
 const pagePlace = { currentPageIndex: countSchema, totalNumberOfItems: countSchema } satisfies Record<
@@ -152,7 +153,7 @@ function factsOf(field: FieldModel): [name: string, schema: JsonObject, optional
   const name = wireName(field.name, field);
   switch (summaryTrait(field.kind)) {
     case 'bounds': {
-      const schema = withNull(emitterOf(field).schema(field));
+      const schema = withNull(valueSchema(field));
       return [
         [minName(name), schema],
         [maxName(name), schema],

@@ -13,7 +13,7 @@ export const panelEmitter: EntityEmitter = {
       if (form === undefined) return;
       const attributes = {
         client: { code: file.value(names.client, './client.ts') },
-        validate: { code: file.value('validate', './schema.ts?validate') },
+        validate: { code: file.value('validate', './entity.ts?validate') },
         reportFailure: form.reportFailure,
       };
       const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');

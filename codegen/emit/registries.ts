@@ -14,21 +14,6 @@ export const entitiesEmitter: PortalEmitter = {
     }),
 };
 
-/** `schemas.ts`: record schemas by service name; server only. */
-export const schemasEmitter: PortalEmitter = {
-  file: 'schemas.ts',
-  emit: ({ entities }) =>
-    portalFile('registries.ts', (file) => {
-      const schemas = entities
-        .filter(({ calls }) => calls !== 'list')
-        .map(({ name, names, service }) => [service, file.value(names.schema, `./${name}/schema.ts`)] as const);
-      file.constant('recordSchemas', objectLiteral(schemas), {
-        doc: 'JSON Schemas of save bodies by service name.',
-        type: `Readonly<Record<string, ${file.type('RecordSchema', '#model/validation/record-schema.ts')}>>`,
-      });
-    }),
-};
-
 /** `screens.ts`: paths of every entity's screens, with dynamic imports of their routes. */
 export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',

@@ -2,9 +2,12 @@
 import { isKeyKind, isReference } from '#model/kinds.ts';
 import { maxIds } from '#model/wire.ts';
 import type { Field, ReferenceField } from '#model/entity.ts';
+import { keySchema } from '#model/validation/field-schema.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { anyInteger, keySchema } from './field-kind.ts';
+
+/** A safe integer (JavaScript's), as a component of the OpenAPI document. */
+export const anyInteger = { $ref: '#/components/schemas/SafeInteger' } as const;
 
 /** Schema of one column of an entity's key. */
 export function partSchema({ fields }: Pick<Entity, 'fields'>, name: string): JsonObject {

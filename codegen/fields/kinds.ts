@@ -1,63 +1,16 @@
-/** The table of kinds, and what follows from a kind's traits and module. */
+/** What generated code says of a field, by the traits of its kind. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
-import {
-  columnTypeOf,
-  filterTraits,
-  isCounted,
-  isId,
-  isReference,
-  kinds,
-  wireOf,
-  type FieldKind as Kind,
-} from '#model/kinds.ts';
-import { wireName, type Field } from '#model/entity.ts';
+import { columnTypeOf, filterTraits, isCounted, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
+import { wireName } from '#model/entity.ts';
 import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import type { FieldModel } from '../model/entity.ts';
-import { address } from './address.ts';
-import { boolean } from './boolean.ts';
-import { choice, choices } from './choice.ts';
-import { date, dateTime } from './date.ts';
-import { decimal } from './decimal.ts';
-import type { KindEmitter } from './field-kind.ts';
-import { id } from './id.ts';
-import { json } from './json.ts';
-import { longText } from './long-text.ts';
-import { integerKind, number } from './number.ts';
-import { referenceKind } from './reference.ts';
-import { referencesKind } from './references.ts';
-import { textKind } from './text.ts';
-import { time } from './time.ts';
-import { uuid } from './uuid.ts';
 
-const modules: { readonly [Name in Kind]: KindEmitter<Field & { readonly kind: Name }> } = {
-  id,
-  text: textKind,
-  longText,
-  email: address,
-  url: address,
-  phone: address,
-  uuid,
-  integer: integerKind,
-  number,
-  decimal,
-  boolean,
-  date,
-  dateTime,
-  time,
-  choice,
-  choices,
-  json,
-  reference: referenceKind,
-  references: referencesKind,
-};
-
-export const emitterOf = (field: FieldModel): KindEmitter => modules[field.kind];
-
-/** A field's properties in rows: its value, and of a reference also the name. */
-export const wireNames = (field: FieldModel): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
+/** Fields by name, as in a spec. */
+export const fieldsOf = (fields: readonly FieldModel[]): Readonly<Record<string, FieldModel>> =>
+  Object.fromEntries(fields.map((field) => [field.name, field]));
 
 /** Whether the value is never null: required fields, ids, and lists of links, which may be empty. */
 export const isNeverNull = (field: FieldModel): boolean =>

@@ -9,8 +9,6 @@ export interface Names {
   readonly key: string;
   readonly query: string;
   readonly client: string;
-  /** The JSON Schema of the save body. */
-  readonly schema: string;
   readonly grid: string;
   readonly form: string;
   readonly panel: string;
@@ -24,7 +22,6 @@ export const namesOf = (name: string, service: string): Names => ({
   key: `${service}Key`,
   query: `${service}Query`,
   client: `${name}Client`,
-  schema: `${name}Schema`,
   grid: `${service}Grid`,
   form: `${service}Form`,
   panel: `${service}Panel`,

@@ -6,7 +6,7 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { access } from '../access.ts';
 import { appRoleClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Roles. */
 export function AppRoleForm() {

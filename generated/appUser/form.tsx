@@ -5,7 +5,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { access } from '../access.ts';
 import { appUserClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Users. */
 export function AppUserForm() {

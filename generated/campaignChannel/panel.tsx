@@ -6,7 +6,7 @@ import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignChannelClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The Campaign Channels of another record. */
 export function CampaignChannelPanel(props: PanelProps) {

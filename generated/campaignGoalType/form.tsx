@@ -3,7 +3,7 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalTypeClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Campaign Goal Types. */
 export function CampaignGoalTypeForm() {

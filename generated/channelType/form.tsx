@@ -3,7 +3,7 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { channelTypeClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Channel Types. */
 export function ChannelTypeForm() {

@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaAccountClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Social Media Accounts. */
 export function SocialMediaAccountForm() {

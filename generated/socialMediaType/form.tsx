@@ -3,7 +3,7 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaTypeClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Social Media Types. */
 export function SocialMediaTypeForm() {

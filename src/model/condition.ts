@@ -1,10 +1,10 @@
 /** Conditions under which a field is shown or required; shared by browser, server and sample data. */
 
 /** Satisfied if another field has one of these values. */
-export interface Condition {
+export type Condition = {
   readonly field: string;
   readonly is: readonly (string | number | boolean)[];
-}
+};
 
 /** When a field is shown and required. Default: shown always, never required. */
 export interface FieldConditions {

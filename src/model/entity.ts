@@ -262,6 +262,9 @@ export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec =>
 /** A field's name in rows, sort orders and filters: `as` for a reference, else its own. */
 export const wireName = (name: string, field: Field): string => (isReference(field) ? field.as : name);
 
+/** A field's properties in rows: its value, and of a reference also the record. */
+export const wireNames = (name: string, field: Field): string[] => (isReference(field) ? [name, field.as] : [name]);
+
 /** Whether the field may be empty. */
 export const mayBeEmpty = (name: string, { required }: { readonly required?: boolean }): boolean =>
   !required && !isAlwaysPresent(name);

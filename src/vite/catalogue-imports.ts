@@ -1,9 +1,12 @@
-/** Resolves `#generated/…` of another catalogue, and the imports of its generated files, for the bundler and tests. */
+/** Resolves `#generated/…` of another catalogue, and the imports of its generated files: for the bundler, and for plugins that import them. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { project, type CatalogueFolders } from '../catalogue/folders.ts';
+import { resolveGenerated } from '../catalogue/node-imports.ts';
 
-export function catalogueImports({ own, portal, generated }: CatalogueFolders): Plugin {
+export function catalogueImports(folders: CatalogueFolders): Plugin {
+  const { own, portal, generated } = folders;
+  if (!own) resolveGenerated(folders);
   const projectPackage = join(project, 'package.json');
   return {
     name: 'catalogue-imports',

@@ -1,6 +1,6 @@
 /**
- * `import { validate } from './schema.ts?validate'`: compiles a record schema with Ajv to a standalone function, when the portal is
- * built, or on request in development. So the browser compiles no schema, and the Content-Security-Policy can forbid eval.
+ * `import { validate } from './entity.ts?validate'`: compiles an entity's save schema with Ajv to a standalone function, when the portal
+ * is built, or on request in development. So the browser compiles no schema, and the Content-Security-Policy can forbid eval.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,9 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { compileSchema, createAjv } from '../model/validation/compile.ts';
 import { standaloneImports } from '../model/validation/keywords.ts';
-import type { RecordSchema, ValidationMessages } from '../model/validation/record-schema.ts';
+import type { EntitySpec } from '../model/entity.ts';
+import type { ValidationMessages } from '../model/validation/record-schema.ts';
+import { saveSchemaOf } from '../model/validation/save-schema.ts';
 
 const query = '?validate';
 
@@ -17,8 +19,8 @@ export const recordValidators = (): Plugin => ({
   name: 'record-validators',
   async resolveId(source, importer) {
     if (!source.endsWith(query)) return null;
-    const schema = await this.resolve(source.slice(0, -query.length), importer);
-    return schema === null ? null : schema.id + query;
+    const entity = await this.resolve(source.slice(0, -query.length), importer);
+    return entity === null ? null : entity.id + query;
   },
   async load(id) {
     if (!id.endsWith(query)) return null;
@@ -27,12 +29,12 @@ export const recordValidators = (): Plugin => ({
     this.addWatchFile(path);
     this.addWatchFile(rulesPath);
     const { rules }: { rules: ValidationMessages } = await import(addressOf(rulesPath));
-    const exported: Readonly<Record<string, RecordSchema>> = await import(addressOf(path));
-    const [schema] = Object.values(exported);
-    if (schema === undefined) throw new Error(`${path} exports no schema. Run \`npm run generate\`.`);
+    const exported: Readonly<Record<string, EntitySpec>> = await import(addressOf(path));
+    const [spec] = Object.values(exported);
+    if (spec === undefined) throw new Error(`${path} exports no entity. Run \`npm run generate\`.`);
     // A new instance each time: Ajv caches compiled schemas and numbers names by them.
     const ajv = createAjv(rules);
-    const code = standaloneCode(ajv, compileSchema(ajv, schema));
+    const code = standaloneCode(ajv, compileSchema(ajv, saveSchemaOf(spec)));
     return `${standaloneImports(code)}\n${code}`;
   },
 });

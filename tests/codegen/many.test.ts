@@ -32,7 +32,7 @@ test('300 entities are generated like three', { timeout: 60_000 * soak }, async 
   const count = 300 * soak;
   const files = await filesOf([...base, ...Array.from({ length: count }, (_, number) => synthetic(number))]);
 
-  expect([...files.keys()].filter((path) => path.startsWith('made'))).toHaveLength(count * 6);
+  expect([...files.keys()].filter((path) => path.startsWith('made'))).toHaveLength(count * 5);
   expect(files.get('made299/entity.ts')).toContain(
     "beforeId: { kind: 'reference', label: 'Before', to: 'Made298', as: 'before' },",
   );

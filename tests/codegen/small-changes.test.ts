@@ -47,9 +47,6 @@ test('one field more in the project’s own catalogue gives column, form field, 
       "'capital',",
     ],
     'country/form.tsx': ["<TextInput {...field('capital')} />"],
-    'country/schema.ts': [
-      "capital: { type: ['string', 'null'], maxLength: 20, text: 'default', description: 'Capital' },",
-    ],
     'database.ts': ["capital: { type: 'text', nullable: true },"],
     'openapi.json': [
       '/components/schemas/Country/properties/capital {"type":["string","null"],"description":"Capital"}',
@@ -102,19 +99,13 @@ test('a new file is a folder, and a line in each registry', async () => {
     'planet/form.tsx',
     'planet/grid.tsx',
     'planet/routes.ts',
-    'planet/schema.ts',
     'records.ts',
     'schema.sql',
-    'schemas.ts',
     'screens.ts',
   ]);
   const linesIn = (path: string) => newLines(...before(changes, path));
   expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);
   expect(linesIn('dropdowns.ts')).toEqual(["'planet/read',", "Planet: ['planet/read'],"]);
-  expect(linesIn('schemas.ts')).toEqual([
-    "import { planetSchema } from './planet/schema.ts';",
-    'Planet: planetSchema,',
-  ]);
   expect(linesIn('screens.ts')).toEqual([
     "path: '/campaign/planets',",
     "entity: 'planet',",

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { validateRecord as judgeBy, type ValidationResult } from '#model/validation/validate.ts';
 import { compileValidators } from '#model/validation/compile.ts';
-import { validate as validateAppRole } from '#generated/appRole/schema.ts?validate';
-import { validate as validateCampaign } from '#generated/campaign/schema.ts?validate';
-import { validate as validateCampaignTenant } from '#generated/campaignTenant/schema.ts?validate';
-import { validate as validateCountry } from '#generated/country/schema.ts?validate';
+import { validate as validateAppRole } from '#generated/appRole/entity.ts?validate';
+import { validate as validateCampaign } from '#generated/campaign/entity.ts?validate';
+import { validate as validateCampaignTenant } from '#generated/campaignTenant/entity.ts?validate';
+import { validate as validateCountry } from '#generated/country/entity.ts?validate';
+import { entities } from '#generated/entities.ts';
 import { rules } from '#generated/rules.ts';
-import { recordSchemas } from '#generated/schemas.ts';
 
-const onServer = compileValidators(recordSchemas, rules);
+const onServer = compileValidators(entities, rules);
 const inBrowser = {
   AppRole: validateAppRole,
   Campaign: validateCampaign,

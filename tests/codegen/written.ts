@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { compileValidators } from '#model/validation/compile.ts';
-import type { RecordSchema, ValidationMessages } from '#model/validation/record-schema.ts';
+import type { ValidationMessages } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
@@ -53,12 +53,12 @@ export const importFile = <Exports>(folder: string, path: string): Promise<Expor
 
 /** The generated metadata that a server needs. */
 export async function factsOf(folder: string): Promise<Catalogue> {
-  const [{ recordSchemas }, { rules }, ...rest] = await Promise.all([
-    importFile<{ recordSchemas: Readonly<Record<string, RecordSchema>> }>(folder, 'schemas.ts'),
+  const [{ entities }, { rules }, ...rest] = await Promise.all([
+    importFile<Pick<Catalogue, 'entities'>>(folder, 'entities.ts'),
     importFile<{ rules: ValidationMessages }>(folder, 'rules.ts'),
-    ...['database', 'development', 'dropdowns', 'entities', 'identity', 'permissions', 'portal', 'records'].map(
-      (name) => importFile<Partial<Catalogue>>(folder, `${name}.ts`),
+    ...['database', 'development', 'dropdowns', 'identity', 'permissions', 'portal', 'records'].map((name) =>
+      importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  return Object.assign({ validatorOf: compileValidators(recordSchemas, rules) }, ...rest) as Catalogue;
+  return Object.assign({ entities, validatorOf: compileValidators(entities, rules) }, ...rest) as Catalogue;
 }

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { assert, describe, expect, test } from 'vitest';
 import { entities } from '../../generated/entities.ts';
 import { rules } from '../../generated/rules.ts';
-import { recordSchemas } from '../../generated/schemas.ts';
 import { isDay, isInstant } from '../../src/model/date.ts';
 import type { EntitySpec, Field } from '../../src/model/entity.ts';
 import { compileValidators } from '../../src/model/validation/compile.ts';
@@ -131,8 +130,8 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
 const forms = entities.filter(
   (entity: EntitySpec) => entity.write !== null && 'id' in entity.fields,
 ) as readonly EntitySpec[];
-const validatorOf = compileValidators(recordSchemas, rules);
-const inBrowser = import.meta.glob<{ validate: Validate }>('../../generated/*/schema.ts', {
+const validatorOf = compileValidators(entities, rules);
+const inBrowser = import.meta.glob<{ validate: Validate }>('../../generated/*/entity.ts', {
   query: '?validate',
   eager: true,
 });
@@ -143,7 +142,7 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
     .map((record): Record<string, unknown> => Object.assign(record, { id: -1 }));
 
   test('random values are judged by the validator as by a plain reading of the rules', () => {
-    const { validate } = inBrowser[`../../generated/${entity.name}/schema.ts`] ?? {};
+    const { validate } = inBrowser[`../../generated/${entity.name}/entity.ts`] ?? {};
     assert(validate);
     fc.assert(
       fc.property(body, (record) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate as validateCampaign } from '../../generated/campaign/schema.ts?validate';
+import { validate as validateCampaign } from '../../generated/campaign/entity.ts?validate';
 import { textRules } from '../../generated/rules.ts';
 import type { Validate } from '../../src/model/validation/validate.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';

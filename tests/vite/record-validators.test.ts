@@ -16,62 +16,57 @@ const server = await createServer({
 });
 afterAll(() => server.close());
 
-const codeOf = async (schema: string): Promise<string> =>
-  (await server.transformRequest(`/@fs${schema}?validate`))?.code ?? '';
+const codeOf = async (entity: string): Promise<string> =>
+  (await server.transformRequest(`/@fs${entity}?validate`))?.code ?? '';
 
-const entities = readdirSync(join(root, 'generated'), { withFileTypes: true })
+const names = readdirSync(join(root, 'generated'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => (readdirSync(join(root, 'generated', name)).includes('schema.ts') ? [name] : []));
+  .flatMap(({ name }) => (readdirSync(join(root, 'generated', name)).includes('entity.ts') ? [name] : []));
 
-test.each(entities)('the browser’s validator of %s needs no eval, and nothing of Ajv', async (entity) => {
-  const code = await codeOf(join(root, 'generated', entity, 'schema.ts'));
+test.each(names)('the browser’s validator of %s needs no eval, and nothing of Ajv', async (entity) => {
+  const code = await codeOf(join(root, 'generated', entity, 'entity.ts'));
 
   expect(code).toContain('validate');
   expect(code).not.toMatch(/\beval\(|new Function|require\(|node_modules/);
 });
 
 test('only the validator of a document imports the parser of documents', async () => {
-  const { folder, remove } = newFolder();
+  const { folder, remove } = copyOf('country');
+  const entity = join(folder, 'country/entity.ts');
   try {
-    const rules = readFileSync(join(root, 'generated/rules.ts'), 'utf8');
-    const device = readFileSync(join(root, 'tests/codegen/cases/json/expected/device/schema.ts'), 'utf8');
-    writeFiles(
-      folder,
-      new Map([
-        ['device/schema.ts', device],
-        ['rules.ts', rules],
-      ]),
-    );
-    expect(await codeOf(join(folder, 'device/schema.ts'))).toContain('jsonProblem');
-    expect(await codeOf(join(root, 'generated/country/schema.ts'))).not.toContain('jsonProblem');
+    expect(await codeOf(entity)).not.toContain('jsonProblem');
+
+    insertField(entity, "motto: { kind: 'json', label: 'Motto', maxKilobytes: 64 },");
+    expect(await codeOf(entity)).toContain('jsonProblem');
   } finally {
     remove();
   }
 });
 
-test('a schema that was generated anew is read anew', async () => {
-  const { folder, remove } = newFolder();
+test('the validator of an entity that was generated again is compiled again', async () => {
+  const { folder, remove } = copyOf('country');
+  const entity = join(folder, 'country/entity.ts');
   try {
-    const text = readFileSync(join(root, 'generated/country/schema.ts'), 'utf8');
-    const rules = readFileSync(join(root, 'generated/rules.ts'), 'utf8');
-    writeFiles(
-      folder,
-      new Map([
-        ['country/schema.ts', text],
-        ['rules.ts', rules],
-      ]),
-    );
-    const schema = join(folder, 'country/schema.ts');
-    expect(await codeOf(schema)).not.toContain('motto');
+    expect(await codeOf(entity)).not.toContain('motto');
 
-    writeFileSync(
-      schema,
-      text.replace('    name: {', "    motto: { type: 'string', description: 'Motto' },\n    name: {"),
-    );
-    utimesSync(schema, 1, 1);
-    server.moduleGraph.invalidateAll();
-    expect(await codeOf(schema)).toContain('motto');
+    insertField(entity, "motto: { kind: 'boolean', label: 'Motto' },");
+    expect(await codeOf(entity)).toContain('motto');
   } finally {
     remove();
   }
 });
+
+/** A folder with the generated files that the validator of an entity needs. */
+function copyOf(entity: string): ReturnType<typeof newFolder> {
+  const created = newFolder();
+  const paths = [`${entity}/entity.ts`, 'audit.ts', 'rules.ts'];
+  writeFiles(created.folder, new Map(paths.map((path) => [path, readFileSync(join(root, 'generated', path), 'utf8')])));
+  return created;
+}
+
+/** Adds a field to a spec, and makes sure that the file's time differs. */
+function insertField(file: string, field: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('    name: { kind:', `    ${field}\n    name: { kind:`));
+  utimesSync(file, 1, 1);
+  server.moduleGraph.invalidateAll();
+}

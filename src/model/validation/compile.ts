@@ -1,9 +1,11 @@
 /** Compiles record schemas to validators. Only for the server and the build: Ajv uses `new Function`. */
 import { _, Ajv, type ValidateFunction } from 'ajv';
 import { formats } from '../date.ts';
-import type { Validate } from './validate.ts';
+import type { EntitySpec } from '../entity.ts';
 import { keywordsOf } from './keywords.ts';
 import type { PropertySchema, RecordSchema, ValidationMessages } from './record-schema.ts';
+import { saveSchemaOf } from './save-schema.ts';
+import type { Validate } from './validate.ts';
 
 /** Ajv with our keywords, for compiling in memory or to a file. */
 export function createAjv(rules: ValidationMessages): Ajv {
@@ -24,7 +26,7 @@ const withNullable = (property: PropertySchema) =>
 
 /** Validators by service name, compiled lazily, so that a start compiles none. */
 export function compileValidators(
-  schemas: Readonly<Record<string, RecordSchema>>,
+  entities: readonly EntitySpec[],
   rules: ValidationMessages,
 ): (service: string) => Validate {
   let ajv: Ajv | undefined;
@@ -32,10 +34,10 @@ export function compileValidators(
   return (service) => {
     const cached = compiled.get(service);
     if (cached !== undefined) return cached;
-    const schema = schemas[service];
-    if (schema === undefined) throw new Error(`${service} has no schema. Run \`npm run generate\`.`);
+    const spec = entities.find((entity) => entity.service === service);
+    if (spec === undefined) throw new Error(`There is no entity ${service}. Run \`npm run generate\`.`);
     ajv ??= createAjv(rules);
-    const validate = compileSchema(ajv, schema);
+    const validate = compileSchema(ajv, saveSchemaOf(spec));
     compiled.set(service, validate);
     return validate;
   };

@@ -1,39 +1,39 @@
-/** JSON Schemas of saved records, with our own keywords: the shape of `generated/<entity>/schema.ts` and `generated/rules.ts`. */
+/** JSON Schemas of saved records, with our own keywords (`save-schema.ts` derives them), and the messages of `generated/rules.ts`. */
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
 import type { JsonLimits } from '../values/json.ts';
 import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
-export interface PropertySchema {
+export type PropertySchema = {
   /** The label, used in messages about two fields. */
   readonly description: string;
   readonly type?: string | readonly [string, 'null'];
-  readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'time-local' | 'uuid' | 'decimal';
+  readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'time-local' | 'uuid' | 'decimal' | undefined;
   /** In UTF-16 units. If the text rule has the same limit, only the rule reports the error. */
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly items?: Pick<PropertySchema, 'type' | 'safe' | 'enum'>;
+  readonly maxLength?: number | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly items?: Pick<PropertySchema, 'type' | 'safe' | 'enum'> | undefined;
   /** The options, including null if it may be empty. */
-  readonly enum?: readonly (string | null)[];
-  readonly uniqueItems?: true;
+  readonly enum?: readonly (string | null)[] | undefined;
+  readonly uniqueItems?: true | undefined;
   /** A safe integer in JavaScript. */
-  readonly safe?: true;
+  readonly safe?: true | undefined;
   /** Name of its text rule. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Validates the format of its kind. */
-  readonly is?: ValueFacts;
+  readonly is?: ValueFacts | undefined;
   /** Whether it is a JSON document, within its limits. */
-  readonly json?: JsonLimits;
-  readonly contentMediaType?: 'application/json';
+  readonly json?: JsonLimits | undefined;
+  readonly contentMediaType?: 'application/json' | undefined;
   /** The property whose day or instant is the minimum. */
-  readonly notBefore?: string;
+  readonly notBefore?: string | undefined;
   /** Which message to show if it is required and empty. */
-  readonly ifEmpty?: EmptyMessage;
+  readonly ifEmpty?: EmptyMessage | undefined;
   /** Required only if all of these are satisfied; absent: always. */
-  readonly requiredWhen?: readonly Condition[];
-}
+  readonly requiredWhen?: readonly Condition[] | undefined;
+};
 
 /** Which of the portal's messages for an empty value. */
 export type EmptyMessage = KindTraits['required'];

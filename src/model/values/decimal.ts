@@ -30,12 +30,12 @@ export function typedDecimal(text: string): string {
 }
 
 /** Limits of a decimal field. */
-export interface DecimalFacts {
+export type DecimalFacts = {
   readonly precision: number;
   readonly scale: number;
-  readonly min?: number;
-  readonly max?: number;
-}
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
 
 /** Validates a number; returns the message or `undefined`. */
 export function decimalProblem({ precision, scale, min, max }: DecimalFacts, text: string): string | undefined {

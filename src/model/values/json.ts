@@ -3,10 +3,10 @@
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-export interface JsonLimits {
+export type JsonLimits = {
   /** Maximum size of the canonical form in UTF-8. */
   readonly maxKilobytes: number;
-}
+};
 
 /** Maximum nesting of arrays and objects; PostgreSQL's own limit is its stack. */
 const maxDepth = 200;

@@ -8,14 +8,13 @@ import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
 import { records } from '#generated/records.ts';
 import { rules } from '#generated/rules.ts';
-import { recordSchemas } from '#generated/schemas.ts';
 import { compileValidators } from '#model/validation/compile.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export const generatedCatalogue: Catalogue = {
   entities,
   schema,
-  validatorOf: compileValidators(recordSchemas, rules),
+  validatorOf: compileValidators(entities, rules),
   dropdowns,
   identity,
   portal,

@@ -5,7 +5,7 @@ import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Deals. */
 export function DealForm() {

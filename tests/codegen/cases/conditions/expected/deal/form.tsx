@@ -10,7 +10,7 @@ import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
 import { KeepMounted } from '#ui/form/inputs/shown.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Deals. */
 export function DealForm() {

@@ -18,7 +18,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
 import { thingClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Things. */
 export function ThingForm() {

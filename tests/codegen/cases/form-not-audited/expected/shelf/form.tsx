@@ -6,7 +6,7 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { SlotPanel } from '../panels.ts';
 import { shelfClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 const panels = [
   {

@@ -3,7 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { slotClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The Slots of another record. */
 export function SlotPanel(props: PanelProps) {

@@ -3,7 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { doorClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The Doors of another record. */
 export function DoorPanel(props: PanelProps) {

@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { DoorPanel } from '../panels.ts';
 import { roomClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 const panels = [
   {

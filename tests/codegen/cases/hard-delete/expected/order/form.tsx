@@ -5,7 +5,7 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { OrderLinePanel } from '../panels.ts';
 import { orderClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 const panels = [
   {

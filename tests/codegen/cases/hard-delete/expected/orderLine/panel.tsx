@@ -5,7 +5,7 @@ import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { KeepMounted } from '#ui/form/inputs/shown.tsx';
 import { orderLineClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The Order Lines of another record. */
 export function OrderLinePanel(props: PanelProps) {

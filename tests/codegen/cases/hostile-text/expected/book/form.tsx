@@ -7,7 +7,7 @@ import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 const panels = [
   {

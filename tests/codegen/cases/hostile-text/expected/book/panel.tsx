@@ -6,7 +6,7 @@ import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
 import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é of another record. */
 export function BookPanel(props: PanelProps) {

@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { isbnGroupClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the ISBN Groups. */
 export function ISBNGroupForm() {

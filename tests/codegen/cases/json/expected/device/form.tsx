@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { deviceClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Devices. */
 export function DeviceForm() {

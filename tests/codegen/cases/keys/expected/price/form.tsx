@@ -6,7 +6,7 @@ import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { priceClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Prices. */
 export function PriceForm() {

@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { shelfClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Shelves. */
 export function ShelfForm() {

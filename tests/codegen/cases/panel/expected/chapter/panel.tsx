@@ -3,7 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { chapterClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** The Chapters of another record. */
 export function ChapterPanel(props: PanelProps) {

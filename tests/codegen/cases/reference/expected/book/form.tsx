@@ -4,7 +4,7 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Books. */
 export function BookForm() {

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
 import { eventClient } from './client.ts';
-import { validate } from './schema.ts?validate';
+import { validate } from './entity.ts?validate';
 
 /** Adds or edits one of the Events. */
 export function EventForm() {

@@ -1,0 +1,88 @@
+/** A field's value as JSON Schema, null aside: as it is read, and with the limits of a saved one. */
+import type {
+  AddressField,
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  Field,
+  LongTextField,
+  NumberField,
+  TextField,
+} from '../entity.ts';
+import { kinds, ofKind, type ByKind, type KeyKind } from '../kinds.ts';
+import type { PropertySchema } from './record-schema.ts';
+
+type Limits = Omit<PropertySchema, 'description' | 'type'>;
+type ValueSchema = { readonly type: string } & Pick<
+  PropertySchema,
+  'format' | 'items' | 'uniqueItems' | 'contentMediaType'
+>;
+
+/** The value in records that the API returns. */
+export const valueSchema = (field: Field): ValueSchema => ofKind(values, field)(field);
+
+/** The value in records that the API accepts. */
+export const savedSchema = (field: Field): ValueSchema & Limits => ({
+  ...valueSchema(field),
+  ...ofKind(limits, field)(field),
+});
+
+/** Schema of a key that is not numeric. */
+export const keySchema = (kind: KeyKind): ValueSchema =>
+  kinds[kind].column === 'date' ? { type: 'string', format: 'date' } : { type: 'string' };
+
+const text = (): ValueSchema => ({ type: 'string' });
+
+const values: ByKind<Field, ValueSchema> = {
+  id: () => ({ type: 'integer' }),
+  text,
+  longText: text,
+  email: () => ({ type: 'string', format: 'email' }),
+  url: () => ({ type: 'string', format: 'uri' }),
+  // JSON Schema has no format for telephone numbers.
+  phone: text,
+  uuid: () => ({ type: 'string', format: 'uuid' }),
+  integer: () => ({ type: 'integer' }),
+  number: () => ({ type: 'number' }),
+  // As text: JSON's numbers become doubles in most readers.
+  decimal: () => ({ type: 'string', format: 'decimal' }),
+  boolean: () => ({ type: 'boolean' }),
+  date: () => ({ type: 'string', format: 'date' }),
+  dateTime: () => ({ type: 'string', format: 'date-time' }),
+  // The format of OpenAPI's registry: JSON Schema's own has a time zone.
+  time: () => ({ type: 'string', format: 'time-local' }),
+  // Without the options: stored rows may have former ones.
+  choice: text,
+  choices: () => ({ type: 'array', items: { type: 'string' } }),
+  json: () => ({ type: 'string', contentMediaType: 'application/json' }),
+  reference: ({ keyKind }) => (keyKind === undefined ? { type: 'integer' } : keySchema(keyKind)),
+  references: () => ({ type: 'array', items: { type: 'integer' }, uniqueItems: true }),
+};
+
+const ofText = ({ maxLength, rule }: TextField | LongTextField): Limits => ({ maxLength, text: rule });
+const ofAddress = ({ kind, maxLength }: AddressField): Limits => ({ maxLength, is: { kind } });
+const ofDate = ({ notBefore }: DateField): Limits => ({ notBefore });
+const ofNumber = ({ min, max }: NumberField): Limits => ({ minimum: min, maximum: max });
+const optionsOf = ({ options }: ChoiceField | ChoicesField): string[] => options.map(({ value }) => value);
+
+const limits: ByKind<Field, Limits> = {
+  id: () => ({ safe: true }),
+  text: ofText,
+  longText: ofText,
+  email: ofAddress,
+  url: ofAddress,
+  phone: ofAddress,
+  uuid: ({ kind }) => ({ is: { kind } }),
+  integer: (field) => ({ safe: true, ...ofNumber(field) }),
+  number: ofNumber,
+  decimal: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
+  boolean: () => ({}),
+  date: ofDate,
+  dateTime: ofDate,
+  time: ({ kind }) => ({ is: { kind } }),
+  choice: (field) => ({ enum: [...optionsOf(field), ...(field.required ? [] : [null])] }),
+  choices: (field) => ({ items: { type: 'string', enum: optionsOf(field) }, uniqueItems: true }),
+  json: ({ maxKilobytes }) => ({ json: { maxKilobytes } }),
+  reference: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),
+  references: () => ({ items: { type: 'integer', safe: true } }),
+};

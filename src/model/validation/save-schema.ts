@@ -1,0 +1,52 @@
+/** Derives the JSON Schema by which browser and server validate a record before it is saved. */
+import { wireNames, type EntitySpec, type Field } from '../entity.ts';
+import { isReferenceList, kinds } from '../kinds.ts';
+import { hasRowVersion, rowVersion } from '../version.ts';
+import { savedSchema } from './field-schema.ts';
+import type { PropertySchema, RecordSchema } from './record-schema.ts';
+
+type SavedEntity = Pick<EntitySpec, 'label' | 'fields' | 'audited' | 'calls'>;
+
+/** The save body. It accepts whole records as they were read; read-only properties are ignored. */
+export function saveSchemaOf(spec: SavedEntity): RecordSchema {
+  const { label, fields } = spec;
+  const required = Object.keys(fields).filter((name) => mustBeEntered(fields[name]));
+  return {
+    type: 'object',
+    description: `The save body of ${label.many}.`,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+    properties: { ...saveProperties(fields), ...(hasRowVersion(spec) && { [rowVersion]: textVersion }) },
+  };
+}
+
+/** The properties of fields in a save body. */
+export const saveProperties = (fields: EntitySpec['fields']): RecordSchema['properties'] =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => propertiesOf(name, field)));
+
+const mustBeEntered = (field: Field | undefined): boolean =>
+  field !== undefined && isRequiredInput(field) && !field.readOnly;
+
+/** Whether a value can be required; not of generated fields, which the database fills. */
+const isRequiredInput = (field: Field): boolean =>
+  (field.required || field.requiredWhen !== undefined) && !('generated' in field && field.generated);
+
+function propertiesOf(name: string, field: Field): [string, PropertySchema][] {
+  const { type, ...schema } = savedSchema(field);
+  const value: PropertySchema = {
+    type: isReferenceList(field) ? type : [type, 'null'],
+    ...schema,
+    ifEmpty: isRequiredInput(field) ? kinds[field.kind].required : undefined,
+    requiredWhen: field.requiredWhen,
+    description: field.label,
+  };
+  return wireNames(name, field).map((wire) => {
+    if (wire === 'modifiedDate') return [wire, dateVersion];
+    return [wire, field.readOnly || wire !== name ? ignored : value];
+  });
+}
+
+const ignored: PropertySchema = { description: 'Accepted and ignored.' };
+const version = { description: 'As it was read; required on an update. An older one is a conflict.' };
+const textVersion: PropertySchema = { type: ['string', 'null'], ...version };
+const dateVersion: PropertySchema = { type: ['string', 'null'], format: 'date-time', ...version };
