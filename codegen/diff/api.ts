@@ -113,7 +113,7 @@ function at(value: unknown, { document }: Call): AnyJson {
   const resolved = value.$ref
     .split('/')
     .slice(1)
-    .reduce<unknown>((one, step) => (isObject(one) ? one[step] : undefined), document);
+    .reduce<unknown>((item, step) => (isObject(item) ? item[step] : undefined), document);
   return isObject(resolved) ? resolved : {};
 }
 

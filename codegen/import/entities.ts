@@ -118,7 +118,7 @@ function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmis
   const names = new Set(fields.map(({ name }) => name));
   const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
     const place = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
-    const fieldNames = columns.filter((one): one is string => one !== null && names.has(one));
+    const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
     if (fieldNames.length === columns.length && where === '"isActive"')

@@ -14,7 +14,7 @@ export function expression(field: FieldFile, file: EntityFile, view: ViewFile, f
   if (children !== undefined) return childrenSql(children, field, view, files);
   if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
   const [part, whole] = field.percent.map((name) => {
-    const joinedField = file.fields.find((one) => one.name === name);
+    const joinedField = file.fields.find((field) => field.name === name);
     return pathColumn(joinedField?.from ?? '', view, files);
   });
   return percentage(part ?? '', whole ?? '');

@@ -5,13 +5,13 @@
 import { must } from '#model/must.ts';
 
 /** Broadcasts to the other tabs; the sender gets no event. */
-export function broadcast(topic: string, news: string): void {
+export function broadcast(topic: string, message: string): void {
   // Without the timestamp a repeated message would change nothing, and fire no event.
-  localStorage.setItem(topic, `${news} ${Date.now()}`);
+  localStorage.setItem(topic, `${message} ${Date.now()}`);
 }
 
 /** Subscribes to the other tabs' messages; returns the unsubscriber. */
-export function onBroadcast(topic: string, listener: (news: string) => void): () => void {
+export function onBroadcast(topic: string, listener: (message: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === topic && newValue !== null) listener(must(newValue.split(' ')[0], 'split gives a part'));
   };

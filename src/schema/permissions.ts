@@ -25,7 +25,7 @@ export function permissionSteps(
 ): MigrationStep[] {
   const missing = target.filter((name) => !rows.some((row) => row.name === name));
   const reactivated = rows
-    .filter(({ name, isActive }) => !isActive && target.some((one) => one === name))
+    .filter(({ name, isActive }) => !isActive && target.some((item) => item === name))
     .map(({ name }) => name);
   const unused = dropUnused ? unusedPermissions(target, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more';
@@ -77,7 +77,7 @@ export function renamePermissions(
 
 /** Active permissions that the catalogue doesn't declare. */
 export const unusedPermissions = (target: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
-  rows.filter(({ name, isActive }) => isActive && !target.some((one) => one === name)).map(({ name }) => name);
+  rows.filter(({ name, isActive }) => isActive && !target.some((item) => item === name)).map(({ name }) => name);
 
 const setActive = (names: readonly string[], active: boolean): string =>
   `update "permission" set "isActive" = ${active} where "name" in (${names.map(escapeLiteral).join(', ')})`;

@@ -39,5 +39,5 @@ test.each(offers)('the button %s is for those alone who may read and write users
 
   expect(write).toEqual([...read, 'appUser/write']);
   expect(await isOffered(write)).toBe(true);
-  for (const missing of write) expect(await isOffered(write.filter((one) => one !== missing))).toBe(false);
+  for (const missing of write) expect(await isOffered(write.filter((item) => item !== missing))).toBe(false);
 });

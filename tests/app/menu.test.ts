@@ -61,7 +61,7 @@ test('the entries of a menu are counted, its groups are none', () => {
 });
 
 const found = (text: string) =>
-  findItems(small, text).map(({ label, items }) => [label, ...items.map((one) => one.label)].join(', '));
+  findItems(small, text).map(({ label, items }) => [label, ...items.map((item) => item.label)].join(', '));
 
 describe('a search of the menu', () => {
   test.each([

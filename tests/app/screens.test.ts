@@ -21,7 +21,7 @@ describe('the screens that are loaded for a path', () => {
 
   test('are those of one entity for every list of the catalogue, and its routes say whose they are', async () => {
     for (const screen of screens) {
-      const own = screensAt(screens, screen.path).filter((one) => isList(one, screen.path));
+      const own = screensAt(screens, screen.path).filter((item) => isList(item, screen.path));
       expect(own).toEqual([screen]);
     }
     const routes = Object.values((await screens[0]?.routes()) ?? {}) as { options: { staticData: unknown } }[];

@@ -14,7 +14,7 @@ const target = 190_000;
 const root = join(import.meta.dirname, '../..');
 
 const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
-const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+const output = (Array.isArray(built) ? built : [built]).flatMap((item) => ('output' in item ? item.output : []));
 
 const portal = await startPortal({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-bench-')) });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -115,7 +115,7 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
       ],
       [...alone.keys()].map((what) => {
         const of = (one: Taken, part: number) => quantile(one.get(what) ?? [], part);
-        const figures = [alone, beside, taken].flatMap((one) => [time(of(one, 0.5)), time(of(one, 0.95))]);
+        const figures = [alone, beside, taken].flatMap((item) => [time(of(item, 0.5)), time(of(item, 0.95))]);
         const ratios = [0.5, 0.95].map((part) => times(of(taken, part) / of(beside, part)));
         return [what].concat(figures, ratios);
       }),

@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(1);
 }
-for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

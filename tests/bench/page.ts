@@ -36,7 +36,7 @@ const filtered: Readonly<Record<string, Case>> = {
 
 const stage = await makeStage(Number(process.env.BENCH_ROWS ?? 1_000_000));
 for (const list of lists) {
-  const cases = [...paging, filtered[list.service]].flatMap((one) => one ?? []);
+  const cases = [...paging, filtered[list.service]].flatMap((item) => item ?? []);
   for (const atOnce of [1, 10]) {
     const rows: string[][] = [];
     for (const { name, ours, bare } of cases) {

@@ -54,7 +54,7 @@ try {
       taken.push({ ...result, portals: part('portals'), postgres: part('postgres'), readers: part('readers') });
     }
   }
-  const middle = (size: number, of: keyof Measured) => median(results.get(size)?.map((one) => one[of]) ?? []);
+  const middle = (size: number, of: keyof Measured) => median(results.get(size)?.map((item) => item[of]) ?? []);
   printTable(
     `${atOnce} readers of the default page, on ${availableParallelism()} cores shared with PostgreSQL and the readers`,
     ['processes', 'requests/s', 'of one', 'p50', 'p99', 'processor a request: portal', 'PostgreSQL', 'reader'],

@@ -32,11 +32,11 @@ for (const list of lists) {
       for (let round = 0; round < rounds; round += 1) times.push((await ask(stage.ours(list, query))).whole);
       taken.push({ query, time: median(times) });
     }
-    const slow = taken.filter((one) => one.time > limit);
+    const slow = taken.filter((item) => item.time > limit);
     const [slowest] = taken.toSorted((a, b) => b.time - a.time);
     rows.push([
       name,
-      time(median(taken.map((one) => one.time))),
+      time(median(taken.map((item) => item.time))),
       `${time(slowest?.time ?? Number.NaN)}: ${Object.values(slowest?.query ?? {}).join(' ')}`,
       `${slow.length} of ${taken.length}`,
     ]);
@@ -51,7 +51,7 @@ for (const list of lists) {
 await stage.stop();
 
 async function numberOf(service: string): Promise<number> {
-  const list = lists.find((one) => one.service === service);
+  const list = lists.find((list) => list.service === service);
   if (list === undefined) return 0;
   const { url, headers = {}, body } = stage.ours(list, {});
   const answer = await fetch(url, { method: 'POST', headers, body: body ?? '' });

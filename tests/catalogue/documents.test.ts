@@ -93,8 +93,8 @@ test('the permissions are the 65 of core 6', () => {
   ).split(', ');
   const writable = resources.filter((resource) => resource !== 'campaignTenant');
   const expected = [
-    ...resources.map((one) => `${one}/read`),
-    ...writable.map((one) => `${one}/write`),
+    ...resources.map((resource) => `${resource}/read`),
+    ...writable.map((item) => `${item}/write`),
     'allUsers',
     'anonymous',
   ];

@@ -42,7 +42,7 @@ function partsOf(node: Node): [string, Node | false | undefined][] {
   const { properties = {}, oneOf = [], definitions = {} } = node;
   return [
     ...Object.entries(properties).map(([name, one]): [string, Node] => [`properties/${name}`, one]),
-    ...oneOf.map((one, index): [string, Node] => [`oneOf/${index}`, one]),
+    ...oneOf.map((item, index): [string, Node] => [`oneOf/${index}`, item]),
     ...Object.entries(definitions).map(([name, one]): [string, Node] => [`definitions/${name}`, one]),
     ['items', node.items],
     ['additionalProperties', node.additionalProperties],
@@ -75,7 +75,7 @@ class Listener {
     if (node.$ref !== undefined) return this.hear(value, this.#resolved(node.$ref), node.$ref.slice(1));
     if ('const' in node || node.enum !== undefined) this.said.add(`${at} = ${JSON.stringify(value)}`);
     for (const type of typesOf(node)) if (isOf([type], value)) this.said.add(`${at}: ${type}`);
-    const chosen = node.oneOf?.findIndex((one) => this.#fits(value, one)) ?? -1;
+    const chosen = node.oneOf?.findIndex((item) => this.#fits(value, item)) ?? -1;
     if (chosen >= 0) this.hear(value, must(node.oneOf?.[chosen], 'it was found'), `${at}/oneOf/${chosen}`);
     const branch = node.if !== undefined && this.#fits(value, node.if) ? 'then' : 'else';
     if (node[branch] !== undefined) this.hear(value, node[branch], `${at}/${branch}`);

@@ -67,14 +67,14 @@ function wordsOf(schema: CatalogueSchema, root: CatalogueSchema, path = '', open
     const definition = root.definitions?.[$ref.replace('#/definitions/', '')];
     return definition === undefined || open.includes($ref) ? [] : wordsOf(definition, root, path, [...open, $ref]);
   }
-  const inner = [items, ...oneOf, then, additionalProperties].filter((one) => typeof one === 'object');
+  const inner = [items, ...oneOf, then, additionalProperties].filter((item) => typeof item === 'object');
   return [
     ...Object.keys(properties).map((name) => path + name),
     ...Object.entries(properties)
       // Its rules are those of `sample.values`.
       .filter(([name]) => `${path}${name}` !== 'sample.was')
       .flatMap(([name, property]) => wordsOf(property, root, `${path}${name}.`, open)),
-    ...inner.flatMap((one) => wordsOf(one, root, path, open)),
+    ...inner.flatMap((item) => wordsOf(item, root, path, open)),
   ];
 }
 

@@ -13,7 +13,7 @@ const addresses: RecordAddresses = records;
 const specs: readonly EntitySpec[] = entities;
 const itemsOf = ({ list, items }: MenuGroup): MenuItem[] => [
   ...(list === undefined ? [] : [list]),
-  ...items.flatMap((one) => ('items' in one ? itemsOf(one) : [one])),
+  ...items.flatMap((item) => ('items' in item ? itemsOf(item) : [item])),
 ];
 const listOf = (address: RecordAddress) => ('form' in address ? address.form.replace(/\/\$id$/, '') : address.list);
 /** A view's rows are no records; children are shown with the record that they belong to. */

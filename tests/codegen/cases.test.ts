@@ -24,7 +24,7 @@ describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (n
   const { sources, facts, own } = readCase(name);
   const files = await filesOf(sources);
   const isAsked = (path: string) =>
-    facts.only === undefined ? !path.endsWith('openapi.json') : facts.only.some((one) => path.endsWith(one));
+    facts.only === undefined ? !path.endsWith('openapi.json') : facts.only.some((item) => path.endsWith(item));
 
   test('gives the expected files', async () => {
     for (const [path, text] of files) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-const opened = { blank: {}, typed: undefined, place: undefined, draft: null, inField: false, panels: [] };
+const opened = { blank: {}, typed: undefined, listPosition: undefined, draft: null, inField: false, panels: [] };
 const nothing = { onAnother: () => {}, onThrowAway: () => {} };
 
 /** The labels of the form's inputs, those of required ones with their mark. */

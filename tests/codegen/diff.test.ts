@@ -17,7 +17,7 @@ import { base, folderOf, newGenerator } from './support.ts';
 /** `others`: files in addition to those of the folder. */
 function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
   const own = readCatalogue(folderOf(folder));
-  const kept = others.filter(({ path }) => own.every((one) => one.path !== path));
+  const kept = others.filter(({ path }) => own.every((item) => item.path !== path));
   const resolved = newGenerator().resolve([...kept, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   return resolved.model;

@@ -67,7 +67,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   /** The result for every entity that has the file, by entity name. */
   async function ofAll<Found>(file: string, find: (spec: EntitySpec, exported: unknown) => Promise<Found> | Found) {
     const found = new Map<string, Found>();
-    for (const spec of facts.entities.filter((one) => existsSync(join(generated, one.name, file)))) {
+    for (const spec of facts.entities.filter((entity) => existsSync(join(generated, entity.name, file)))) {
       const [exported] = Object.values(await importFile<object>(generated, `${spec.name}/${file}`)) as unknown[];
       found.set(spec.name, await find(spec, exported));
     }
@@ -121,7 +121,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
       const opened = {
         blank: {},
         typed: undefined,
-        place: undefined,
+        listPosition: undefined,
         draft: null,
         inField: false,
         onAnother: () => {},

@@ -64,10 +64,10 @@ test.each(files)('$path and its mutants are judged alike by the walk and by Ajv'
   const all = [value, ...mutants(value)];
   const some = all.filter((_, index) => index % Math.ceil(all.length / enough) === 0);
   const isRight = (one: unknown) => checkShape(path, one, schemas[kind]).length === 0;
-  const differing = some.filter((one) => isRight(one) !== judges[kind](one));
+  const differing = some.filter((item) => isRight(item) !== judges[kind](item));
 
   expect(isRight(value)).toBe(true);
-  expect(differing.map((one) => ({ one, walk: isRight(one), ajv: judges[kind](one) }))).toEqual([]);
+  expect(differing.map((item) => ({ one: item, walk: isRight(item), ajv: judges[kind](item) }))).toEqual([]);
 });
 
 test('the schema of entities has every kind of field, and no other', () => {

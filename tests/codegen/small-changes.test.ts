@@ -131,7 +131,7 @@ const before = (
   changes: readonly { path: string; before: string | undefined; text: string | undefined }[],
   path: string,
 ) => {
-  const change = changes.find((one) => one.path === path);
+  const change = changes.find((change) => change.path === path);
   return [change?.before, change?.text] as const;
 };
 
@@ -151,8 +151,8 @@ function newLines(first: string | undefined, second: string | undefined): string
 /** Differences of two JSON values, each with its path; as text, a line also changes by an added comma. */
 function newValues(first: unknown, second: unknown, place = ''): string[] {
   if (Array.isArray(first) && Array.isArray(second)) {
-    const [old, items] = [first, second].map((array) => new Set(array.map((one) => JSON.stringify(one))));
-    return differences(old, items).map((one) => `${place} ${one}`);
+    const [old, items] = [first, second].map((array) => new Set(array.map((item) => JSON.stringify(item))));
+    return differences(old, items).map((difference) => `${place} ${difference}`);
   }
   if (!isObject(first) || !isObject(second)) return first === second ? [] : [`${place} is changed`];
   const gone = Object.keys(first).filter((name) => !(name in second));
@@ -165,7 +165,7 @@ function newValues(first: unknown, second: unknown, place = ''): string[] {
 }
 
 const differences = (old = new Set<string>(), items = new Set<string>()): string[] => [
-  ...[...old.difference(items)].map((one) => `${one} is gone`),
+  ...[...old.difference(items)].map((item) => `${item} is gone`),
   ...items.difference(old),
 ];
 

@@ -6,7 +6,7 @@ import { expect, test, type Locator } from './portal.ts';
 const notADay = 'This is not a date. Write MM/DD/YYYY.';
 
 /** Of its letters, in px. */
-const size = (text: Locator) => text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+const size = (text: Locator) => text.evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize));
 
 test('on any screen a first day and its last stand in one row; the record has its name in larger letters than what is done', async ({
   page,

@@ -95,7 +95,7 @@ export async function answerTo(
   isIt: (query: Body) => boolean = () => true,
 ): Promise<Body> {
   const response = await page.waitForResponse(
-    (one) => one.url().endsWith(`/api/campaigns/${service}/page`) && isIt(one.request().postDataJSON() as Body),
+    (item) => item.url().endsWith(`/api/campaigns/${service}/page`) && isIt(item.request().postDataJSON() as Body),
   );
   return (await response.json()) as Body;
 }

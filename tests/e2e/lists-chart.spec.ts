@@ -45,7 +45,7 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
   const own = main(page)
     .getByRole('button', { name: `Saved lists: ${name}` })
     .getByText(name);
-  expect(await own.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  expect(await own.evaluate((item) => item.scrollHeight - item.clientHeight)).toBe(0);
   const count = await bars.count();
   await bars.last().click({ position: { x: 4, y: 4 } });
   await expect(page).toHaveURL(/startDate=2026-04-01\.\.2026-06-15/);

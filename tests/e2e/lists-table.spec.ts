@@ -72,14 +72,14 @@ test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTi
 /** The widths of columns, by their headers. */
 const widthsOf = async (page: Page) =>
   Object.fromEntries(
-    await columns(page).evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().width])),
+    await columns(page).evaluateAll((all) => all.map((item) => [item.textContent, item.getBoundingClientRect().width])),
   );
 
 /** Headers of which a word is broken. */
 const broken = (page: Page) =>
   columns(page).evaluateAll((all) =>
     all
-      .map((one) => one.textContent)
+      .map((item) => item.textContent)
       .filter((text, at) => {
         const walker = document.createTreeWalker(all[at] ?? document, NodeFilter.SHOW_TEXT);
         const node = walker.nextNode();
@@ -104,7 +104,7 @@ test('columns are as wide as what they hold, and names get the rest: none wraps,
   for (const date of ['Start Date', 'End Date', 'Buy Date']) expect(widths[date]).toBeLessThanOrEqual(120);
   expect(Math.max(...Object.values(widths))).toBe(widths['Name']);
   expect(await broken(page)).toEqual([]);
-  expect(await scroller(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await scroller(page).evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
   expect(Math.max(...heights)).toBeLessThan(45);
 
@@ -123,7 +123,7 @@ test('on a phone the toolbar is one row with a menu, and names stand first, whol
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, '/campaign/campaigns');
   const toolbar = main(page).getByRole('search').locator('xpath=..');
-  const tops = await toolbar.locator('> *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const tops = await toolbar.locator('> *').evaluateAll((all) => all.map((item) => item.getBoundingClientRect().y));
   expect(tops).toHaveLength(4);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   await expect(toolbar.getByRole('button', { name: 'Add Campaign' })).toBeVisible();
@@ -150,7 +150,7 @@ test('check boxes are of one size: of the toolbar, of rows, in pop-ups and above
     page.locator('input[type="checkbox"]:not([role="switch"])').evaluateAll((all) => [
       ...new Set(
         all
-          .map((one) => one.getBoundingClientRect())
+          .map((item) => item.getBoundingClientRect())
           .filter(({ width }) => width > 0)
           .map(({ width, height }) => `${width} × ${height}`),
       ),
@@ -170,10 +170,10 @@ test('horizontal scroll, automatic row height, minimum column width 150, unless 
   await openList(page, '/campaign/rfaDetails');
   const widths = await grid(page)
     .getByRole('columnheader')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().width));
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(72);
   expect(await sideways(page)).toBe(0);
-  expect(await scroller(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(1000);
+  expect(await scroller(page).evaluate((item) => item.scrollWidth - item.clientWidth)).toBeGreaterThan(1000);
   // A long text makes its row higher, and nothing is cut off.
   const heights = await rows(page).evaluateAll((all) =>
     all.slice(0, 10).map((row) => row.getBoundingClientRect().height),
@@ -182,11 +182,11 @@ test('horizontal scroll, automatic row height, minimum column width 150, unless 
   expect(
     await page
       .locator('tbody td')
-      .evaluateAll((all) => all.slice(0, 200).filter((one) => one.scrollHeight > one.clientHeight + 1).length),
+      .evaluateAll((all) => all.slice(0, 200).filter((item) => item.scrollHeight > item.clientHeight + 1).length),
   ).toBe(0);
 
   const key = header(page, 'Name');
-  await scroller(page).evaluate((one) => one.scrollTo(2500, 300));
+  await scroller(page).evaluate((item) => item.scrollTo(2500, 300));
   const [frame, head, first] = [await box(scroller(page)), await box(key), await box(header(page, 'External Key'))];
   expect([Math.round(head.x - frame.x), Math.round(head.y - frame.y)]).toEqual([0, 0]);
   expect(first.x).toBeLessThan(0);

@@ -125,7 +125,7 @@ async function longestHistory({ request }: Page): Promise<number> {
     }),
   );
   const active = histories.filter(({ entries }) => entries[0]?.action !== 'delete');
-  return must(active.toSorted((one, other) => other.entries.length - one.entries.length)[0], 'there are campaigns').id;
+  return must(active.toSorted((a, b) => b.entries.length - a.entries.length)[0], 'there are campaigns').id;
 }
 
 const imported = `Campaign,Abbreviation,Start Date,End Date,Offer Names,Campaign Mode

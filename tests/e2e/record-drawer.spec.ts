@@ -66,7 +66,7 @@ test('of many fields one is found by its name, and empty ones can be left out', 
   await drawer(page).getByLabel('Find a field').fill('renewal');
   await expect(drawer(page).locator('dt')).toHaveText(['Renewal Quarter', 'Renewal Date', 'EA Renewal Date']);
   await drawer(page).getByLabel('Find a field').fill('zzz');
-  await expect(drawer(page)).toContainText('No field is called so.');
+  await expect(drawer(page)).toContainText('No field has that name.');
   await drawer(page).getByLabel('Find a field').fill('');
   await drawer(page).getByLabel('Hide empty').check();
   await expect(drawer(page).locator('dd', { hasText: /^—$/ })).toHaveCount(0);

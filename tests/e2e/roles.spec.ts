@@ -13,7 +13,7 @@ test('permissions stand as a matrix; Write ticks Read along, a column is ticked 
   service,
 }) => {
   const permissions = await service.options('Permission');
-  const idOf = (name: string) => permissions.find((one) => one.name === name)?.id;
+  const idOf = (name: string) => permissions.find((permission) => permission.name === name)?.id;
   const role = await service.make('AppRole', { permissionIds: [idOf('campaign/read'), idOf('event/read')] });
   await page.goto(`/campaign/roles/${role.id}`);
   await expect(page.getByRole('row', { name: 'Campaigns Yes No' })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('whoever edits roles', () => {
     service,
   }) => {
     const permissions = await service.options('Permission');
-    const idOf = (name: string) => permissions.find((one) => one.name === name)?.id;
+    const idOf = (name: string) => permissions.find((permission) => permission.name === name)?.id;
     const role = await service.make('AppRole', { permissionIds: [idOf('region/read'), idOf('region/write')] });
     const seen = await service.make('AppUser', { name: uniqueName('Seen'), appRoleIds: [role.id] });
     await enter(page, 'administrator', '/campaign/regions');

@@ -11,7 +11,7 @@ let made = 0;
 export const uniqueName = (word: string): string => `${word} ${(Date.now() % 1_000_000_000) + made++}`;
 
 export const entityOf = (service: string): EntitySpec => {
-  const entity = entities.find((one) => one.service === service);
+  const entity = entities.find((entity) => entity.service === service);
   if (entity === undefined) throw new Error(`There is no ${service}.`);
   return entity;
 };

@@ -211,7 +211,7 @@ test('a page may use the clipboard and the full screen; cameras, places, devices
 }) => {
   const answer = await page.goto('/test');
   await framed(page);
-  const policy = (answer?.headers()['permissions-policy'] ?? '').split(', ').map((one) => one.split('='));
+  const policy = (answer?.headers()['permissions-policy'] ?? '').split(', ').map((item) => item.split('='));
   const named = policy.map(([name = '']) => name);
   const { known, allowed } = await page.evaluate((names) => {
     const own = Reflect.get(document, 'featurePolicy') as FeaturePolicy;

@@ -50,7 +50,7 @@ function valueOf(field: Field): unknown {
 
 /** The field that is changed: one that a rule about two fields names, where there is one; none that has to differ. */
 function changed({ fields, key, unique = [] }: EntitySpec): [string, Field] | undefined {
-  const apart = new Set([...key, ...unique.flatMap((one) => one.fields)]);
+  const apart = new Set([...key, ...unique.flatMap((item) => item.fields)]);
   const own = Object.entries(fields).filter(
     ([name, { kind, readOnly }]) => !readOnly && kind !== 'id' && !apart.has(name),
   );

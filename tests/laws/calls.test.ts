@@ -51,7 +51,7 @@ function quarter(value: unknown): string | null {
 function amountOf(measure: string, rows: readonly Row[], name: string): number | null {
   const values = rows.flatMap((row) => row[name] ?? []).map(Number);
   if (values.length === 0) return null;
-  const sum = values.reduce((one, other) => one + other, 0);
+  const sum = values.reduce((a, b) => a + b, 0);
   return Number((measure === 'sum' ? sum : sum / values.length).toFixed(6));
 }
 
@@ -334,7 +334,9 @@ describe.each(engines)('on $name', ({ open }) => {
       .filter(({ spec, fields }) => fields.every((name) => spec.fields[name]?.readOnly !== true));
     for (const { spec, fields } of casesOf('unique fields', uniques)) {
       const has = (row: Row, name: string) => (row[wire(name, spec)] ?? '') !== '';
-      const row = (await rowsOf(spec)).find((one) => one.isActive !== false && fields.every((name) => has(one, name)));
+      const row = (await rowsOf(spec)).find(
+        (item) => item.isActive !== false && fields.every((name) => has(item, name)),
+      );
       const key = keyPath(spec, row ?? {});
       const record = okJson<Row>(await app.call('GET', `${spec.service}/${key}`));
       const create = (body: Row) => app.call('PUT', `${spec.service}/`, { body });

@@ -23,7 +23,7 @@ export const newFaults = (): string[] => faults.splice(0);
 /** `operationId status` pairs that are declared but were never returned. */
 export const unseen = (): string[] =>
   calls.flatMap(({ operationId, statuses }) =>
-    statuses.map((status) => `${operationId} ${status}`).filter((one) => !contract.seen.has(one)),
+    statuses.map((status) => `${operationId} ${status}`).filter((item) => !contract.seen.has(item)),
   );
 
 /** The call of the document that has this name. */
@@ -104,7 +104,11 @@ export async function callEntity(
   });
   judge(operationId, path, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
   if (status < 300)
-    faults.push(...contract.requestComplaints(operationId, body).map((one) => `${operationId} was asked: ${one}`));
+    faults.push(
+      ...contract
+        .requestComplaints(operationId, body)
+        .map((requestComplaint) => `${operationId} was asked: ${requestComplaint}`),
+    );
   return answer;
 }
 

@@ -107,7 +107,7 @@ describe('a call', () => {
   test('without the permission is 403', async () => {
     const newcomer = new Browser(server.url);
     await newcomer.signIn(accounts.newcomer);
-    for (const call of calls.filter((one) => isOfEntities(one) || isOfSystem(one)))
+    for (const call of calls.filter((call) => isOfEntities(call) || isOfSystem(call)))
       await askPortal(newcomer, call, 403);
     expect(newFaults()).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a call', () => {
       },
     });
     for (const call of calls.filter(isOfEntities)) {
-      const spec = specs.find((one) => call.path.startsWith(`${base}${one.service}/`));
+      const spec = specs.find((spec) => call.path.startsWith(`${base}${spec.service}/`));
       const body = spec === undefined ? {} : await bodyOf(call.operationId, spec);
       // A key of the right kind: another one is refused before anybody waits.
       const keyed = spec === undefined ? call.path : call.path.replace(/(\{\w+\}\/?)+$/, missingPath(spec));
@@ -576,7 +576,7 @@ test('quick find, where there is one', async () => {
 });
 
 test('each status that the document declares was answered above, except 500', () => {
-  const others = unseen().filter((one) => !one.endsWith(' 500') && !isOfTooMany(one));
+  const others = unseen().filter((item) => !item.endsWith(' 500') && !isOfTooMany(item));
   // The provider of these tests knows no end of its sessions, and the log needs no database.
   expect(others).toEqual(['signOut 200', 'log 503']);
 });

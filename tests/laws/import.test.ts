@@ -103,7 +103,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const hidden = specs.flatMap((spec) =>
     Object.entries(spec.fields).flatMap(([name, field]) => {
       const target = field.kind === 'reference' && isImported(spec, name, field) ? byService.get(field.to) : undefined;
-      if (target === undefined || target.read.every((one) => spec.read.includes(one)) || !('as' in field)) return [];
+      if (target === undefined || target.read.every((item) => spec.read.includes(item)) || !('as' in field)) return [];
       const unique = (target.unique ?? []).flatMap(({ fields: [first = '', ...others] }) =>
         others.length === 0 &&
         target.fields[first]?.kind === 'text' &&

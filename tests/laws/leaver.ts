@@ -128,7 +128,7 @@ export class Leaver {
 
   /** Records lead to something else for a while, so that histories say what they led to before. */
   async #changeReferences(made: ReadonlyMap<string, Row>): Promise<void> {
-    for (const spec of specs.filter((one) => one !== users)) {
+    for (const spec of specs.filter((spec) => spec !== users)) {
       const record = made.get(spec.service);
       if (record === undefined) continue;
       for (const [name, to] of references(spec)) {

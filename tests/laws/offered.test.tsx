@@ -101,7 +101,7 @@ async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<s
   const opened = {
     blank: {},
     typed: undefined,
-    place: undefined,
+    listPosition: undefined,
     draft: null,
     inField: false,
     onAnother: () => {},

@@ -24,7 +24,7 @@ const named = (name = ''): Schema => must(schemas[name], `the document has ${nam
 export const propertiesOf = (name: string): Readonly<Record<string, Schema>> => allProperties(named(name));
 
 function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {
-  const included = allOf.map((one) => allProperties(resolved(one)));
+  const included = allOf.map((item) => allProperties(resolved(item)));
   const own = Object.entries(properties).map(([name, schema]) => [name, resolved(schema)] as const);
   return Object.assign({}, ...included, Object.fromEntries(own)) as Record<string, Schema>;
 }

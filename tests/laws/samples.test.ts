@@ -66,7 +66,7 @@ function variants(value: unknown, word = ''): unknown[] {
   if (typeof value === 'string') return withoutEach(value, word === 'template');
   if (Array.isArray(value)) {
     if (literals.has(word)) return [];
-    return value.flatMap((one, at) => variants(one).map((variant) => value.with(at, variant)));
+    return value.flatMap((item, at) => variants(item).map((variant) => value.with(at, variant)));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one], at) =>

@@ -37,9 +37,9 @@ test('a CSV parser reads the cells of a line', () => {
 
 test('a guarded text begins no formula, and is read back', () => {
   fc.assert(
-    fc.property(text, (one) => {
-      expect(guardFormula(one)).not.toMatch(/^[-=+@\t\r\n]/);
-      expect(unguardFormula(guardFormula(one))).toBe(one);
+    fc.property(text, (item) => {
+      expect(guardFormula(item)).not.toMatch(/^[-=+@\t\r\n]/);
+      expect(unguardFormula(guardFormula(item))).toBe(item);
     }),
   );
 });
@@ -50,10 +50,10 @@ test('a number is no formula', () => {
 
 test('names and texts in SQL are those of the driver', () => {
   fc.assert(
-    fc.property(text, (one) => {
-      expect(escapeIdentifier(one)).toBe(pg.escapeIdentifier(one));
+    fc.property(text, (item) => {
+      expect(escapeIdentifier(item)).toBe(pg.escapeIdentifier(item));
       // With a backslash the driver writes `E'…'`, for servers without standard_conforming_strings.
-      const plain = one.replaceAll('\\', '');
+      const plain = item.replaceAll('\\', '');
       expect(escapeLiteral(plain)).toBe(pg.escapeLiteral(plain));
     }),
   );
@@ -66,8 +66,8 @@ test('an array is written with quotes and backslashes escaped, and nothing else'
 test('a list is split at its separators only', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(',' as const, '/' as const), (list, separator) => {
-      const joined = list.map((one) => escapeSeparator(one, separator)).join(separator);
-      expect(joined.split(separator).map((one) => unescapeSeparator(one, separator))).toEqual(list);
+      const joined = list.map((item) => escapeSeparator(item, separator)).join(separator);
+      expect(joined.split(separator).map((item) => unescapeSeparator(item, separator))).toEqual(list);
     }),
   );
 });

@@ -66,7 +66,7 @@ function textWords(field: Field, value: unknown): string | undefined {
   if (rule === undefined) throw new Error(`The catalogue has no text rule "${field.rule}".`);
   const { messages } = rule;
   const lower = value.toLowerCase();
-  const fragment = portal.text.forbidden.find((one) => lower.includes(one.toLowerCase()));
+  const fragment = portal.text.forbidden.find((item) => lower.includes(item.toLowerCase()));
   if (fragment !== undefined) return messages.forbidden;
   if (value.trim() === '' && field.required) return portal.required.text;
   if (value.length < rule.minLength) return messages.tooShort ?? messages.length;
@@ -172,7 +172,7 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
   });
 });
 
-const byField = (one: { field: string }, other: { field: string }) => (one.field < other.field ? -1 : 1);
+const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
 const refusing = (): Validate => () => false;
 

@@ -45,7 +45,7 @@ test('a spec file that was changed runs whole, without the smoke journeys', () =
 });
 
 test('unit tests are those related to changed modules; what is read by file name brings the tests of its readers', () => {
-  const own = (path: string) => after(path).unit.filter((one) => !one.startsWith('tests/repo/'));
+  const own = (path: string) => after(path).unit.filter((item) => !item.startsWith('tests/repo/'));
   expect(own('src/model/date.ts')).toEqual(['src/model/date.ts']);
   expect(own('README.md')).toEqual([]);
   expect(after('README.md').unit).toContain('tests/repo/readme.test.ts');

@@ -22,7 +22,7 @@ test.each(Object.entries(mayImport))('%s imports only what it may', (folder, oth
   const imports = importsOf(folder);
 
   expect(imports.length).toBeGreaterThan(0);
-  expect(imports.filter(({ target }) => ![folder, ...others].some((one) => inside(target, one)))).toEqual([]);
+  expect(imports.filter(({ target }) => ![folder, ...others].some((item) => inside(target, item)))).toEqual([]);
 });
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');

@@ -36,7 +36,7 @@ test('each file of the catalogue is completed by the schema that it names', () =
   const files = globSync('catalogue/*.json');
   const completedBy = files.map((file) => [
     file,
-    ...mappings.filter((one) => isMeant(one, file)).map(({ url }) => normalize(url)),
+    ...mappings.filter((mapping) => isMeant(mapping, file)).map(({ url }) => normalize(url)),
   ]);
 
   expect(files.length).toBeGreaterThan(30);

@@ -52,8 +52,8 @@ const isThere = (path: string, folder: string): boolean =>
 /** What a README names that is not there. */
 function missingIn(text: string, folder: string): string[] {
   const code = codeIn(text);
-  const commands = code.flatMap((one) => [...one.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)]);
-  const benchmarks = code.flatMap((one) => /\bnpm run bench -- ([a-z ]+)/.exec(one)?.[1]?.trim().split(' ') ?? []);
+  const commands = code.flatMap((item) => [...item.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)]);
+  const benchmarks = code.flatMap((item) => /\bnpm run bench -- ([a-z ]+)/.exec(item)?.[1]?.trim().split(' ') ?? []);
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
   return [
     ...commands.map(([, script, own]) => script ?? own ?? '').filter((script) => scripts[script] === undefined),

@@ -71,7 +71,7 @@ describe.each(pages)('the page $name', ({ text, headings }) => {
     const wrong = built.flatMap(({ tests }) =>
       tests.filter(([file, name]) => {
         const names = existsSync(join('tests', file)) ? namesIn(file) : [];
-        return !names.includes(name) && new Set(names.filter((one) => one.startsWith(name))).size !== 1;
+        return !names.includes(name) && new Set(names.filter((item) => item.startsWith(name))).size !== 1;
       }),
     );
     expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const readme = readFileSync('src/README.md', 'utf8');
-const section = readme.split(/^## /m).find((one) => one.startsWith('Terms of the field\n')) ?? '';
+const section = readme.split(/^## /m).find((item) => item.startsWith('Terms of the field\n')) ?? '';
 const rows = [...section.matchAll(/^\| (\S.*?) +\| `(.+?)` +\|$/gm)].map(([, term = '', file = '']) => ({
   term,
   file,

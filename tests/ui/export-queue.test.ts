@@ -37,7 +37,7 @@ const start = (...fileNames: string[]) =>
 const isBusy = () => queue.get().some(isUnderWay);
 const shown = () => queue.get().map(({ fileName, step }) => `${fileName} ${step}`);
 const run = (fileName: string): Run => {
-  const found = runs.findLast((one) => one.fileName === fileName);
+  const found = runs.findLast((run) => run.fileName === fileName);
   if (found === undefined) throw new Error(`${fileName} was not begun.`);
   return found;
 };

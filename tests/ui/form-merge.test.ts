@@ -7,7 +7,7 @@ import { ship } from './form-ship.ts';
 const before: Values = { ...blankValues(ship), name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };
 const meet = (theirs: Values, mine: Values) => merge(ship, before, { ...before, ...theirs }, { ...before, ...mine });
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 describe('a save that meets a newer record', () => {
   test('merges the fields that only one of the two changed', () => {
@@ -18,7 +18,9 @@ describe('a save that meets a newer record', () => {
   });
 
   test('shows what the other person changed', () => {
-    expect(meet({ crew: 31 }, { name: 'Taeping' }).taken).toEqual([{ name: 'crew', before: 30, theirs: 31, mine: 30 }]);
+    expect(meet({ crew: 31 }, { name: 'Taeping' }).accepted).toEqual([
+      { name: 'crew', before: 30, theirs: 31, mine: 30 },
+    ]);
   });
 
   test('asks about a field that both changed to different things', () => {
@@ -29,7 +31,7 @@ describe('a save that meets a newer record', () => {
     expect(meet({ portId: 2 }, { portId: 2 })).toEqual({
       values: { ...before, portId: 2 },
       conflicts: [],
-      taken: [],
+      accepted: [],
     });
   });
 
@@ -75,7 +77,7 @@ describe('a save that meets a newer record', () => {
           expect(saved[name]).toEqual(expected ? mine[name] : theirs[name]);
           // Whatever the other person changed and is not kept was put to the person who saves.
           const lost = theyChanged && !same(saved[name], theirs[name]);
-          expect(!lost || merged.conflicts.some((one) => one.name === name)).toBe(true);
+          expect(!lost || merged.conflicts.some((conflict) => conflict.name === name)).toBe(true);
         }
       }),
     );

@@ -3,7 +3,7 @@ import { must } from '../../src/model/must.ts';
 import { blankValues, inputValues, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { undoSave } from '../../src/ui/form/saving/undo-save.ts';
-import { CannotUndo } from '../../src/ui/notices/notices.ts';
+import { UndoConflictError } from '../../src/ui/notices/notices.ts';
 import { ship } from './form-ship.ts';
 
 const before: WireRecord = { ...blankValues(ship), id: 1, name: 'Ariel', crew: 30, motto: 'Swift' };
@@ -33,7 +33,9 @@ test('a field that somebody has changed since is not put back, nor any other; it
     { name: 'Taeping', crew: 40 },
     { name: 'Thermopylae', modifiedBy: { id: 2, name: 'Otto' } },
   );
-  await expect(must(undo, 'a name was changed')()).rejects.toThrow(new CannotUndo('Otto has changed Name since.'));
+  await expect(must(undo, 'a name was changed')()).rejects.toThrow(
+    new UndoConflictError('Otto has changed Name since.'),
+  );
   expect(stored()).toMatchObject({ name: 'Thermopylae', crew: 40 });
 });
 

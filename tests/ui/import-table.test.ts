@@ -22,7 +22,7 @@ import { rejectsOf } from '../../src/ui/list/import/rejects.ts';
 const specs: readonly EntitySpec[] = entities;
 const importable = specs.filter(({ list }) => list.add);
 const specOf = (service: string): EntitySpec => {
-  const spec = specs.find((one) => one.service === service);
+  const spec = specs.find((spec) => spec.service === service);
   if (spec === undefined) throw new Error(service);
   return spec;
 };

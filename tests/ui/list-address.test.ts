@@ -30,7 +30,7 @@ const expand = (search: Record<string, string>) => {
   return expandSearch(
     ship,
     search,
-    lists.find((one) => one.id === id),
+    lists.find((list) => list.id === id),
   );
 };
 

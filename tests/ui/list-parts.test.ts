@@ -6,7 +6,7 @@ import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/l
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, contentWidth, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { columnTemplate, contentWidth, minWidthCss, shrinkSwitch } from '../../src/ui/list/table/table-widths.ts';
 import { grow } from '../../src/ui/list/table/use-cell-widths.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
@@ -206,10 +206,10 @@ describe('columns', () => {
       'minmax(clamp(150px, 50cqi, 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
     expect(minWidthCss(widths, beside)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
-    expect(tightness(widths, beside)).toBe('calc((680px - 100cqi) * 1000)');
+    expect(shrinkSwitch(widths, beside)).toBe('calc((680px - 100cqi) * 1000)');
     const withBoxes = { ...beside, boxes: true };
     expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
-    expect(tightness(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');
+    expect(shrinkSwitch(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');
   });
 });
 

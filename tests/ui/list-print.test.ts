@@ -46,13 +46,13 @@ const columns = (count: number) => Array.from({ length: count }, (_, id) => ({ i
 
 test('columns lie side by side on a page that stands or lies, or go on below, each part with the name', () => {
   const [few, many, most] = [columns(5), columns(10), columns(44)];
-  expect(splitColumns(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, parts: [few] });
-  expect(splitColumns(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, parts: [many] });
+  expect(splitColumns(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, pages: [few] });
+  expect(splitColumns(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, pages: [many] });
   const key = { id: 3, size: 200 };
-  const { parts } = splitColumns(most.with(3, key), key);
-  expect(parts.every(([first]) => first === key)).toBe(true);
-  expect(parts.every((part) => part.length * 200 <= 2_300)).toBe(true);
-  expect(parts.flatMap(([, ...others]) => others.map(({ id }) => id))).toEqual(
+  const { pages } = splitColumns(most.with(3, key), key);
+  expect(pages.every(([first]) => first === key)).toBe(true);
+  expect(pages.every((part) => part.length * 200 <= 2_300)).toBe(true);
+  expect(pages.flatMap(([, ...others]) => others.map(({ id }) => id))).toEqual(
     most.map(({ id }) => id).filter((id) => id !== 3),
   );
 });

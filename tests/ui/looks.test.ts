@@ -46,7 +46,7 @@ describe('a cell', () => {
   });
 
   test('says the whole of it on paper, under the pointer and where it is copied', () => {
-    expect(columns.map((one) => wholeText(one, row))).toEqual([
+    expect(columns.map((column) => wholeText(column, row))).toEqual([
       row.code,
       '€12,345,678,901,234,567,890.05',
       row.notes,

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CannotUndo, closeNotice, closeNotices, notices, notify, undoNotice } from '../../src/ui/notices/notices.ts';
+import {
+  UndoConflictError,
+  closeNotice,
+  closeNotices,
+  notices,
+  notify,
+  undoNotice,
+} from '../../src/ui/notices/notices.ts';
 import { must } from '../../src/model/must.ts';
 
 beforeEach(closeNotices);
@@ -43,7 +50,7 @@ test('an undo that failed says so and may be tried again; one that is not possib
   expect(shown()).toEqual(['It could not be undone., failed']);
   await undoNotice({ ...newest(), undo: () => Promise.resolve() });
   expect(shown()).toEqual(['Undone – Ship deleted, undone']);
-  notify({ text: 'Ship saved', undo: () => Promise.reject(new CannotUndo('Somebody changed it since.')) });
+  notify({ text: 'Ship saved', undo: () => Promise.reject(new UndoConflictError('Somebody changed it since.')) });
   await undoNotice(newest());
   expect(shown().at(-1)).toBe('Somebody changed it since., refused');
 });

@@ -10,10 +10,10 @@ let loading: Promise<typeof Facts> | undefined;
 /** Loads them once; retries after a failure. */
 export function loadDirectory(): Promise<typeof Facts> {
   loading ??= import('./facts.ts').then(
-    (facts) => {
-      menu.set(facts.menu);
-      recordAddresses.set(facts.records);
-      return facts;
+    (loadedFacts) => {
+      menu.set(loadedFacts.menu);
+      recordAddresses.set(loadedFacts.records);
+      return loadedFacts;
     },
     (error: unknown) => {
       loading = undefined;

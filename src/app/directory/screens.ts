@@ -27,9 +27,9 @@ export async function loadScreens(router: AnyRouter, path: string): Promise<bool
   const missing = screensAt(screens, path).filter((screen) => !added.has(screen));
   const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
   // Of concurrent calls only the first adds the routes.
-  const fresh = loaded.filter(({ screen }) => !added.has(screen));
-  for (const { screen } of fresh) added.add(screen);
-  const routes = fresh.flatMap((one) => Object.values(one.routes) as AnyRoute[]);
+  const newScreens = loaded.filter(({ screen }) => !added.has(screen));
+  for (const { screen } of newScreens) added.add(screen);
+  const routes = newScreens.flatMap((item) => Object.values(item.routes) as AnyRoute[]);
   if (routes.length > 0) addRoutes(router, routes);
   return router.getMatchedRoutes(path)[0].at(-1)?.path !== elsewhere;
 }

@@ -17,12 +17,12 @@ export const entryScriptOf = (html: string): string | null => entry.exec(html)?.
 
 /** Polls, and checks whenever the tab becomes visible. In development nothing is deployed. */
 export function watchVersion(): void {
-  const own = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
-  if (own === null || own === undefined) return;
+  const currentScript = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
+  if (currentScript === null || currentScript === undefined) return;
   const check = async () => {
     const html = await fetch('/', { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : ''));
     const served = entryScriptOf(html);
-    if (served !== null && served !== own) newVersion.set(true);
+    if (served !== null && served !== currentScript) newVersion.set(true);
   };
   // A failed check is repeated by the next one.
   const checkQuietly = () => void check().catch(() => {});

@@ -14,10 +14,10 @@ interface GroupLabelProps {
 
 /** A group's label, linked to the group's own list for those who may read it (decisions: Ways in). */
 export function GroupLabel({ group, current, className }: GroupLabelProps) {
-  const held = usePermissions();
+  const permissions = usePermissions();
   const label = groupLabel(group, usePortal().groupFallback);
   const list = isGroup(group) ? group.list : undefined;
-  if (list === undefined || list === current || !holdsAll(held, list.permissions))
+  if (list === undefined || list === current || !holdsAll(permissions, list.permissions))
     return <span className={className}>{label}</span>;
   return (
     <Link

@@ -66,8 +66,8 @@ export function findItems(menu: MenuGroup, text: string): FoundItems[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = Map.groupBy(
     trailsOf(menu).filter((trail) => {
-      const own = `${trail.item.label} ${groupOf(trail)}`.toLowerCase();
-      return words.every((word) => own.includes(word));
+      const fullLabel = `${trail.item.label} ${groupOf(trail)}`.toLowerCase();
+      return words.every((word) => fullLabel.includes(word));
     }),
     groupOf,
   );
@@ -78,8 +78,8 @@ const groupOf = ({ groups }: Trail): string => groups.at(-1)?.label ?? '';
 
 /** Arrow keys move between input and results, Enter in the input opens the first result, Escape clears. */
 export function press(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
-  const [box, ...links] = event.currentTarget.querySelectorAll<HTMLElement>('input, output ~ div ul a');
-  const stops = [box, ...links];
+  const [input, ...links] = event.currentTarget.querySelectorAll<HTMLElement>('input, output ~ div ul a');
+  const stops = [input, ...links];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) stops[Math.min(Math.max(at + step, 0), links.length)]?.focus();

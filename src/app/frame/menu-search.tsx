@@ -15,11 +15,11 @@ interface MenuSearchProps {
 export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<typeof MenuFound>();
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
 
   function clear() {
     setText('');
-    box.current?.focus();
+    inputRef.current?.focus();
   }
 
   const isNarrowed = found !== undefined && text.trim() !== '';
@@ -28,7 +28,7 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
       <div className={classes.search}>
         <IconSearch size={16} className={classes.lens} aria-hidden />
         <input
-          ref={box}
+          ref={inputRef}
           className={classes.input}
           type="search"
           placeholder="Search the menu"

@@ -6,14 +6,16 @@ import type { MenuGroup, MenuItem } from '#model/portal.ts';
 export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
 
 /** The menu without entries that the user may not open; `null` if none is left. */
-export function visibleMenu(menu: MenuGroup, held: ReadonlySet<string>): MenuGroup | null {
+export function visibleMenu(menu: MenuGroup, permissions: ReadonlySet<string>): MenuGroup | null {
   const items = menu.items.flatMap((entry) => {
-    if (isGroup(entry)) return visibleMenu(entry, held) ?? [];
-    return holdsAny(held, entry.permissions) ? entry : [];
+    if (isGroup(entry)) return visibleMenu(entry, permissions) ?? [];
+    return holdsAny(permissions, entry.permissions) ? entry : [];
   });
   if (items.length === 0) return null;
   const { list, ...group } = menu;
-  return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
+  return list !== undefined && holdsAll(permissions, list.permissions)
+    ? { ...group, list, items }
+    : { ...group, items };
 }
 
 /** A page's position in the menu: its ancestors, outermost first, and its own entry. */
@@ -25,9 +27,9 @@ export interface Trail {
 /** Walks a menu: each group's own list first, then its entries. */
 export function trailsOf(group: MenuGroup, above: readonly MenuGroup[] = []): readonly Trail[] {
   const groups = [...above, group];
-  const own = group.list === undefined ? [] : [{ groups, item: group.list }];
+  const ownTrails = group.list === undefined ? [] : [{ groups, item: group.list }];
   return [
-    ...own,
+    ...ownTrails,
     ...group.items.flatMap((entry) => (isGroup(entry) ? trailsOf(entry, groups) : { groups, item: entry })),
   ];
 }

@@ -9,9 +9,9 @@ import { visibleMenu } from './menu.ts';
 export function useVisibleMenu(): MenuGroup | null | undefined {
   const { ShouldShowCampaignMenu } = useCurrentUser();
   const menu = useMenu();
-  const held = usePermissions();
+  const permissions = usePermissions();
   return useMemo(() => {
     if (!ShouldShowCampaignMenu) return null;
-    return menu === null ? undefined : visibleMenu(menu, held);
-  }, [ShouldShowCampaignMenu, menu, held]);
+    return menu === null ? undefined : visibleMenu(menu, permissions);
+  }, [ShouldShowCampaignMenu, menu, permissions]);
 }

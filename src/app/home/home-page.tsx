@@ -24,10 +24,10 @@ const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }
 export function HomePage() {
   const { name } = useCurrentUser();
   const { recent, timeline, trend, lists } = usePortal().home;
-  const held = usePermissions();
-  const mayRead = (entity: string) => holdsAll(held, specOf(entity).read);
+  const permissions = usePermissions();
+  const mayRead = (entity: string) => holdsAll(permissions, specOf(entity).read);
   const menu = useMenu();
-  const visible = menu && visibleMenu(menu, held);
+  const visible = menu && visibleMenu(menu, permissions);
   const changing = recent.entities.filter(mayRead).map(specOf);
 
   return (

@@ -65,9 +65,9 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
 
 /** The first changed field, and the number of others. */
 function WhatChanged({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
-  const [first, ...others] = Object.entries(change.changes).flatMap(([name, one]) => {
+  const [first, ...others] = Object.entries(change.changes).flatMap(([name, fieldChange]) => {
     const field = spec.fields[name];
-    return field === undefined ? [] : [{ field, change: one }];
+    return field === undefined ? [] : [{ field, change: fieldChange }];
   });
   if (first === undefined) return null;
   return (

@@ -15,7 +15,7 @@ interface TrendChartProps {
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
-const whole = new Intl.NumberFormat('en-US');
+const integerFormat = new Intl.NumberFormat('en-US');
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const dayOf = (time: number): string => formatDay(new Date(time).toISOString());
@@ -46,7 +46,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
       curveType="linear"
       tickLine="none"
       withLegend
-      valueFormatter={whole.format}
+      valueFormatter={integerFormat.format}
       yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, amounts.every(Number.isInteger)) }}
       areaProps={{ isAnimationActive: false }}
     />

@@ -26,8 +26,8 @@ export function Gate({ children }: GateProps) {
 
   useEffect(
     () =>
-      onBroadcast('session', (news) => {
-        if (news === 'signedOut') forgetUser(cache);
+      onBroadcast('session', (message) => {
+        if (message === 'signedOut') forgetUser(cache);
         else void cache.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }),
     [cache],

@@ -28,7 +28,7 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
   });
   const kinds = entities
     .map(({ service, label }) => ({ value: service, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   const people = (users.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name === '' ? `#${id}` : name,

@@ -12,26 +12,26 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
   const { id, user, isMine, userAgent, address } = session;
   const cache = useQueryClient();
   const end = useMutation({
-    mutationFn: (which: 'one' | 'all') =>
+    mutationFn: (scope: 'one' | 'all') =>
       request({
         name: 'End session',
         method: 'DELETE',
-        path: `${systemCalls}/Sessions/${which === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
+        path: `${systemCalls}/Sessions/${scope === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
       }),
-    onSuccess: (_answer, which) => {
-      notify({ text: isMine ? 'Your other sessions have ended' : told(which, user.name) });
+    onSuccess: (_answer, scope) => {
+      notify({ text: isMine ? 'Your other sessions have ended' : successText(scope, user.name) });
       onClose();
     },
     onSettled: () => cache.invalidateQueries({ queryKey: systemKey('Sessions') }),
   });
-  const whence = [describeBrowser(userAgent), address].filter((one) => one !== null).join(', ');
-  const button = (which: 'one' | 'all', text: string, variant = 'filled') => (
+  const whence = [describeBrowser(userAgent), address].filter((item) => item !== null).join(', ');
+  const button = (scope: 'one' | 'all', text: string, variant = 'filled') => (
     <Button
       color="red"
       variant={variant}
-      loading={end.isPending && end.variables === which}
-      disabled={end.isPending && end.variables !== which}
-      onClick={() => end.mutate(which)}
+      loading={end.isPending && end.variables === scope}
+      disabled={end.isPending && end.variables !== scope}
+      onClick={() => end.mutate(scope)}
     >
       {text}
     </Button>
@@ -66,5 +66,5 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
   );
 }
 
-const told = (which: 'one' | 'all', name: string): string =>
-  which === 'one' ? `A session of ${name} has ended` : `The sessions of ${name} have ended`;
+const successText = (scope: 'one' | 'all', name: string): string =>
+  scope === 'one' ? `A session of ${name} has ended` : `The sessions of ${name} have ended`;

@@ -19,7 +19,8 @@ const words: Readonly<Record<SignInResult, { label: string; color: string }>> = 
 
 const options = signInResults.map((value) => ({ value, label: words[value].label }));
 
-const isResult = (text: string | undefined): text is SignInResult => signInResults.some((one) => one === text);
+const isResult = (text: string | undefined): text is SignInResult =>
+  signInResults.some((signInResult) => signInResult === text);
 
 /** `/system/sign-ins`: successful and failed sign-ins, and impersonations. */
 export function SignInsPage() {

@@ -7,8 +7,8 @@ import classes from './system-links.module.css';
 
 /** The profile menu's links to administrators' pages, for those who may open them. */
 export function SystemLinks() {
-  const held = usePermissions();
-  if (!holdsAll(held, identity.administration.read)) return null;
+  const permissions = usePermissions();
+  if (!holdsAll(permissions, identity.administration.read)) return null;
   return (
     <nav aria-label="Administration" className={classes.links}>
       {systemPages.map(({ label, to, icon: Icon }) => (

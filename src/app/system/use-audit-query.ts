@@ -25,12 +25,12 @@ export function useAuditQuery() {
 
 function queryOf({ entity, userId, action, from, until, key }: AuditSearch): AuditFilter {
   const user = Number(userId);
-  const known = historyActions.find((one) => one === action);
+  const knownAction = historyActions.find((historyAction) => historyAction === action);
   const number = key?.trim();
   return {
     ...(entity && { entity }),
     ...(Number.isSafeInteger(user) && user > 0 && { userId: user }),
-    ...(known && { action: known }),
+    ...(knownAction && { action: knownAction }),
     ...(isDay(from ?? '') && { from: from ?? '' }),
     ...(isDay(until ?? '') && { until: until ?? '' }),
     ...(number && { key: number.replace(/^#/, '').slice(0, 200) }),

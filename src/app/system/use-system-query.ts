@@ -26,7 +26,7 @@ export function useSystemQuery() {
 }
 
 /** Parses an integer parameter; `otherwise` if it is invalid or out of range. */
-function wholeNumber(text: string | undefined, least: number, most: number, otherwise: number): number {
+function wholeNumber(text: string | undefined, min: number, max: number, otherwise: number): number {
   const number = Number(text ?? Number.NaN);
-  return Number.isSafeInteger(number) && number >= least && number <= most ? number : otherwise;
+  return Number.isSafeInteger(number) && number >= min && number <= max ? number : otherwise;
 }

@@ -119,7 +119,7 @@ function primaryKeySteps({ name, targetTable, state }: PlanContext): { drop: Mig
     .filter((column) => state?.columns[column] !== undefined)
     .map(escapeIdentifier);
   const value =
-    existing.length === 0 ? `'no value'` : `concat_ws(', ', ${existing.map((one) => `${one}::text`).join(', ')})`;
+    existing.length === 0 ? `'no value'` : `concat_ws(', ', ${existing.map((item) => `${item}::text`).join(', ')})`;
   const found = {
     groups: `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}
       group by ${existing.length === 0 ? '()' : existing.join(', ')} having count(*) > 1`,

@@ -8,8 +8,7 @@ import type { TableState } from '../state.ts';
 
 const list = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
 
-const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
-  one?.join() === other?.join();
+const same = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean => a?.join() === b?.join();
 
 /** Whether an unknown constraint may stay: it has an unused column. On used columns alone it would reject what the catalogue allows. */
 const isUnused = (target: readonly string[] | undefined, columns: readonly string[], targetTable: Table): boolean =>
@@ -81,7 +80,7 @@ function duplicateRisk(
   const value =
     existing.length === 0
       ? `'the default'`
-      : `concat_ws(', ', ${existing.map((one) => `${escapeIdentifier(one)}::text`).join(', ')})`;
+      : `concat_ws(', ', ${existing.map((item) => `${escapeIdentifier(item)}::text`).join(', ')})`;
   const groups = `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}${where}
     group by ${existing.length === 0 ? '()' : list(existing)} having count(*) > 1`;
   return {

@@ -40,8 +40,8 @@ export function planRenames(target: WholeSchema, before: DatabaseState, all = ta
       ? renameTable({ renamed, declared: declared.get(renamed.table) }, target, state)
       : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noFields)] },
   );
-  const steps = planned.flatMap((one) => one.steps);
-  const shown = planned.flatMap((one) => one.shown ?? []);
+  const steps = planned.flatMap((item) => item.steps);
+  const shown = planned.flatMap((item) => item.shown ?? []);
   return {
     steps: [...(steps.some(({ epoch }) => epoch) ? dropUnusedViews(target, state) : []), ...steps],
     state,

@@ -27,7 +27,7 @@ export function renameValues(
   const of = new Map<string, ReadonlyMap<string, string>>();
   const steps = Object.entries(fields).flatMap(([column, { values = {} }]): MigrationStep[] => {
     const type = targetTable.columns[column]?.type;
-    const check = Object.values(targetTable.checks ?? {}).find((one) => one.column === column);
+    const check = Object.values(targetTable.checks ?? {}).find((value) => value.column === column);
     if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
     // The check of the new values already exists: no row has a former one.
     if (Object.values(is.checks).includes(checkSql(check, type))) return [];

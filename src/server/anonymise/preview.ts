@@ -29,7 +29,7 @@ export async function previewAnonymise(
   const words = new WrittenWords((await formerTexts(db, person, stored)).namesAndAddresses);
   const lists = isAnonymised ? [] : await listsWith(service, person, words);
   const readable = lists.flatMap(({ entity, name, owner }) => {
-    const spec = entities.find((one) => one.spec.service === entity)?.spec;
+    const spec = entities.find((item) => item.spec.service === entity)?.spec;
     return spec !== undefined && holdsAll(permissions, spec.read) ? [{ label: spec.label.many, name, owner }] : [];
   });
   const named = readable.slice(0, maxNamedLists);
@@ -59,7 +59,7 @@ async function listsWith(
   words: WrittenWords,
 ): Promise<FoundList[]> {
   const users = targetOf(targets, facts.service);
-  const spellings = [...words.spellings, ...words.spellings.map((one) => JSON.stringify(one).slice(1, -1))];
+  const spellings = [...words.spellings, ...words.spellings.map((spelling) => JSON.stringify(spelling).slice(1, -1))];
   const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate "portal_text")`;
   const { rows } = await sql<FoundList>`
     select ${list('entity')}, ${list('name')}, ${list('state')}, coalesce(${displayName('target', users)}, '') as "owner"
@@ -67,5 +67,5 @@ async function listsWith(
     where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
       and ${containsAny(text, [...new Set(spellings)])}
     order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);
-  return rows.filter(({ name, state }) => [name, ...Object.values(state.address)].some((one) => words.areIn(one)));
+  return rows.filter(({ name, state }) => [name, ...Object.values(state.address)].some((item) => words.areIn(item)));
 }

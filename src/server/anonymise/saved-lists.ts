@@ -32,8 +32,8 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
     .where('ownerId', '=', id)
     .forUpdate()
     .execute();
-  const [kept, gone] = [lists.filter(isUsed), lists.filter((one) => !isUsed(one))];
-  const ids = gone.map((one) => one.id);
+  const [kept, gone] = [lists.filter(isUsed), lists.filter((list) => !isUsed(list))];
+  const ids = gone.map((item) => item.id);
   for (const chosen of ['defaultList', 'pinnedList'] as const) {
     await system(db)
       .deleteFrom(chosen)

@@ -80,5 +80,5 @@ export class WrittenWords {
 /** A percent-encoded letter is matched with its case. */
 function spellingsOf(word: string): readonly string[] {
   const encoded = [word, word.toLowerCase(), word.toUpperCase()].map(encodeURIComponent);
-  return [word, ...encoded, ...encoded.map((one) => one.replaceAll('%20', '+'))];
+  return [word, ...encoded, ...encoded.map((item) => item.replaceAll('%20', '+'))];
 }

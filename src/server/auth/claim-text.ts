@@ -31,8 +31,8 @@ export function normaliseLine(value: unknown): string {
 }
 
 /** SQL predicate: two addresses are equal, ignoring case and Unicode form, since a stored one may not be normalised. */
-export const isSameAddress = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${normalisedAddress(one)} = ${normalisedAddress(other)}`;
+export const isSameAddress = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${normalisedAddress(a)} = ${normalisedAddress(b)}`;
 
 /** SQL expression: the normalised, lower-case address. */
 export const normalisedAddress = (text: RawBuilder<unknown>): RawBuilder<string> =>

@@ -29,8 +29,8 @@ export class UserRules {
   nameFor(name: string): string | null {
     const plain = toAscii(name);
     return (
-      [name, this.#truncateWords(name), plain, this.#truncateWords(plain)].find((one) =>
-        this.#takes(this.#name, one),
+      [name, this.#truncateWords(name), plain, this.#truncateWords(plain)].find((item) =>
+        this.#takes(this.#name, item),
       ) ?? null
     );
   }

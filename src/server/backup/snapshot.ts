@@ -57,7 +57,7 @@ const send = (socket: Socket, answer: Answer): void => void socket.write(`${JSON
 
 /** Removes copies of killed servers and backups: those that no process has locked. */
 function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(copyPrefix))) {
+  for (const name of readdirSync(folder).filter((item) => item.startsWith(copyPrefix))) {
     try {
       lockFolder(join(folder, name))();
       rmSync(join(folder, name), { recursive: true, force: true });

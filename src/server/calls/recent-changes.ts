@@ -14,7 +14,7 @@ export function registerRecentChanges(app: FastifyInstance, service: EntityServi
   const { entities, rows } = catalogue.portal.home.recent;
   const tracked = entities.map((name) => {
     const spec = must(
-      catalogue.entities.find((one) => one.name === name),
+      catalogue.entities.find((entity) => entity.name === name),
       `"home" names an entity: ${name}`,
     );
     return entityTable(spec, targets, catalogue.schema);

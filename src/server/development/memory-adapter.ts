@@ -17,7 +17,7 @@ export function memoryAdapter(): AdapterFactory {
   const findWhere = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
     [...entries.keys()]
       .map((key) => (key.startsWith(`${model}:`) ? find(key) : undefined))
-      .find((one) => one !== undefined && is(one));
+      .find((item) => item !== undefined && is(item));
 
   return (model): Adapter => ({
     upsert: async (id, payload, seconds) => {

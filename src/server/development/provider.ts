@@ -58,7 +58,7 @@ function newKey(): JWK {
 }
 
 function accountOf(accounts: readonly DevelopmentAccount[], email: string) {
-  const account = accounts.find((one) => one.email === email);
+  const account = accounts.find((account) => account.email === email);
   if (account === undefined) return undefined;
   const { name, title } = account;
   return { accountId: email, claims: async () => ({ sub: email, name, title, email, email_verified: true }) };

@@ -102,7 +102,7 @@ function readOption(text: string, field: Field): string | undefined {
   const { options } = field;
   const found =
     options.find(({ value, label }) => value === bare || label === bare) ??
-    options.find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === lower));
+    options.find(({ value, label }) => [value, label].some((item) => item.toLowerCase() === lower));
   return found?.value;
 }
 

@@ -110,7 +110,7 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Import
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
     const isMeant = (way: string) => way.toLowerCase() === lower;
-    const column = columns.find((one) => [one.name, one.header, one.field.label].some(isMeant));
+    const column = columns.find((column) => [column.name, column.header, column.field.label].some(isMeant));
     if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
     if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
     return column;

@@ -159,7 +159,7 @@ export class EntityLoad implements FileLoad {
   async #settleOpen(): Promise<void> {
     const open = this.#open.splice(0);
     for (const batch of batches(open)) {
-      const rows = new Map(batch.map((one) => [one.write.row, one]));
+      const rows = new Map(batch.map((item) => [item.write.row, item]));
       const { outcomes, referenced } = await this.#validator.asNew(this.#options.session.db, [...rows.keys()]);
       const whole: Made[] = [];
       for (const [row, { key, write }] of rows) {

@@ -91,9 +91,9 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
       record[name] = stored[name];
     } else if (isRelation(field) && value !== null) {
       const lookups = textsOf(value).map((text) => names.find(column, text));
-      const ambiguous = lookups.find((one) => 'ambiguous' in one);
-      const missing = lookups.find((one) => 'missing' in one);
-      const ids = lookups.flatMap((one) => ('id' in one ? [one.id] : []));
+      const ambiguous = lookups.find((lookup) => 'ambiguous' in lookup);
+      const missing = lookups.find((lookup) => 'missing' in lookup);
+      const ids = lookups.flatMap((lookup) => ('id' in lookup ? [lookup.id] : []));
       if (ambiguous !== undefined) problems.push({ column, message: ambiguous.ambiguous });
       else if (missing === undefined) record[name] = isReference(field) ? ids[0] : ids;
       else (plan.awaits(field.to) ? unresolved : problems).push({ column, message: missing.missing });
@@ -106,7 +106,7 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
   if (problems.length > 0) return rejected(problems);
   const changes = changesOf(plan.entity.spec, record, stored, plan.me);
   const wrong = rowProblems(plan, record, changes, stored).filter(
-    (one) => !unresolved.some(({ column }) => column === one.column),
+    (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),
   );
   if (wrong.length > 0) return rejected(wrong);
   const wasActive = (stored?.isActive ?? true) === true;

@@ -119,7 +119,7 @@ async function read(
     return sql`${targetKey(target)} = any(${list(target.keyType, keys)})`;
   };
   const ways: readonly Expression[] =
-    way === 'unique' ? uniqueOf(target).map((one) => sql`${sql.id('target', one)}::text`) : [name];
+    way === 'unique' ? uniqueOf(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
   if (ways.length === 0) return [];
   const statements = ways.map(
     (

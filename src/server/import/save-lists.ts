@@ -26,7 +26,7 @@ export async function saveLists(
   for (const [name, { link, to }] of linkFields(spec)) {
     const changes = writes.flatMap((write, index) => {
       const id = Number(must(keys[index], 'each record has a key')[0]);
-      const change = write.changes.find((one) => one.name === name);
+      const change = write.changes.find((change) => change.name === name);
       return change === undefined ? [] : [{ id, from: idsOf(change.from), to: idsOf(change.to) }];
     });
     await saveLinks(db, { link, target: targetOf(targets, to) }, changes, userId);

@@ -38,7 +38,7 @@ export async function findClashes(
   const created = await clashes.find(db, inOrderOfCreation(plan, writes.filter(isNew)).flat(), transitionOf);
   const updated = await clashes.find(
     db,
-    writes.filter((one) => !isNew(one)),
+    writes.filter((write) => !isNew(write)),
     transitionOf,
   );
   return rejections(plan, [...created, ...updated]);

@@ -53,11 +53,11 @@ export class Writer {
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
     const own = fieldsOf(spec).filter(([, field]) => !isReferenceList(field) && field.readOnly !== true);
     const loaded = columns.filter(
-      (one) => one.name !== 'isActive' && !spec.key.includes(one.name) && !isReferenceList(one.field),
+      (column) => column.name !== 'isActive' && !spec.key.includes(column.name) && !isReferenceList(column.field),
     );
     this.#created = [...own.map(([name]) => name), ...activity, ...creators];
-    this.#updated = [...loaded.map((one) => one.name), ...activity];
-    this.#filled = loaded.filter(({ field }) => isReference(field)).map((one) => one.name);
+    this.#updated = [...loaded.map((item) => item.name), ...activity];
+    this.#filled = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
   }
 
   /** Creates the staging tables: with the columns of the entity's table, but no constraints. */
@@ -134,9 +134,9 @@ export class Writer {
     const waited = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
     const rows = waited
       .filter(({ write }) => write.unresolved.length > 0)
-      .map((one) => {
-        const parts = Object.fromEntries(key.map((name, part) => [name, one.key[part]]));
-        return rowOf([...key, ...this.#filled], { ...valuesOf(one.write), ...parts });
+      .map((item) => {
+        const parts = Object.fromEntries(key.map((name, part) => [name, item.key[part]]));
+        return rowOf([...key, ...this.#filled], { ...valuesOf(item.write), ...parts });
       });
     if (this.#filled.length > 0 && rows.length > 0) {
       const values = Object.fromEntries(this.#filled.map((name) => [name, sql.id(filled, name)]));

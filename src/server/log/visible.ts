@@ -5,6 +5,6 @@ export function visible(text: string, maxLength = 80): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return truncate(line, maxLength).replace(
     /[\p{Cc}\p{Cf}\p{Cs}]/gu,
-    (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`,
+    (item) => `\\u{${(item.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }

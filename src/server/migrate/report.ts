@@ -85,7 +85,7 @@ const printQuestions = (questions: readonly string[]): string =>
 const printRecorded = (recorded: readonly string[]): string =>
   [
     'Another version of the portal has given names that this one does not know. All that is in them is kept:',
-    ...recorded.map((one) => `-- BACK: ${one}`),
+    ...recorded.map((item) => `-- BACK: ${item}`),
   ].join('\n');
 
 const printStale = (stale: readonly string[]): string =>

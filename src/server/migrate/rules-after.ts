@@ -20,9 +20,9 @@ export async function rulesBrokenAfter(
   const all = applicableRenames(await readFormerNames(db, before), target, before);
   const { state, shown } = planRenames(target.schema, before, all);
   const casts = castsOf(target, state.tables);
-  const renamed = shown.map((one) => ({ ...one, casts: casts.get(one.table) ?? new Map() }));
+  const renamed = shown.map((item) => ({ ...item, casts: casts.get(item.table) ?? new Map() }));
   const others = [...casts]
-    .filter(([table]) => !shown.some((one) => one.table === table))
+    .filter(([table]) => !shown.some((item) => item.table === table))
     .map(([table, of]): TableBefore => {
       const columns = Object.entries(state.tables[table]?.columns ?? {}).map(
         ([name, { type }]) => [name, type] as const,

@@ -72,15 +72,15 @@ function searchStrategies({ spec, self }: EntityTable, email: Expression | undef
   const strategies: SearchStrategy[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);
-  const isBeginning = either([name, ...emails].map((one) => begins(one, text)));
+  const isBeginning = either([name, ...emails].map((item) => begins(item, text)));
   const distance = sql`case when lower(${name}) = lower(${text}) then 1 when ${isBeginning} then 2 else 3 end`;
   const words = wordsOf(text);
   const isLong = words.some((word) => word.length >= trigramLength);
   const { display } = spec;
   const texts = [...(typeof display === 'string' ? [] : display.map(recordColumn)), ...emails];
   if (texts.length > 0) {
-    strategies.push({ distance, where: either(texts.map((one) => begins(one, text))) });
-    const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
+    strategies.push({ distance, where: either(texts.map((item) => begins(item, text))) });
+    const hasAll = and(words.map((word) => either(texts.map((text) => contains(text, word)))));
     if (isLong) strategies.push({ distance, where: hasAll });
   }
   if (typeof display !== 'string') return strategies;

@@ -56,7 +56,7 @@ function readSearch(text: string): DropdownFilter | string {
 
 function readIds(text: string, key: ColumnFacts): DropdownFilter | string {
   const given = text === '' ? [] : text.split(',');
-  const ids = given.flatMap((one) => readPart(key, isNumberPart(key) ? one : unescapeSeparator(one, ',')) ?? []);
+  const ids = given.flatMap((item) => readPart(key, isNumberPart(key) ? item : unescapeSeparator(item, ',')) ?? []);
   if (ids.length < given.length)
     return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
   return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };

@@ -104,7 +104,7 @@ export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Express
   const parts = key.map((name, part) =>
     list(
       partType(spec, name),
-      keys.map((one) => must(one[part], 'a key has all of its parts')),
+      keys.map((item) => must(item[part], 'a key has all of its parts')),
     ),
   );
   return sql`unnest(${sql.join(parts)}) with ordinality as requested (${sql.join(key.map((name) => sql.id(name)))}, "position")`;

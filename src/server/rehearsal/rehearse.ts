@@ -94,7 +94,7 @@ export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): s
   return [
     printSummary(plan, locked),
     lines.join('\n'),
-    plan.skipped.map((one) => `-- LEFT: ${one}`).join('\n'),
+    plan.skipped.map((item) => `-- LEFT: ${item}`).join('\n'),
     `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' What takes long came after it, beside people who write.' : ''}`,
     'This was a rehearsal on a copy, of which nothing is left. To do it: npm run migrate -- --apply',
   ]

@@ -24,7 +24,7 @@ export function developmentRows({ entities, identity, development }: SampleFacts
   const roles = linkField(entities, user.service, userRoles.table);
   const permissions = linkField(entities, role.service, rolePermissions.table);
   return new Map([
-    [role.service, development.roles.map((one) => ({ [role.name]: one.name, [permissions]: one.permissions }))],
+    [role.service, development.roles.map((item) => ({ [role.name]: item.name, [permissions]: item.permissions }))],
     [
       user.service,
       development.accounts

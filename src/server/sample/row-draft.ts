@@ -110,7 +110,7 @@ export class RowDraft implements DrawnRow {
 
   /** What a form does not show is null. */
   #isShown({ visibleWhen = [] }: Field): boolean {
-    return visibleWhen.every((one) => areSatisfied([one], { [one.field]: this.#value(one.field) }));
+    return visibleWhen.every((item) => areSatisfied([item], { [item.field]: this.#value(item.field) }));
   }
 
   #isToOwn(field: Field | undefined): boolean {

@@ -94,8 +94,7 @@ export function named(effects: readonly Effect[], permissions: ReadonlySet<Permi
 
 const labelOf = ({ label }: EntitySpec, count: number): string => (count === 1 ? label.one : label.many);
 
-const sum = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((one, other) => one + other, 0);
+const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
 function refuse({ spec }: EntityTable, { refusing, ...rest }: Removal, permissions: ReadonlySet<Permission>): void {
   if (refusing.size > 0) {

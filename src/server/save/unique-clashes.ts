@@ -51,7 +51,7 @@ export class UniqueClashes {
     const { unique = [], key } = spec;
     const sets = isNumbered(spec) ? unique : [{ fields: key }, ...unique];
     this.#spec = spec;
-    this.#claims = sets.map((one) => ({ unique: one, taken: new Map(), released: new Set() }));
+    this.#claims = sets.map((set) => ({ unique: set, taken: new Map(), released: new Set() }));
   }
 
   /** Returns the problems of conflicting changes; all others count as saved. */

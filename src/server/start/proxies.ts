@@ -7,8 +7,8 @@ const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Parses addresses and networks, separated by commas. Rejects networks of all addresses (`/0`). */
 export function proxies(text: string): readonly string[] | Complaint {
-  const all = text.split(',').map((one) => one.trim());
-  const wrong = all.find((one) => !networks.has(one) && !isNetwork(one));
+  const all = text.split(',').map((item) => item.trim());
+  const wrong = all.find((item) => !networks.has(item) && !isNetwork(item));
   if (wrong === undefined) return all;
   return new Complaint(
     `"${wrong}" is no address or network. Name those of your proxies with commas between, such as 10.0.0.4,192.168.7.0/24 or loopback.`,

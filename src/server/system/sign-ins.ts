@@ -28,7 +28,7 @@ export function readSignIns(
       ? []
       : [
           sql`(${sql.join(
-            searched.map((one) => contains(one, text)),
+            searched.map((item) => contains(item, text)),
             sql` or `,
           )})`,
         ];

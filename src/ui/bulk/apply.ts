@@ -11,7 +11,7 @@ import { isLines, readLines } from '../calls/lines.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkQuestion } from '../list/bulk/bulk-question.ts';
-import { CannotUndo, notify } from '../notices/notices.ts';
+import { UndoConflictError, notify } from '../notices/notices.ts';
 
 /** A bulk change to run. */
 export interface BulkChange extends Pick<BulkQuestion, 'entity' | 'client'> {
@@ -49,11 +49,13 @@ async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, 
     if (refused.length === 0) return;
     const names = refused.slice(0, 5).map(({ name, key }) => name || key.join('/'));
     const more = refused.length + refusedMore - names.length;
-    throw new CannotUndo(
+    throw new UndoConflictError(
       `${recordCountText(entity, report.changed)} undone. Changed since, and left alone: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
     );
   } catch (error) {
-    throw error instanceof CallError && [404, 409].includes(error.status) ? new CannotUndo(error.message) : error;
+    throw error instanceof CallError && [404, 409].includes(error.status)
+      ? new UndoConflictError(error.message)
+      : error;
   } finally {
     void invalidateEntities(cache, entity.service);
   }

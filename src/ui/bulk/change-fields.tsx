@@ -133,7 +133,10 @@ export function changeRequest(
     !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
   if (entries.length === 0 || entries.some(isIncomplete)) return null;
   const newValue = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
-  return { action: 'update', values: Object.fromEntries(entries.map(([name, one]) => [name, newValue(name, one)])) };
+  return {
+    action: 'update',
+    values: Object.fromEntries(entries.map(([name, draftValue]) => [name, newValue(name, draftValue)])),
+  };
 }
 
 /** The kind's empty value: an empty list, or null. */

@@ -32,8 +32,8 @@ export function PreviewText({ entity, result, verb, already, refusal = 'be chang
       <FieldChangeList entity={entity} fields={fields} />
       {unchecked === 0 ? null : (
         <p>
-          More than can be told: {recordCountText(entity, unchecked)} more could not be checked in time. Those of them
-          that can’t {refusal} will be left out.
+          {recordCountText(entity, unchecked)} more could not be checked in time. Those of them that can’t {refusal}{' '}
+          will be left out.
         </p>
       )}
       {dependents === undefined || changing === 0 ? null : (

@@ -87,7 +87,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
-  const path = (...parts: readonly string[]) => [basePath(), service, ...parts].join('/');
+  const path = (...segments: readonly string[]) => [basePath(), service, ...segments].join('/');
   const post = (call: string, body: unknown, signal?: AbortSignal) =>
     ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal }) as const;
   return {
@@ -152,7 +152,7 @@ export function entityClient<Row extends object, RowKey extends Key, Query exten
 
 /** A random `Idempotency-Key`. Not `crypto.randomUUID`, which exists in secure contexts only. */
 export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (random) => random.toString(36)).join('-');
 }
 
 /** Wire format of keys: single keys as ids, composite ones as arrays of their parts. */

@@ -41,7 +41,7 @@ const invalid = 422;
 
 /** Calls of one service's saved lists. */
 export function savedListCalls(service: string): SavedListCalls {
-  const path = (...parts: readonly (string | number)[]) => [basePath(), service, 'lists', ...parts].join('/');
+  const path = (...segments: readonly (string | number)[]) => [basePath(), service, 'lists', ...segments].join('/');
   const name = (call: string) => `${service} ${call}`;
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),

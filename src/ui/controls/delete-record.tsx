@@ -32,10 +32,10 @@ interface DeleteRecordProps {
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
-  const news = useRecordNotices(entity);
+  const notices = useRecordNotices(entity);
   const removal = useMutation({
     mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
-    onSuccess: (_answer, record) => news.deleted(record, client),
+    onSuccess: (_answer, record) => notices.deleted(record, client),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();

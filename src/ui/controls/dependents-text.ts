@@ -10,10 +10,10 @@ export const listOf = ({ lists }: DependentLists, effect: DependentEffect): stri
   );
 
 /** Sentences about cascading deletes and cleared references. `whose`: `It is` or `They are`. */
-export function effectLines(found: DependentLists, whose: string): readonly string[] {
+export function effectLines(found: DependentLists, owner: string): readonly string[] {
   const [deleted, cleared] = [listOf(found, 'delete'), listOf(found, 'clear')];
   return [
     ...(deleted === '' ? [] : [`This deletes ${deleted}, too.`]),
-    ...(cleared === '' ? [] : [`${whose} taken out of ${cleared}.`]),
+    ...(cleared === '' ? [] : [`${owner} taken out of ${cleared}.`]),
   ];
 }

@@ -43,7 +43,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   });
   const key = readKeyInPath(entity, id);
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
-  const { list: place, typed } = useLocation({ select: ({ state }) => state });
+  const { list: listPosition, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
   const me = useUserId();
   const { loading, record, error, refetch } = useRecord(client, key);
@@ -54,13 +54,20 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     const isOffered = found !== null && mayWrite && typed === undefined;
     const draft = isOffered && (record === null || differsFromRecord(entity, record, found)) ? found : null;
     const base = draft === null || record === null ? record : baseOf(entity, record, draft);
-    setShown({ ...fresh, id, place, record: base, draft, typed: draft?.values ?? (key === null ? typed : undefined) });
+    setShown({
+      ...initialState,
+      id,
+      listPosition,
+      record: base,
+      draft,
+      typed: draft?.values ?? (key === null ? typed : undefined),
+    });
   }
 
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
-  const isStep = place?.step !== undefined;
+  const isStep = listPosition?.step !== undefined;
   if (shown === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;
   const { resetCount, ...opened } = shown;
   // The `key` remounts the form: for another record, after the first save and after "add another".
@@ -71,8 +78,8 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         {...props}
         {...opened}
         blank={blankValues(entity, search, me)}
-        onAnother={() => setShown({ ...shown, ...fresh, resetCount: resetCount + 1, inField: true })}
-        onThrowAway={() => setShown({ ...shown, ...fresh, resetCount: resetCount + 1, record })}
+        onAnother={() => setShown({ ...shown, ...initialState, resetCount: resetCount + 1, inField: true })}
+        onThrowAway={() => setShown({ ...shown, ...initialState, resetCount: resetCount + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (
           <Panel key={panel.title} parentId={readKeyInPath(entity, shown.id)?.[0] ?? ''} {...panel} />
         ))}
@@ -86,13 +93,16 @@ const pathOf = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>):
   key.map((name) => segmentOf(must(params[name], "a form's route has its key"))).join('/');
 
 /** The record on the screen. */
-interface Shown extends Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place' | 'typed' | 'draft' | 'inField'> {
+interface Shown extends Pick<
+  RecordScreenProps<EntitySpec>,
+  'id' | 'record' | 'listPosition' | 'typed' | 'draft' | 'inField'
+> {
   /** Counts resets of its form. */
   readonly resetCount: number;
 }
 
 /** A form without draft or typed values. */
-const fresh = { resetCount: 0, typed: undefined, draft: null, inField: false } as const;
+const initialState = { resetCount: 0, typed: undefined, draft: null, inField: false } as const;
 
 interface RecordMissingProps {
   entity: EntitySpec;
@@ -103,20 +113,20 @@ interface RecordMissingProps {
 /** Shown in place of the form for an unknown record (404). */
 function RecordMissing({ entity, notFound }: RecordMissingProps) {
   const leave = useLeave(entity);
-  const { one } = entity.label;
+  const { one: singular } = entity.label;
   return (
     <ScreenMessage
       icon={<IconFileUnknown size={24} />}
       role="alert"
       level={1}
-      title={notFound ?? `There is no such ${one}`}
+      title={notFound ?? `There is no such ${singular}`}
       actions={
         <Button variant="default" onClick={leave.back}>
           Back
         </Button>
       }
     >
-      The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
+      The address may be misspelt. A {singular} that was deleted can still be opened, so this one never existed here.
     </ScreenMessage>
   );
 }

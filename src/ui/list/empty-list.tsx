@@ -5,7 +5,7 @@ import { ScreenMessage } from '../routing/screen-message.tsx';
 
 interface EmptyListProps {
   /** Plural label of the records: `Ships`. */
-  things: string;
+  pluralLabel: string;
   /** Whether a filter or search is set. */
   filtered: boolean;
   onClear: () => void;
@@ -14,12 +14,12 @@ interface EmptyListProps {
 }
 
 /** Empty state of a list: nothing matches, or there are no records yet. */
-export function EmptyListMessage({ things, filtered, onClear, add }: EmptyListProps) {
+export function EmptyListMessage({ pluralLabel, filtered, onClear, add }: EmptyListProps) {
   if (filtered) {
     return (
       <ScreenMessage
         icon={<IconFilterOff size={24} />}
-        title={`No ${things} match`}
+        title={`No ${pluralLabel} match`}
         actions={
           <Button variant="default" onClick={onClear}>
             Clear Filters
@@ -31,7 +31,7 @@ export function EmptyListMessage({ things, filtered, onClear, add }: EmptyListPr
     );
   }
   return (
-    <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${things} yet`} actions={add}>
+    <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${pluralLabel} yet`} actions={add}>
       As soon as there are any, they are listed here.
     </ScreenMessage>
   );

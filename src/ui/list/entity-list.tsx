@@ -121,7 +121,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const empty = (
     <Suspense>
       <EmptyList
-        things={entity.label.many}
+        pluralLabel={entity.label.many}
         filtered={isFiltered(state)}
         onClear={changes.clear}
         add={add && <AddButton {...{ entity, path, add, filters }} />}

@@ -7,7 +7,7 @@ export interface NoticeContent {
   readonly text: string;
   /** The record concerned, and the URL of its form if the user may open it. */
   readonly record?: { readonly name: string; readonly href?: string | undefined } | undefined;
-  /** Undoes it. The toast shows the message of a thrown {@link CannotUndo}; other errors can be retried. */
+  /** Undoes it. The toast shows the message of a thrown {@link UndoConflictError}; other errors can be retried. */
   readonly undo?: (() => Promise<void>) | undefined;
   /** Milliseconds that Undo is possible. Default: long enough to decide. */
   readonly undoMs?: number;
@@ -25,8 +25,8 @@ export interface Notice extends NoticeContent {
 }
 
 /** Thrown by an undo that is no longer possible; the message is shown to the user. */
-export class CannotUndo extends Error {
-  override readonly name = 'CannotUndo';
+export class UndoConflictError extends Error {
+  override readonly name = 'UndoConflictError';
 }
 
 /** Maximum number of toasts. Another one replaces the oldest, preferably of those without a long Undo. */
@@ -45,11 +45,11 @@ export function notify(content: NoticeContent): void {
   const before = all.slice(0, -1);
   const evicted =
     all.length > maxNotices ? (before.find(({ undoMs }) => undoMs === undefined) ?? before[0]) : undefined;
-  shown.set(all.filter((one) => one !== evicted));
+  shown.set(all.filter((item) => item !== evicted));
 }
 
 /** Closes a toast. */
-export const closeNotice = (id: number): void => shown.set(shown.get().filter((one) => one.id !== id));
+export const closeNotice = (id: number): void => shown.set(shown.get().filter((item) => item.id !== id));
 
 /** Closes all, at sign-out: they contain names of records. */
 export const closeNotices = (): void => shown.set([]);
@@ -62,13 +62,13 @@ export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
     await undo();
     change(id, { step: 'undone', text: `Undone – ${done}` });
   } catch (error) {
-    if (error instanceof CannotUndo) change(id, { step: 'refused', text: error.message });
+    if (error instanceof UndoConflictError) change(id, { step: 'refused', text: error.message });
     else change(id, { step: 'failed', text: 'It could not be undone.' });
   }
 }
 
 function change(id: number, changes: Partial<Notice>): void {
-  const index = shown.get().findIndex((one) => one.id === id);
+  const index = shown.get().findIndex((item) => item.id === id);
   const before = shown.get()[index];
   if (before !== undefined) shown.set(shown.get().with(index, { ...before, ...changes }));
 }

@@ -35,7 +35,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
   const content = () => {
     if (key === null || (error instanceof CallError && error.status === 404))
-      return <NoSuchRecord one={entity.label.one} />;
+      return <NoSuchRecord singularLabel={entity.label.one} />;
     if (record === undefined) {
       return error && !isFetching ? (
         <TryAgain place="screen" onRetry={() => void refetch()} />
@@ -89,10 +89,11 @@ function useRecordRead(client: RecordReader<object>, key: Key | null, row: objec
   });
 }
 
-function NoSuchRecord({ one }: { one: string }) {
+function NoSuchRecord({ singularLabel }: { singularLabel: string }) {
   return (
-    <ScreenMessage icon={<IconFileUnknown size={24} />} role="alert" title={`There is no such ${one}`}>
-      The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
+    <ScreenMessage icon={<IconFileUnknown size={24} />} role="alert" title={`There is no such ${singularLabel}`}>
+      The address may be misspelt. A {singularLabel} that was deleted can still be opened, so this one never existed
+      here.
     </ScreenMessage>
   );
 }

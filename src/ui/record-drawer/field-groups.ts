@@ -22,10 +22,10 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly Drawer
     ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
   );
   const ofServer = fields.filter(([name, field]) => isId(field) || isAuditField(name));
-  const own = fields.filter((field) => !ofServer.includes(field));
-  const numbers = groupIfLarge(own.filter(([, { kind }]) => kinds[kind].align === 'right'));
-  const dates = groupIfLarge(own.filter(([, { kind }]) => kinds[kind].filter === 'day'));
-  const main = own.filter((field) => !numbers.includes(field) && !dates.includes(field));
+  const editable = fields.filter((field) => !ofServer.includes(field));
+  const numbers = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].align === 'right'));
+  const dates = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].filter === 'day'));
+  const main = editable.filter((field) => !numbers.includes(field) && !dates.includes(field));
   return [
     { title: '', fields: main },
     { title: 'Numbers', fields: numbers },

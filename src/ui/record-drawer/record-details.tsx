@@ -41,7 +41,7 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
           />
         </div>
       ) : null}
-      {shown.length === 0 ? <p className={classes.nothing}>No field is called so.</p> : null}
+      {shown.length === 0 ? <p className={classes.nothing}>No field has that name.</p> : null}
       {shown.map((group) => (
         <Group key={group.title} group={group} record={record} />
       ))}

@@ -7,6 +7,6 @@ import { readReference } from '../record-field.ts';
 export function recordTitle(entity: EntitySpec, key: Key, record: object): string {
   const name = nameOf(entity, record);
   if (name !== '') return name;
-  const parts = entity.key.map((part) => readReference(record, wireName(part, fieldOf(entity, part)))?.name);
-  return parts.every((part) => part !== undefined) ? parts.join(' · ') : `#${key.join('-')}`;
+  const names = entity.key.map((part) => readReference(record, wireName(part, fieldOf(entity, part)))?.name);
+  return names.every((name) => name !== undefined) ? names.join(' · ') : `#${key.join('-')}`;
 }

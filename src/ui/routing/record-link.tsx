@@ -8,11 +8,11 @@ export type Search = Record<string, string | undefined>;
 /** Router options of a link. On the current page its parameters are merged: a list keeps filters, sort and scroll position. */
 function targetOf(href: string, pathname: string) {
   const [to = '', query = ''] = href.split('?');
-  const given = parseSearch(query);
+  const search = parseSearch(query);
   const isCurrentPage = to === pathname;
   return {
     to,
-    search: isCurrentPage ? (before: Search) => ({ ...before, ...given }) : given,
+    search: isCurrentPage ? (before: Search) => ({ ...before, ...search }) : search,
     resetScroll: !isCurrentPage,
   };
 }

@@ -12,16 +12,16 @@ export type RecordPaths = (service: string) => ((key: Key) => string) | undefine
 export const recordAddresses = createStore<RecordAddresses>({});
 
 /** {@link RecordPaths} by permissions. */
-export function recordPaths(records: RecordAddresses, held: ReadonlySet<Permission>): RecordPaths {
+export function recordPaths(records: RecordAddresses, permissions: ReadonlySet<Permission>): RecordPaths {
   return (service) => {
     const address = records[service];
-    return address && holdsAll(held, address.read) ? (key) => recordHref(address, key) : undefined;
+    return address && holdsAll(permissions, address.read) ? (key) => recordHref(address, key) : undefined;
   };
 }
 
 /** {@link RecordPaths} of the signed-in user; memoised by permissions. */
 export function useRecordPaths(): RecordPaths {
   const records = useStore(recordAddresses);
-  const held = usePermissions();
-  return useMemo(() => recordPaths(records, held), [records, held]);
+  const permissions = usePermissions();
+  return useMemo(() => recordPaths(records, permissions), [records, permissions]);
 }

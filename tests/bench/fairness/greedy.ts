@@ -45,7 +45,7 @@ export async function slowest(
     const { whole } = await ask(call({ pageSize: 25, ...query.make(1) }));
     timed.push({ ...query, alone: whole });
   }
-  return timed.sort((one, other) => other.alone - one.alone).slice(0, count);
+  return timed.sort((a, b) => b.alone - a.alone).slice(0, count);
 }
 
 /** A way of taking what a server gives; it goes on until the signal. */

@@ -84,7 +84,7 @@ async function fill(url: string, rows: number): Promise<void> {
 }
 
 export function specOf(service: string): EntitySpec {
-  const spec = entities.find((one) => one.service === service);
+  const spec = entities.find((entity) => entity.service === service);
   if (spec === undefined) throw new Error(`The catalogue has no ${service}.`);
   return spec;
 }

@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
         ],
         listsMore: 0,
       });
-      people.app.holds(people.app.catalogue.permissions.filter((one) => one !== 'part/read'));
+      people.app.holds(people.app.catalogue.permissions.filter((permission) => permission !== 'part/read'));
       expect(await preview(id)).toMatchObject({ lists: [{ label: 'Jobs' }], listsMore: 1 });
       people.app.holds(people.app.catalogue.permissions);
       const entities = ['Job', 'Part', 'Badge', 'Machine', 'Team', 'Loan'];

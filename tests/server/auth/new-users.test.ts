@@ -212,7 +212,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('of two who look alike and sign in at the same moment one becomes a user', async () => {
     for (const name of ['olga', 'petra', 'oscar', 'ester', 'corinna']) {
       const twins = [name, name.replace(/[oe]/, (letter) => (letter === 'o' ? 'о' : 'е'))];
-      const answers = await signInAll(twins.map((one) => ({ email: `${one}@example.com` })));
+      const answers = await signInAll(twins.map((twin) => ({ email: `${twin}@example.com` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([302, 403]);
     }
     expect(await everybody()).toHaveLength(6);

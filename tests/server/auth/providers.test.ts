@@ -87,8 +87,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id } = await db.insertInto(role.table).values(values).returning('id').executeTakeFirstOrThrow();
     const there = await db.selectFrom('permission').select(['id', 'name']).execute();
     const links = there
-      .filter((one) => held.some((name) => name === one.name))
-      .map((one) => ({ [rolePermissions.own]: id, [rolePermissions.other]: one.id }));
+      .filter((item) => held.some((name) => name === item.name))
+      .map((item) => ({ [rolePermissions.own]: id, [rolePermissions.other]: item.id }));
     await db.insertInto(rolePermissions.table).values(links).execute();
   }
   const signIn = ({ server, provider }: Portal, person: { sub: string; email?: string }, more: object = {}) => {

@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
       .execute();
 
     expect(rows).toHaveLength(1);
-    expect(found.map((one) => ('userId' in one ? one.userId : one.refusal))).toEqual(Array(6).fill(rows[0]?.id));
+    expect(found.map((item) => ('userId' in item ? item.userId : item.refusal))).toEqual(Array(6).fill(rows[0]?.id));
   });
 
   test('two first sign-ins at the same time are one person', async () => {

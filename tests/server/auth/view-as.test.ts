@@ -140,7 +140,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await contents(database);
     const answered: string[] = [];
     const unsafe = server.routes.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
-    for (const route of unsafe.filter((one) => one !== 'DELETE /api/auth/viewAs')) {
+    for (const route of unsafe.filter((item) => item !== 'DELETE /api/auth/viewAs')) {
       const [method = '', path = ''] = route.split(' ');
       const answer = await administrator.call(method, path.replaceAll(/:\w+/g, '1'), {});
       const refused = answer.status === 403 && (await problemOf(answer)).detail.startsWith('You are looking at');

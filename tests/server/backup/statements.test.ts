@@ -148,7 +148,12 @@ const selects = [
 
 const hostile = [
   ...others,
-  ...expressions.flatMap((one) => [table(`boolean default ${one}`), check(one), index(one), view(`SELECT ${one}`)]),
+  ...expressions.flatMap((expression) => [
+    table(`boolean default ${expression}`),
+    check(expression),
+    index(expression),
+    view(`SELECT ${expression}`),
+  ]),
   ...selects.map(view),
   table('hostile'),
   table('regclass'),

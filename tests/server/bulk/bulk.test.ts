@@ -219,7 +219,7 @@ describe.each(engines)('on $name', ({ open }) => {
       for (const [values, field] of wrong) {
         for (const more of [{}, { preview: true }]) {
           const { status, errors } = await refusal({ keys: ids, action: 'update', values, ...more });
-          expect([status, errors.map((one) => one.field)]).toEqual([422, [field]]);
+          expect([status, errors.map((error) => error.field)]).toEqual([422, [field]]);
         }
       }
       const lost = { keys: [1], action: 'update', values: { regionId: 999_999 } };

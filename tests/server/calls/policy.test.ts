@@ -20,7 +20,7 @@ const appWith = (config: { needs?: Needs }) => {
 const may = (needs: Expected, held: readonly string[]) => {
   const has = new Set([...held, 'allUsers', 'anonymous']);
   if (needs === 'public') return true;
-  return 'all' in needs ? needs.all.every((one) => has.has(one)) : needs.any.some((one) => has.has(one));
+  return 'all' in needs ? needs.all.every((item) => has.has(item)) : needs.any.some((item) => has.has(item));
 };
 
 describe('a route', () => {
@@ -94,7 +94,7 @@ describe('the server', () => {
   });
 
   const rest = everyPermission.filter((permission) => permission.includes('/'));
-  const without = (...left: readonly string[]) => rest.filter((one) => !left.includes(one));
+  const without = (...left: readonly string[]) => rest.filter((item) => !left.includes(item));
 
   /** Sends a request for each of these, and returns the unexpected answers. */
   async function wrongAnswers(
@@ -122,8 +122,8 @@ describe('the server', () => {
       const needed = 'all' in needs ? needs.all : needs.any;
       const cases = [
         [],
-        ...needed.map((one) => [one]),
-        ...needed.map((one) => without(one)),
+        ...needed.map((item) => [item]),
+        ...needed.map((item) => without(item)),
         without(...needed),
         needed,
         rest,

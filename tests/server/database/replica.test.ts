@@ -88,7 +88,7 @@ interface Page {
 const listed = async (service: string, query: object = {}): Promise<Page> =>
   okJson(await api.call('POST', `${service}/page`, { body: { pageIndex: 0, pageSize: 100, ...query } }));
 const newest = { sortField: 'id', sortOrder: 'desc' };
-const nameOf = async (id: number) => (await listed('Campaign', newest)).data.find((one) => one.id === id)?.name;
+const nameOf = async (id: number) => (await listed('Campaign', newest)).data.find((item) => item.id === id)?.name;
 const exported = async () => (await api.call('POST', 'Campaign/export.csv', { body: {} })).body;
 const put = async (service: string, body: object): Promise<number> =>
   okJson<{ id: number }>(await api.call('PUT', `${service}/`, { body })).id;
@@ -145,7 +145,7 @@ test('writers and readers at once, a replica 20 ms behind: every reader finds wh
     while (Date.now() < end || turns < 20) {
       const id = await saved(`Writer ${writer} turn ${turns++}`);
       const [{ data }, csv] = await Promise.all([listed('Campaign', newest), exported()]);
-      expect(data.map((one) => one.id)).toContain(id);
+      expect(data.map((item) => item.id)).toContain(id);
       expect(csv).toContain(`Writer ${writer} turn`);
       await wait(Math.random() * 30);
     }

@@ -202,7 +202,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { status, errors } = await refused('Campaign', body);
 
     expect(status).toBe(400);
-    expect(errors?.find((one) => one.field === field)?.message).toContain(message);
+    expect(errors?.find((error) => error.field === field)?.message).toContain(message);
   });
 
   test('the messages are those of the loader, whatever the cells hold', async () => {
@@ -219,7 +219,7 @@ describe.each(engines)('on $name', ({ open }) => {
         "'=1",
         'x'.repeat(30),
       ),
-      fc.string({ maxLength: 8 }).filter((one) => one.isWellFormed() && !one.includes('\0') && one.trim() === one),
+      fc.string({ maxLength: 8 }).filter((item) => item.isWellFormed() && !item.includes('\0') && item.trim() === item),
     );
     const columns = ['externalId', ...campaign, 'isActive'];
     const labels = columns.map(

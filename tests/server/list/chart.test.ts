@@ -93,7 +93,7 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     const timings = (await Promise.all(Array.from({ length: 8 }, () => ask(body)))).map(
       ({ headers, statusCode }) => `${statusCode} ${String(headers['server-timing'])}`,
     );
-    expect(timings.filter((one) => /^200 .*\bchart;dur/.test(one))).toHaveLength(1);
+    expect(timings.filter((timing) => /^200 .*\bchart;dur/.test(timing))).toHaveLength(1);
     await sql`update "region" set "name" = "name" where "id" = 1`.execute(database.db);
     expect((await ask(body)).headers['server-timing']).toMatch(/\bchart;dur/);
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** The sample of a metric, by its name and labels as they are written. */
 const valueOf = (text: string, sample: string): number => {
-  const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
+  const line = text.split('\n').find((item) => item.startsWith(`${sample} `));
   return line === undefined ? Number.NaN : Number(line.split(' ').at(-1));
 };
 

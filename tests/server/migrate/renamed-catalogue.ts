@@ -13,7 +13,7 @@ type File = Readonly<Record<string, unknown>>;
 /** The target schema of a server with these entities, in addition to people and teams. */
 export function wantedOf(...files: readonly File[]): TargetSchema {
   const own = files.map((file) => ({ path: `catalogue/${String(file.name)}.json`, text: JSON.stringify(file) }));
-  const kept = base.filter(({ path }) => !own.some((one) => one.path === path));
+  const kept = base.filter(({ path }) => !own.some((item) => item.path === path));
   const resolved = newGenerator().resolve([...kept, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   const identity = identityFacts(resolved.model);

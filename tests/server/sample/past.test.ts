@@ -56,7 +56,7 @@ test.each(told)('the history of $service begins with its creation and ends with 
 
 test.each(told)('walked back, each change of $service starts at a record that could be saved', ({ spec, rows }) => {
   const rules = new RowRules(spec, textRules);
-  const wrong = rows.flatMap((one) => statesOf(one).filter((state) => !rules.accepts(state)));
+  const wrong = rows.flatMap((row) => statesOf(row).filter((state) => !rules.accepts(state)));
 
   expect(wrong).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each(told)('walked back, nothing of $service stands there before it was mad
 test.each(audited)('rows of $service are made and changed by those who may, before today', ({ spec, rows }) => {
   const users = world.rows('AppUser');
   const mayWrite = (id: unknown, at: unknown): boolean => {
-    const user = users.find((one) => one.id === id);
+    const user = users.find((user) => user.id === id);
     const held = ((user?.appRoleIds ?? []) as string[]).flatMap(
       (role) => sampleFacts.development.roles.find(({ name }) => name === role)?.permissions ?? [],
     );

@@ -17,7 +17,7 @@ function drawn(hint: SampleHint, values: Readonly<Record<string, unknown>> = {},
 beforeEach(() => void startChance(1));
 
 test('weights make some choices rarer, and a path leads to a list of choices', () => {
-  const often = drawn({ oneOf: ['often', 'seldom'], weights: [9, 1] }, {}, 1000).filter((one) => one === 'often');
+  const often = drawn({ oneOf: ['often', 'seldom'], weights: [9, 1] }, {}, 1000).filter((item) => item === 'often');
 
   expect(often.length).toBeGreaterThan(850);
   expect(often.length).toBeLessThan(950);
@@ -26,7 +26,7 @@ test('weights make some choices rarer, and a path leads to a list of choices', (
 });
 
 test('a step makes whole numbers round', () => {
-  expect(drawn({ between: [12, 29], step: 10 }, {}, 50).every((one) => one === 20)).toBe(true);
+  expect(drawn({ between: [12, 29], step: 10 }, {}, 50).every((item) => item === 20)).toBe(true);
 });
 
 test('a growing number begins at its path, grows from month to month, and stays below its limit', () => {

@@ -26,7 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { statusCode, body } = await answer;
     expect(statusCode).toBe(422);
     return Object.fromEntries(
-      (JSON.parse(body) as ProblemDetails).errors?.map((one) => [one.field, one.message]) ?? [],
+      (JSON.parse(body) as ProblemDetails).errors?.map((error) => [error.field, error.message]) ?? [],
     );
   };
   const { date, text, number } = {

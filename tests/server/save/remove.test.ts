@@ -15,7 +15,7 @@ const everything = ['note', 'order', 'orderLine', 'product', 'tag'].flatMap((nam
   `${name}/read`,
   `${name}/write`,
 ]);
-const without = (...missing: Permission[]) => everything.filter((one) => !missing.includes(one));
+const without = (...missing: Permission[]) => everything.filter((item) => !missing.includes(item));
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;

@@ -261,7 +261,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await pinned()).map(({ id }) => id)).toEqual([shared]);
     await restore(mine);
     expect((await pinned()).map(({ id }) => id)).toEqual([shared, mine]);
-    app.holds(permissions.filter((one) => one !== 'campaign/read'));
+    app.holds(permissions.filter((permission) => permission !== 'campaign/read'));
     expect(await pinned()).toEqual([]);
     app.holds(permissions);
     expect([await pin(mine, false), await pin(mine, false)]).toEqual([204, 204]);

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../../..');
 const sectionOf = (page: string, title: string): string =>
   readFileSync(join(root, page), 'utf8')
     .split(/^## /m)
-    .find((one) => one.startsWith(`${title}\n`)) ?? '';
+    .find((item) => item.startsWith(`${title}\n`)) ?? '';
 const section = sectionOf('README.md', 'Deploy it');
 const variablesSection = sectionOf('src/server/deploy/README.md', 'Environment variables');
 

@@ -172,7 +172,7 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     const own: unknown[] = Array.isArray(value) ? value : [value];
     const any = (query[`${name}Values`] ?? []) as unknown[];
     const none = (query[`${name}ValuesNot`] ?? []) as unknown[];
-    return (any.length === 0 || own.some((one) => any.includes(one))) && !own.some((one) => none.includes(one));
+    return (any.length === 0 || own.some((item) => any.includes(item))) && !own.some((item) => none.includes(item));
   }
   if (field.kind === 'uuid') return asked === undefined || asked === '' || value === String(asked).toLowerCase();
   const { [`${name}Min`]: min, [`${name}Max`]: max } = query;
@@ -216,7 +216,7 @@ const comparable = ({ kind }: Field, value: unknown): unknown =>
 /** Nothing is the greatest; text by code point; a list by what differs first. */
 function compare(a: unknown, b: unknown): number {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.map((one: unknown, index) => compare(one, b[index])).find((order) => order !== 0) ?? 0;
+    return a.map((item: unknown, index) => compare(item, b[index])).find((order) => order !== 0) ?? 0;
   }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -116,7 +116,8 @@ export class Browser {
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', value = ''] = pair.split('=');
-    const gone = value === '' || attributes.some((one) => /expires=Thu, 01 Jan 1970|max-age=0$/i.test(one.trim()));
+    const gone =
+      value === '' || attributes.some((attribute) => /expires=Thu, 01 Jan 1970|max-age=0$/i.test(attribute.trim()));
     if (gone) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }

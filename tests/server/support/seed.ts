@@ -129,7 +129,7 @@ function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
       }
     const key = JSON.stringify(spec.key.map((name) => row[name]));
     const shared = (spec.unique ?? []).some(({ fields }) =>
-      rows.values().some((one) => fields.every((name) => one[name] === row[name])),
+      rows.values().some((value) => fields.every((name) => value[name] === row[name])),
     );
     if (!rows.has(key) && !shared) rows.set(key, row);
   }

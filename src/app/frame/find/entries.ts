@@ -38,12 +38,12 @@ export const listEntries = (menu: MenuGroup): FindEntry[] =>
 export function addEntries(
   specs: readonly EntitySpec[],
   addresses: RecordAddresses,
-  held: ReadonlySet<Permission>,
+  permissions: ReadonlySet<Permission>,
 ): FindEntry[] {
   return specs.flatMap((spec): FindEntry[] => {
     const { service, label, list, read, write } = spec;
     const address = addresses[service];
-    if (!list.add || write === null || !holdsAll(held, [...read, write])) return [];
+    if (!list.add || write === null || !holdsAll(permissions, [...read, write])) return [];
     if (address === undefined || !('form' in address)) return [];
     return [{ kind: 'action', label: `Add ${label.one}`, detail: label.many, href: newAddressOf(address, spec) }];
   });
@@ -79,20 +79,20 @@ export function recentEntries(
 export function matchingEntries(entries: readonly FindEntry[], text: string): FindEntry[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = entries.filter(({ label, detail }) => {
-    const own = `${label} ${detail}`.toLowerCase();
-    return words.every((word) => own.includes(word));
+    const fullText = `${label} ${detail}`.toLowerCase();
+    return words.every((word) => fullText.includes(word));
   });
-  const begins = ({ label }: FindEntry) => label.toLowerCase().startsWith(text.toLowerCase());
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+  const startsWithText = ({ label }: FindEntry) => label.toLowerCase().startsWith(text.toLowerCase());
+  return [...found.filter(startsWithText), ...found.filter((entry) => !startsWithText(entry))];
 }
 
 /** Removes duplicates, keeping the first, and empty groups. */
 export function withoutDuplicates(groups: readonly EntryGroup[]): EntryGroup[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return groups.flatMap(({ label, entries }) => {
-    const own = entries.filter((entry) => !seen.has(entryKey(entry)));
-    for (const entry of own) seen.add(entryKey(entry));
-    return own.length === 0 ? [] : [{ label, entries: own }];
+    const newEntries = entries.filter((entry) => !keys.has(entryKey(entry)));
+    for (const entry of newEntries) keys.add(entryKey(entry));
+    return newEntries.length === 0 ? [] : [{ label, entries: newEntries }];
   });
 }
 

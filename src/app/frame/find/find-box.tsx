@@ -16,7 +16,7 @@ const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx
  */
 export function FindBox() {
   const [text, setText] = useState<string | null>(null);
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const before = useRef<Element>(null);
   const note = useNotedPages();
 
@@ -24,7 +24,7 @@ export function FindBox() {
     if (text === null) {
       before.current = document.activeElement;
       note();
-      box.current?.focus();
+      inputRef.current?.focus();
     }
     setText(typed);
   }
@@ -38,7 +38,7 @@ export function FindBox() {
   return (
     <>
       <BarSearchBox
-        ref={box}
+        ref={inputRef}
         value={text ?? ''}
         aria-haspopup="dialog"
         onClick={() => open()}
@@ -84,8 +84,8 @@ function useNotedPages(): () => void {
   const { id } = useCurrentUser();
   const cache = useQueryClient();
   const router = useRouter();
-  const note = useEffectEvent((place: PageAddress = router.latestLocation) =>
-    recordVisit(id, cache, entityAt(router, place), place),
+  const note = useEffectEvent((address: PageAddress = router.latestLocation) =>
+    recordVisit(id, cache, entityAt(router, address), address),
   );
   useEffect(() => {
     const leave = () => note();

@@ -81,11 +81,11 @@ function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
     </>
   );
   return 'href' in entry ? (
-    <a {...props} ref={(own) => void (element.current = own)} href={entry.href}>
+    <a {...props} ref={(node) => void (element.current = node)} href={entry.href}>
       {content}
     </a>
   ) : (
-    <div {...props} ref={(own) => void (element.current = own)}>
+    <div {...props} ref={(node) => void (element.current = node)}>
       {content}
     </div>
   );

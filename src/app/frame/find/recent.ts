@@ -21,7 +21,7 @@ export function readRecent(userId: number): readonly Opened[] {
 
 /** Moves an entry to the front. */
 export function storeOpened(userId: number, opened: Opened): void {
-  const others = readRecent(userId).filter((one) => placeOf(one) !== placeOf(opened));
+  const others = readRecent(userId).filter((item) => placeOf(item) !== placeOf(opened));
   writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, maxEntries)));
 }
 

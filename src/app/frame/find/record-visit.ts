@@ -21,16 +21,16 @@ export function recordVisit(
   userId: number,
   cache: QueryClient,
   spec: EntitySpec | undefined,
-  place: PageAddress,
+  address: PageAddress,
 ): void {
-  const key = spec && keyAt(spec, place);
+  const key = spec && keyAt(spec, address);
   if (spec !== undefined && key) {
     const record = cache.getQueryData<object>([spec.service, 'one', ...key]);
     if (record !== undefined) storeOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
   const trails = trailsOf(menuNow() ?? { label: '', items: [] });
-  const item = trails.find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
+  const item = trails.find(({ item }) => item.entity !== undefined && isAt(item, address.pathname))?.item;
   if (item !== undefined) storeOpened(userId, { to: item.to });
 }
 

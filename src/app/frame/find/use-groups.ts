@@ -67,8 +67,8 @@ function useRecent() {
 
 function useActions(): FindEntry[] {
   const records = useStore(recordAddresses);
-  const held = usePermissions();
-  return useMemo(() => addEntries(specs, records, held), [records, held]);
+  const permissions = usePermissions();
+  return useMemo(() => addEntries(specs, records, permissions), [records, permissions]);
 }
 
 function useSettings(): FindEntry[] {

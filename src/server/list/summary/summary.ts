@@ -110,7 +110,10 @@ function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
-    ...references.map((one): SummaryColumn => [listName(one), idsByScan(one[0], sql`few as record`, ids)]),
+    ...references.map((reference): SummaryColumn => [
+      listName(reference),
+      idsByScan(reference[0], sql`few as record`, ids),
+    ]),
     ...optionLists(inputs, sql`few as record`),
   ];
   return sql<SummaryRow>`with few as materialized (select ${sql.join(read)} from ${matching(entity, filter)})
@@ -134,12 +137,12 @@ function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
         ? boundsByProbe(name, field, probed, scanned)
         : boundsByScan(name, field).map(([bound]): SummaryColumn => [bound, scanned(bound)]),
     ),
-    ...references.map((one): SummaryColumn => {
-      const [name] = one;
+    ...references.map((reference): SummaryColumn => {
+      const [name] = reference;
       const gathered = idsByScan(name, rows, ids);
       const target = entity.references.get(name)?.target;
       const probes = entity.indexed.has(name) && target !== undefined;
-      return [listName(one), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
+      return [listName(reference), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
     }),
     ...optionLists(inputs, rows),
   ];

@@ -71,9 +71,9 @@ function mergeThings(things: readonly FormerlyNamed[]): FormerlyNamed[] {
       fields: mergeBy(
         [...a.fields, ...b.fields],
         ({ names }) => names,
-        (one, other) => ({
-          names: union(one.names, other.names),
-          values: mergeNames([...one.values, ...other.values]),
+        (a, b) => ({
+          names: union(a.names, b.names),
+          values: mergeNames([...a.values, ...b.values]),
         }),
       ),
       permissions: mergeNames([...a.permissions, ...b.permissions]),
@@ -88,8 +88,8 @@ const mergeNames = (all: readonly Names[]): Names[] => mergeBy(all, (names) => n
 /** Merges items that share a name. */
 function mergeBy<Item>(all: readonly Item[], namesOf: (item: Item) => Names, join: (a: Item, b: Item) => Item): Item[] {
   return all.reduce<Item[]>((done, item) => {
-    const same = done.filter((one) => namesOf(one).some((name) => namesOf(item).includes(name)));
-    return [...done.filter((one) => !same.includes(one)), same.reduce(join, item)];
+    const same = done.filter((candidate) => namesOf(candidate).some((name) => namesOf(item).includes(name)));
+    return [...done.filter((item) => !same.includes(item)), same.reduce(join, item)];
   }, []);
 }
 
@@ -106,7 +106,7 @@ interface CatalogueMatch {
 function matchCatalogue({ names }: FormerlyNamed, target: TargetSchema): CatalogueMatch | undefined {
   const [table, ...others] = namesInTarget(names, target);
   if (table === undefined || others.length > 0) return undefined;
-  return { table, spec: target.entities?.find((one) => one.table === table), target };
+  return { table, spec: target.entities?.find((entity) => entity.table === table), target };
 }
 
 const fieldsIn = (names: Names, { table, spec, target }: CatalogueMatch): string[] =>
@@ -124,7 +124,7 @@ function withoutAmbiguous(thing: FormerlyNamed, target: TargetSchema): FormerlyN
     .filter(({ names }) => fieldsIn(names, match).length < 2)
     .map(({ names, values }) => {
       const [field = ''] = fieldsIn(names, match);
-      return { names, values: values.filter((one) => optionsIn(one, field, match).length < 2) };
+      return { names, values: values.filter((value) => optionsIn(value, field, match).length < 2) };
     });
   return { ...thing, fields };
 }
@@ -158,12 +158,12 @@ function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views 
   const was = thing.names.filter(
     (name) => name !== table && name !== spec?.service && !(isThere && tables[name] !== undefined),
   );
-  const is = tables[table] ?? was.map((name) => tables[name]).find((one) => one !== undefined);
+  const is = tables[table] ?? was.map((name) => tables[name]).find((item) => item !== undefined);
   const fields = thing.fields.flatMap(({ names, values }): [string, RenamedField][] => {
     const [name, ...others] = fieldsIn(names, match);
     if (name === undefined || others.length > 0) return [];
     const before = names.filter(
-      (one) => one !== name && (is?.columns[name] === undefined || is.columns[one] === undefined),
+      (item) => item !== name && (is?.columns[name] === undefined || is.columns[item] === undefined),
     );
     const field = spec?.fields[name];
     return [
@@ -178,8 +178,10 @@ function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views 
     ];
   });
   const permissions = thing.permissions.flatMap((names) => {
-    const [name, ...others] = names.filter((one) => match.target.permissions.some((permission) => permission === one));
-    return name === undefined || others.length > 0 ? [] : [[name, names.filter((one) => one !== name)] as const];
+    const [name, ...others] = names.filter((name) =>
+      match.target.permissions.some((permission) => permission === name),
+    );
+    return name === undefined || others.length > 0 ? [] : [[name, names.filter((item) => item !== name)] as const];
   });
   return {
     table,
@@ -194,6 +196,6 @@ const optionRenames = (values: readonly Names[], field: string, match: Catalogue
   Object.fromEntries(
     values.flatMap((names) => {
       const [value, ...others] = optionsIn(names, field, match);
-      return value === undefined || others.length > 0 ? [] : [[value, names.filter((one) => one !== value)] as const];
+      return value === undefined || others.length > 0 ? [] : [[value, names.filter((name) => name !== value)] as const];
     }),
   );

@@ -20,8 +20,8 @@ interface AccountLinksProps {
 
 /** Linked sign-in identities of a user; an administrator can unlink them, so that a recreated account links again. */
 export function AccountLinks({ access, user }: AccountLinksProps) {
-  const held = usePermissions();
-  const mayRead = holdsAll(held, access.role.read);
+  const permissions = usePermissions();
+  const mayRead = holdsAll(permissions, access.role.read);
   const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(user.id), enabled: mayRead });
   const [isConfirming, setConfirming] = useState(false);
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (accounts === undefined) return null;
-  const canUnlink = holdsAll(held, access.administer) && accounts.length > 0;
+  const canUnlink = holdsAll(permissions, access.administer) && accounts.length > 0;
   return (
     <div className={[classes.accounts, inputs.wide].join(' ')}>
       <span className={classes.hint}>

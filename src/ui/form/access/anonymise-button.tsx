@@ -19,8 +19,8 @@ interface AnonymiseButtonProps {
 
 /** Anonymises a deleted user, after a confirmation. An anonymised user can't be restored. */
 export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
-  const held = usePermissions();
-  const isAllowed = holdsAll(held, needs);
+  const permissions = usePermissions();
+  const isAllowed = holdsAll(permissions, needs);
   const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);

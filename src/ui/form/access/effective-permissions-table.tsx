@@ -16,7 +16,7 @@ interface EffectivePermissionsTableProps {
 /** The resources of one group on which some role grants a permission, with a column for each role. */
 export function EffectivePermissionsTable({ service, group, roles }: EffectivePermissionsTableProps) {
   const hrefOf = useRecordPaths()(service);
-  const granted = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
+  const granted = group.resources.filter((resource) => roles.some((role) => rightsOf(role, resource) !== ''));
   if (granted.length === 0) return null;
   return (
     <div className={classes.scroller}>
@@ -36,9 +36,9 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
           {granted.map((resource) => (
             <tr key={resource.read}>
               <th scope="row">{resource.label}</th>
-              {roles.map((one) => (
-                <td key={one.id} className={classes.role}>
-                  {rightsOf(one, resource) || '—'}
+              {roles.map((role) => (
+                <td key={role.id} className={classes.role}>
+                  {rightsOf(role, resource) || '—'}
                 </td>
               ))}
             </tr>
@@ -50,10 +50,10 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
 }
 
 /** 'Read, Write', 'Read', 'Write' or empty. */
-function rightsOf({ held }: HeldRole, resource: Resource): string {
+function rightsOf({ held: permissions }: HeldRole, resource: Resource): string {
   const given = verbs.filter((verb) => {
     const permission = resource[verb];
-    return permission !== undefined && held.has(permission);
+    return permission !== undefined && permissions.has(permission);
   });
   return given.map((verb) => verbLabels[verb]).join(', ');
 }

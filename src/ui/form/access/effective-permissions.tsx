@@ -48,11 +48,11 @@ const title = 'What the roles add up to';
 
 /** 'Reads 32 of 32, writes 4 of 31.' */
 function sumText({ groups }: Access, roles: readonly HeldRole[]): string {
-  const held = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
+  const effective = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
   const [reads, writes] = (['read', 'write'] as const).map((right) => {
     const permissions = columnPermissions(resources, right);
-    return `${permissions.filter((one) => held.has(one)).length} of ${permissions.length}`;
+    return `${permissions.filter((permission) => effective.has(permission)).length} of ${permissions.length}`;
   });
   return `Reads ${reads}, writes ${writes}.`;
 }

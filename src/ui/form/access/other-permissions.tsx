@@ -27,7 +27,7 @@ export function OtherPermissions({ names, held, saved, onToggle }: OtherPermissi
           <span key={name}>{name}</span>
         );
       })}
-      {shown.some((name) => generalPermissions.some((one) => one === name)) ? (
+      {shown.some((name) => generalPermissions.some((generalPermission) => generalPermission === name)) ? (
         <span className={classes.hint}>
           Everybody who is signed in holds {generalPermissions.join(' and ')} anyway.
         </span>

@@ -21,7 +21,7 @@ export function moveFocusByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const next = table && nextBox(table, event.currentTarget, event);
   if (!table || !next) return;
   event.preventDefault();
-  for (const box of boxesIn(table)) box.tabIndex = -1;
+  for (const checkbox of boxesIn(table)) checkbox.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 }
@@ -35,7 +35,7 @@ function nextBox(
   const rows = [...table.rows].map(boxesIn);
   const row = rows.findIndex((boxes) => boxes.includes(current));
   const column = rows[row]?.indexOf(current) ?? -1;
-  const whole = ctrlKey || metaKey;
+  const toEdge = ctrlKey || metaKey;
   /** The last checkbox where the row has none in this column. */
   const inRow = (index: number) => rows.at(index)?.[column] ?? rows.at(index)?.at(-1);
   switch (key) {
@@ -44,13 +44,13 @@ function nextBox(
     case 'ArrowLeft':
       return column === 0 ? undefined : rows[row]?.[column - 1];
     case 'ArrowDown':
-      return inRow(whole ? -1 : Math.min(row + 1, rows.length - 1));
+      return inRow(toEdge ? -1 : Math.min(row + 1, rows.length - 1));
     case 'ArrowUp':
-      return inRow(whole ? 0 : Math.max(row - 1, 0));
+      return inRow(toEdge ? 0 : Math.max(row - 1, 0));
     case 'Home':
-      return whole ? rows[0]?.[0] : rows[row]?.[0];
+      return toEdge ? rows[0]?.[0] : rows[row]?.[0];
     case 'End':
-      return whole ? rows.at(-1)?.at(-1) : rows[row]?.at(-1);
+      return toEdge ? rows.at(-1)?.at(-1) : rows[row]?.at(-1);
     default:
       return undefined;
   }

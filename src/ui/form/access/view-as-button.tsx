@@ -13,10 +13,10 @@ interface ViewAsButtonProps {
 
 /** Starts impersonation ("view as") of this user; shown to those who may write roles. */
 export function ViewAsButton({ role, user }: ViewAsButtonProps) {
-  const held = usePermissions();
-  const own = useUserId();
+  const permissions = usePermissions();
+  const currentUserId = useUserId();
   const start = useMutation({ mutationFn: () => startViewAs(user.id) });
-  if (role.write === null || !held.has(role.write) || user.id === own) return null;
+  if (role.write === null || !permissions.has(role.write) || user.id === currentUserId) return null;
   return (
     <Button
       variant="default"

@@ -48,7 +48,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const { client, parentId, by, onClose, onUnsaved } = props;
   const { entity } = client;
   const cache = useQueryClient();
-  const news = useRecordNotices(entity);
+  const notices = useRecordNotices(entity);
   const readOnly = !useMayWrite(entity);
   const [historyOpened, setHistoryOpened] = useState(false);
   const done = () => {
@@ -61,7 +61,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
-      notifySaved(news, entity, client, saved);
+      notifySaved(notices, entity, client, saved);
       done();
     },
   });
@@ -70,7 +70,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     try {
       const record = must(form.record, 'only a saved record is deleted');
       await client.undelete?.(keyOf(entity, record));
-      news.undeleted(record);
+      notices.undeleted(record);
       done();
     } catch {}
   };

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { draftsOf, draftKeys, type Items } from './draft-keys.ts';
 
 /** Identifies a draft's user and record. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: number;
   /** The entity's name. */
   readonly entity: string;
@@ -26,7 +26,7 @@ const maxDraftLength = 100_000;
 /** Drafts of one user; the oldest are evicted. */
 const maxDrafts = 30;
 
-const prefixOf = ({ userId, entity, id }: DraftPlace): string => `${draftsOf(userId)}${entity}.${id}.`;
+const prefixOf = ({ userId, entity, id }: DraftKey): string => `${draftsOf(userId)}${entity}.${id}.`;
 
 export class DraftStorage {
   readonly #items: Items;
@@ -38,10 +38,10 @@ export class DraftStorage {
   }
 
   /** Stores the page's own draft of a record. Over the browser's quota, it is removed. */
-  store(place: DraftPlace, text: string): void {
-    const key = this.#own(place);
+  store(draftKey: DraftKey, text: string): void {
+    const key = this.#storageKey(draftKey);
     if (text.length > maxDraftLength) return this.remove(key);
-    this.#makeRoom(draftsOf(place.userId), key);
+    this.#makeRoom(draftsOf(draftKey.userId), key);
     try {
       this.#items.setItem(key, text);
     } catch {
@@ -50,24 +50,24 @@ export class DraftStorage {
   }
 
   /** Drafts of a record that closed pages left. */
-  readAbandoned(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
-    const prefix = prefixOf(place);
+  readAbandoned(draftKey: DraftKey, livePages: ReadonlySet<string>): StoredDraft[] {
+    const prefix = prefixOf(draftKey);
     return draftKeys(this.#items, prefix)
-      .filter((key) => key !== this.#own(place) && !livePages.has(key.slice(prefix.length)))
+      .filter((key) => key !== this.#storageKey(draftKey) && !livePages.has(key.slice(prefix.length)))
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
 
   /** Removes the page's own draft of a record. */
-  discard = (place: DraftPlace): void => this.remove(this.#own(place));
+  discard = (draftKey: DraftKey): void => this.remove(this.#storageKey(draftKey));
 
   remove(key: string): void {
     this.#items.removeItem(key);
   }
 
-  #own = (place: DraftPlace): string => `${prefixOf(place)}${this.#page}`;
+  #storageKey = (draftKey: DraftKey): string => `${prefixOf(draftKey)}${this.#page}`;
 
-  #makeRoom(prefix: string, own: string): void {
-    const others = draftKeys(this.#items, prefix).filter((key) => key !== own);
+  #makeRoom(prefix: string, ownKey: string): void {
+    const others = draftKeys(this.#items, prefix).filter((key) => key !== ownKey);
     const byAge = others.toSorted((a, b) => ageOf(this.#items.getItem(a)) - ageOf(this.#items.getItem(b)));
     for (const key of byAge.slice(0, Math.max(0, others.length + 1 - maxDrafts))) this.remove(key);
   }

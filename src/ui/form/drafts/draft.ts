@@ -71,12 +71,12 @@ export const differsFromRecord = (entity: EntitySpec, record: WireRecord, draft:
 /** Values of existing fields; values of another type than the field's input holds are dropped. */
 function readValues(entity: EntitySpec, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return {};
-  const given = new Map<string, unknown>(Object.entries(stored));
-  const known = editableFields(entity).flatMap(([name, field]): [string, InputValue][] => {
-    const value = valueOf(field, given.get(name));
-    return given.has(name) && isSameInput(value, given.get(name) as InputValue) ? [[name, value]] : [];
+  const storedValues = new Map<string, unknown>(Object.entries(stored));
+  const validValues = editableFields(entity).flatMap(([name, field]): [string, InputValue][] => {
+    const value = valueOf(field, storedValues.get(name));
+    return storedValues.has(name) && isSameInput(value, storedValues.get(name) as InputValue) ? [[name, value]] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(validValues);
 }
 
 function parse(text: string): Record<string, unknown> {

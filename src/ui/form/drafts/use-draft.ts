@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { formDraft, readDraft, type FormDraft } from './draft.ts';
-import { draftStorage, holdPage, livePages, type DraftPlace } from './draft-storage.ts';
+import { draftStorage, holdPage, livePages, type DraftKey } from './draft-storage.ts';
 
 /** A stored draft and its key in local storage. */
 export interface FoundDraft extends FormDraft {
@@ -17,34 +17,34 @@ const debounceMs = 300;
 /** The draft that a closed page left of this form: `undefined` while loading. Without any stored draft, `null` at once. */
 export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null | undefined {
   const userId = useUserId();
-  const place = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
+  const draftKey = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
   const isNone = useMemo(
-    () => draftStorage === null || draftStorage.readAbandoned(place, noPages).length === 0,
-    [place],
+    () => draftStorage === null || draftStorage.readAbandoned(draftKey, noPages).length === 0,
+    [draftKey],
   );
-  const [found, setFound] = useState<{ readonly place: DraftPlace; readonly draft: FoundDraft | null } | null>(null);
+  const [found, setFound] = useState<{ readonly draftKey: DraftKey; readonly draft: FoundDraft | null } | null>(null);
   useEffect(() => {
     if (isNone) return undefined;
     let current = true;
-    const look = async () => {
-      const draft = await findDraft(entity, place);
-      if (current) setFound({ place, draft });
+    const search = async () => {
+      const draft = await findDraft(entity, draftKey);
+      if (current) setFound({ draftKey, draft });
     };
-    void look();
+    void search();
     return () => {
       current = false;
     };
-  }, [entity, place, isNone]);
+  }, [entity, draftKey, isNone]);
   if (isNone) return null;
-  return found?.place === place ? found.draft : undefined;
+  return found?.draftKey === draftKey ? found.draft : undefined;
 }
 
 const noPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
-async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDraft | null> {
+async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<FoundDraft | null> {
   if (draftStorage === null) return null;
-  const abandoned = draftStorage.readAbandoned(place, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
+  const abandoned = draftStorage.readAbandoned(draftKey, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
     const draft = readDraft(entity, text);
     if (draft === null) draftStorage?.remove(key);
     return draft === null ? [] : [{ ...draft, key }];
@@ -73,10 +73,10 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
 } {
   const userId = useUserId();
   const { history } = useRouter();
-  const place = { userId, entity: entity.name, id };
+  const draftKey = { userId, entity: entity.name, id };
 
   const discard = () => {
-    draftStorage?.discard(place);
+    draftStorage?.discard(draftKey);
     if (found !== null) draftStorage?.remove(found.key);
   };
   const write = useEffectEvent((now: Values) => {
@@ -85,7 +85,7 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
     if (draft === null) return discard();
     holdPage();
     const isAsFound = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
-    draftStorage.store(place, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
+    draftStorage.store(draftKey, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
     if (found !== null) draftStorage.remove(found.key);
   });
   const discardIfLeft = useEffectEvent((openedAt: string) => {

@@ -22,7 +22,7 @@ interface ChangeEntryProps {
 export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryProps) {
   const at = formatInstant(entry.changedDate);
   const changes = changesOf(entity, entry);
-  const who = <strong className={classes.who}>{changeAuthor(entry)}</strong>;
+  const author = <strong className={classes.who}>{changeAuthor(entry)}</strong>;
   const restore = (name: string, field: Field, { from }: Change) =>
     onRestore && entry.action === 'update' && isEditable(entity, name) ? (
       <Button
@@ -41,11 +41,11 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
         <div className={classes.what}>
           {entry.action === 'update' && changes.length === 1 && only ? (
             <>
-              {who} <FieldSentence field={only.field} change={only.change} />
+              {author} <FieldSentence field={only.field} change={only.change} />
             </>
           ) : (
             <>
-              {who} {doneTo(entry.action, changes.length)}
+              {author} {doneTo(entry.action, changes.length)}
             </>
           )}
         </div>
@@ -103,7 +103,8 @@ const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
     return field === undefined ? [] : [{ name, field, change }];
   });
 
-const isEditable = (entity: EntitySpec, name: string): boolean => editableFields(entity).some(([one]) => one === name);
+const isEditable = (entity: EntitySpec, name: string): boolean =>
+  editableFields(entity).some(([editableName]) => editableName === name);
 
 const doneTo = (action: HistoryAction, fields: number): string =>
   action === 'update' && fields > 0 ? `made ${fields} changes` : actionWords[action].active;

@@ -8,12 +8,12 @@ const context = 2;
 
 /** How a document was changed, by line; long unchanged stretches are left out. */
 export function JsonChange({ from, to }: Change) {
-  const parts = placed(diffLines(`${indentedJson(String(from))}\n`, `${indentedJson(String(to))}\n`));
+  const hunks = placed(diffLines(`${indentedJson(String(from))}\n`, `${indentedJson(String(to))}\n`));
   return (
     <span className={`${json.json} ${json.diff}`}>
-      {parts.map(({ added, removed, value, offset }, index) => {
+      {hunks.map(({ added, removed, value, offset }, index) => {
         const Line = added ? 'ins' : removed ? 'del' : 'span';
-        const text = added || removed ? value : shortened(value, index > 0, index < parts.length - 1);
+        const text = added || removed ? value : shortened(value, index > 0, index < hunks.length - 1);
         return <Line key={`${Line} ${offset}`}>{text.replace(/\n$/, '')}</Line>;
       })}
     </span>
@@ -21,10 +21,10 @@ export function JsonChange({ from, to }: Change) {
 }
 
 /** With the place of each part, which tells equal ones apart. */
-const placed = (parts: readonly ChangeObject<string>[]) =>
-  parts.map((part, index) => ({
-    ...part,
-    offset: parts.slice(0, index).reduce((length, { value }) => length + value.length, 0),
+const placed = (hunks: readonly ChangeObject<string>[]) =>
+  hunks.map((hunk, index) => ({
+    ...hunk,
+    offset: hunks.slice(0, index).reduce((length, { value }) => length + value.length, 0),
   }));
 
 function shortened(value: string, hasBefore: boolean, hasAfter: boolean): string {

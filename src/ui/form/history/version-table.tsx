@@ -8,8 +8,8 @@ import { fieldsOfHistory, lastChange, type State } from './versions.ts';
 
 interface VersionTableProps {
   entity: EntitySpec;
-  was: State;
-  wasTitle: string;
+  earlier: State;
+  earlierTitle: string;
   /** `null` before the record existed. */
   compared: State | null;
   comparedTitle: string;
@@ -21,7 +21,7 @@ interface VersionTableProps {
 }
 
 /** Compares two states of a record field by field, with the last person who changed each between them. */
-export function VersionTable({ entity, was, wasTitle, compared, comparedTitle, ...rows }: VersionTableProps) {
+export function VersionTable({ entity, earlier, earlierTitle, compared, comparedTitle, ...rows }: VersionTableProps) {
   const { differing, all, entries } = rows;
   const fields = all || compared === null ? fieldsOfHistory(entity) : differing;
   if (fields.length === 0) return null;
@@ -30,19 +30,19 @@ export function VersionTable({ entity, was, wasTitle, compared, comparedTitle, .
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">{wasTitle}</th>
+          <th scope="col">{earlierTitle}</th>
           <th scope="col">{comparedTitle}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map(([name, field]) => {
-          const differs = differing.some(([one]) => one === name);
+          const differs = differing.some(([differingName]) => differingName === name);
           const last = differs ? lastChange(entries, name) : undefined;
           return (
             <tr key={name} data-differs={(all && differs) || undefined}>
               <th scope="row">{field.label}</th>
               <td>
-                <ChangedValue field={field} value={was[name]} />
+                <ChangedValue field={field} value={earlier[name]} />
               </td>
               <td>
                 {compared === null ? '' : <ChangedValue field={field} value={compared[name]} />}

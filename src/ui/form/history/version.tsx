@@ -28,23 +28,23 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
   const [other, setOther] = useState<Moment>(now);
   const [all, setAll] = useState(false);
   const [undone, comparedUndone] = [undoneCount(moment, entries), undoneCount(other, entries)];
-  const was = stateAt(present, entries, undone);
+  const earlier = stateAt(present, entries, undone);
   const compared = stateAt(present, entries, comparedUndone);
   const last = entries[undone];
-  const { one } = entity.label;
-  if (was === null) {
+  const { one: singular } = entity.label;
+  if (earlier === null) {
     return (
       <section>
         <VersionTitle {...{ moment, entries, onBack }} />
-        <p className={classes.quiet}>This {one} was not here yet.</p>
+        <p className={classes.quiet}>This {singular} earlier not here yet.</p>
       </section>
     );
   }
-  const differing = compared === null ? [] : differences(entity, was, compared);
+  const differing = compared === null ? [] : differences(entity, earlier, compared);
   const restored = Object.fromEntries(
-    differences(entity, was, present)
+    differences(entity, earlier, present)
       .filter(([name]) => editableFields(entity).some(([editable]) => editable === name))
-      .map(([name, field]) => [name, valueOf(field, was[name])]),
+      .map(([name, field]) => [name, valueOf(field, earlier[name])]),
   );
   const changed = differing.length === 1 ? '1 field was different' : `${differing.length} fields were different`;
   const moments: readonly Moment[] = [now, ...entries.map(({ id }): Moment => ({ kind: 'change', id }))];
@@ -54,8 +54,8 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
       <p className={classes.quiet}>
         {moment.kind === 'day' ? 'At the end of that day. ' : ''}
         {last === undefined ? '' : `Changed last by ${changeAuthor(last)} on ${formatInstant(last.changedDate)}. `}
-        {was.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
-        {was.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
+        {earlier.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
+        {earlier.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
       </p>
       {since === undefined ? null : (
         <p className={classes.quiet}>
@@ -66,16 +66,16 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
       <div className={classes.compare}>
         <NativeSelect
           label="Compare with"
-          value={String(moments.findIndex((one) => isSameMoment(one, other)))}
+          value={String(moments.findIndex((moment) => isSameMoment(moment, other)))}
           onChange={(event) => setOther(moments[Number(event.currentTarget.value)] ?? now)}
-          data={moments.map((one, index) => ({ value: String(index), label: momentText(one, entries) }))}
+          data={moments.map((moment, index) => ({ value: String(index), label: momentText(moment, entries) }))}
         />
         <Checkbox label="All fields" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
       </div>
       <output className={classes.count}>{differing.length === 0 ? 'No field was different.' : `${changed}.`}</output>
       <VersionTable
-        {...{ entity, was, compared, differing, all }}
-        wasTitle={momentText(moment, entries)}
+        {...{ entity, earlier, compared, differing, all }}
+        earlierTitle={momentText(moment, entries)}
         comparedTitle={momentText(other, entries)}
         entries={entries.slice(Math.min(undone, comparedUndone), Math.max(undone, comparedUndone))}
       />
@@ -117,5 +117,5 @@ export function VersionTitle({ moment, entries, onBack }: VersionTitleProps) {
   );
 }
 
-const isSameMoment = (one: Moment, other: Moment): boolean =>
-  one.kind === 'change' && other.kind === 'change' ? one.id === other.id : one.kind === other.kind;
+const isSameMoment = (a: Moment, b: Moment): boolean =>
+  a.kind === 'change' && b.kind === 'change' ? a.id === b.id : a.kind === b.kind;

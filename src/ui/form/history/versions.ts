@@ -52,8 +52,8 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
 }
 
 /** The fields in which two states differ, in the catalogue's order. */
-export const differences = (entity: EntitySpec, one: State, other: State): readonly NamedField[] =>
-  fieldsOfHistory(entity).filter(([name, field]) => !isSame(field, one[name], other[name]));
+export const differences = (entity: EntitySpec, a: State, other: State): readonly NamedField[] =>
+  fieldsOfHistory(entity).filter(([name, field]) => !isSame(field, a[name], other[name]));
 
 /** Fields changed without history, for example by SQL: an entry's `to` differs from the next entry's `from` or the present. */
 export function changedElsewhere(

@@ -19,7 +19,7 @@ function Picker(props: FieldProps<'choices'>) {
     shown: '',
     options,
     error,
-    onChoose: (one) => change([...value, one]),
+    onChoose: (choice) => change([...value, choice]),
   });
   return (
     <MultiSelect

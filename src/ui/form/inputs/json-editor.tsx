@@ -12,10 +12,10 @@ export function JsonEditor(props: FieldProps<'json'>) {
   const { field, value, onChange, error } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [left, setLeft] = useState(true);
+  const [wasBlurred, setLeft] = useState(true);
   const text = typed !== null && documentOf(typed) === value ? typed : indentedJson(value);
   const mistake = value === '' ? undefined : mistakeIn(text);
-  const problem = left && value !== '' ? jsonProblem(field, text) : undefined;
+  const problem = wasBlurred && value !== '' ? jsonProblem(field, text) : undefined;
   return (
     <div className={`${inputProps(props).className} ${classes.jsonEditor}`}>
       <Textarea

@@ -26,7 +26,7 @@ export function pickerProps(
     filter: (({ options }) => options) satisfies SelectProps['filter'],
     openOnFocus: false,
     nothingFoundMessage: loading ? 'Loading…' : retry ? 'The list could not be read' : 'Nothing found',
-    ...(retry && again(retry)),
+    ...(retry && retryOption(retry)),
     onKeyDownCapture: (event: KeyboardEvent) => {
       typing.onKeyDownCapture(event);
       if (foot === undefined || event.code !== 'ArrowDown' || !isAtEnd(event.target)) return;
@@ -43,7 +43,7 @@ export function pickerProps(
 }
 
 /** A retry button in the input's right section, since a list of options has no place for one. */
-const again = (retry: () => void) => ({
+const retryOption = (retry: () => void) => ({
   rightSection: (
     <Button size="compact-xs" variant="light" onMouseDown={keepOpen} onClick={retry}>
       Try again

@@ -67,7 +67,7 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
   const fields = editableFields(entity);
   return Object.fromEntries(
     fields.map(([name, field]) => {
-      const typed = Object.hasOwn(search, name) ? given(field, search[name]) : undefined;
+      const typed = Object.hasOwn(search, name) ? valueFromAddress(field, search[name]) : undefined;
       return [name, typed ?? valueOf(field, defaultValue(field, { today: today(), me }))];
     }),
   );
@@ -104,9 +104,9 @@ export function valueAt(values: Values, name: string): InputValue {
 }
 
 /** Equality of two values of one field; lists are compared in order. */
-export function isSameInput(one: InputValue | undefined, other: InputValue | undefined): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((id, index) => id === other[index]);
+export function isSameInput(a: InputValue | undefined, other: InputValue | undefined): boolean {
+  if (!Array.isArray(a) || !Array.isArray(other)) return a === other;
+  return a.length === other.length && a.every((id, index) => id === other[index]);
 }
 
 /** Parses a typed day; returns unparseable text unchanged. */
@@ -148,25 +148,25 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
   phone: plainText,
   uuid: plainText,
   integer: wholeNumber,
-  number: (given) => (isPlain(given) && given !== '' && Number.isFinite(Number(given)) ? Number(given) : undefined),
+  number: (value) => (isPlain(value) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
   decimal: plainText,
-  boolean: (given) =>
-    given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined,
-  date: (given) => (typeof given === 'string' && isDay(given) ? given : undefined),
-  dateTime: (given) => (typeof given === 'string' && isInstant(given) ? given : undefined),
+  boolean: (value) =>
+    value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
+  date: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
+  dateTime: (value) => (typeof value === 'string' && isInstant(value) ? value : undefined),
   time: plainText,
   json: plainText,
   choice: plainText,
-  choices: (given) => (isPlain(given) ? String(given).split(',') : undefined),
-  reference: (given) => wholeNumber(given),
-  references: (given) => {
-    const ids = String(given).split(',').map(wholeNumber);
+  choices: (value) => (isPlain(value) ? String(value).split(',') : undefined),
+  reference: (value) => wholeNumber(value),
+  references: (value) => {
+    const ids = String(value).split(',').map(wholeNumber);
     return ids.includes(undefined) ? undefined : toValue.references(ids);
   },
 };
 
 /** Parses a query parameter; a reference's key may be a string. */
-function given(field: Field, search: unknown): InputValue | undefined {
+function valueFromAddress(field: Field, search: unknown): InputValue | undefined {
   if (!isReference(field) || isNumberPart(field)) return fromAddress[field.kind](search);
   return isPlain(search) && search !== '' ? String(search) : undefined;
 }
@@ -185,18 +185,18 @@ function textOf(wire: unknown): string {
   return typeof wire === 'string' ? wire : '';
 }
 
-function plainText(given: unknown): string | undefined {
-  return isPlain(given) ? String(given) : undefined;
+function plainText(value: unknown): string | undefined {
+  return isPlain(value) ? String(value) : undefined;
 }
 
 function textOrNull(wire: unknown): string | null {
   return typeof wire === 'string' ? wire : null;
 }
 
-function wholeNumber(given: unknown): number | undefined {
-  return isPlain(given) && given !== '' && Number.isSafeInteger(Number(given)) ? Number(given) : undefined;
+function wholeNumber(value: unknown): number | undefined {
+  return isPlain(value) && value !== '' && Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
 }
 
-function isPlain(given: unknown): given is string | number {
-  return typeof given === 'string' || typeof given === 'number';
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }

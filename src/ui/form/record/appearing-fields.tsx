@@ -9,7 +9,7 @@ export function AppearingFields({ entity, values }: { entity: EntitySpec; values
     field.visibleWhen !== undefined && isShown(field, values) ? [field.label] : [],
   );
   const [shown, setShown] = useState(labels);
-  const [news, setNews] = useState('');
+  const [announcement, setNews] = useState('');
   if (labels.join() !== shown.join()) {
     const appeared = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
     const disappeared = shown
@@ -18,5 +18,5 @@ export function AppearingFields({ entity, values }: { entity: EntitySpec; values
     setShown(labels);
     setNews([...appeared, ...disappeared].join(' '));
   }
-  return <output className="visually-hidden">{news}</output>;
+  return <output className="visually-hidden">{announcement}</output>;
 }

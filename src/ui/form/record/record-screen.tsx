@@ -10,7 +10,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
-import type { ListPlace } from '../../list/state/list-place.ts';
+import type { ListPosition } from '../../list/state/list-position.ts';
 import { DraftLine } from '../drafts/draft-line.tsx';
 import { useKeepDraft, type FoundDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
@@ -55,7 +55,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   /** Whether to focus the first input. */
   inField: boolean;
   /** The list and row that it was opened from; `undefined` if opened by its address. */
-  place: ListPlace | undefined;
+  listPosition: ListPosition | undefined;
   /** Child lists below the form of a saved record. */
   panels: readonly ReactNode[];
   children: (field: FieldsOf<Spec>) => ReactNode;
@@ -65,11 +65,11 @@ const saved = 'only a saved record is deleted and restored';
 
 /** The form of a loaded record: title, fields, actions; for a saved one, child lists and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { client, id, place, draft, panels, editToggle = false } = props;
+  const { client, id, listPosition, draft, panels, editToggle = false } = props;
   const { entity } = client;
   const cache = useQueryClient();
   const leave = useLeave(entity);
-  const news = useRecordNotices(entity);
+  const notices = useRecordNotices(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
@@ -83,7 +83,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     onSaved(saved, another) {
       drafts.discard();
       void invalidateEntities(cache, entity.service);
-      notifySaved(news, entity, client, saved);
+      notifySaved(notices, entity, client, saved);
       if (another) props.onAnother();
       else if (isNew) leave.toSaved(saved.key);
       else leave.back();
@@ -111,18 +111,18 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   );
 
   async function remove() {
-    const own = must(key, saved);
-    await client.remove?.(own);
-    const removed = entity.delete === 'hard' ? recordQuery(client, own).queryKey : undefined;
+    const savedKey = must(key, saved);
+    await client.remove?.(savedKey);
+    const removed = entity.delete === 'hard' ? recordQuery(client, savedKey).queryKey : undefined;
     void invalidateEntities(cache, entity.service, removed);
-    news.deleted(must(record, saved), client);
+    notices.deleted(must(record, saved), client);
     leave.back();
   }
 
   async function undelete() {
     await client.undelete?.(must(key, saved));
     void invalidateEntities(cache, entity.service);
-    news.undeleted(await reload());
+    notices.undeleted(await reload());
   }
 
   async function reload() {
@@ -162,9 +162,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
             Read only
           </Badge>
         )}
-        {place === undefined ? null : (
+        {listPosition === undefined ? null : (
           <Suspense>
-            <RecordSteps client={client} id={id} place={place} />
+            <RecordSteps client={client} id={id} listPosition={listPosition} />
           </Suspense>
         )}
         {name === '' ? null : <p className={classes.name}>{name}</p>}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { keyText, readKeyInPath } from '#model/key.ts';
 import type { PageReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
-import { followInList, type ListPlace } from '../../list/state/list-place.ts';
+import { followInList, type ListPosition } from '../../list/state/list-position.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './record-steps.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
@@ -14,13 +14,13 @@ interface RecordStepsProps {
   client: PageReader<object>;
   /** The record's key as a URL path. */
   id: string;
-  place: ListPlace;
+  listPosition: ListPosition;
 }
 
 /** `3 of 1,204`, and buttons Previous and Next (Alt + ↑ and Alt + ↓) in the list that the record was opened from. */
-export function RecordSteps({ client, id, place }: RecordStepsProps) {
+export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
   const { entity } = client;
-  const { position, total, previous, next } = useNeighbours(client, id, place);
+  const { position, total, previous, next } = useNeighbours(client, id, listPosition);
   const pathOf = useRecordPaths()(entity.service);
   const navigate = useNavigate();
   const pressed = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function RecordSteps({ client, id, place }: RecordStepsProps) {
   /** Replaces the history entry, so that Back leads to the list. */
   function go(to: Neighbour | undefined) {
     if (to === undefined || pathOf === undefined) return;
-    void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.place }) });
+    void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.listPosition }) });
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isOccupied(event.target)) return;
@@ -49,9 +49,9 @@ export function RecordSteps({ client, id, place }: RecordStepsProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  const step = (label: string, to: Neighbour | undefined, kind: ListPlace['step'], Icon: typeof IconChevronUp) => (
+  const step = (label: string, to: Neighbour | undefined, kind: ListPosition['step'], Icon: typeof IconChevronUp) => (
     <ActionIcon
-      ref={place.step === kind ? pressed : undefined}
+      ref={listPosition.step === kind ? pressed : undefined}
       variant="default"
       size="md"
       aria-label={label}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyInPath, keyOf, type Key } from '#model/key.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
-import type { ListPlace } from '../../list/state/list-place.ts';
+import type { ListPosition } from '../../list/state/list-position.ts';
 import { listQuery } from '#model/list/list-state.ts';
 import { useCalendar } from '../../list/state/use-calendar.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -10,7 +10,7 @@ import { usePortal } from '../../portal-context.tsx';
 /** The record before or after the open one. */
 export interface Neighbour {
   readonly key: Key;
-  readonly place: ListPlace;
+  readonly listPosition: ListPosition;
 }
 
 interface Neighbours {
@@ -28,35 +28,35 @@ const staleMs = 60_000;
  * The previous and next record in the list that this one was opened from, across its pages. Uses the list's own query keys, so
  * that the first page is usually cached.
  */
-export function useNeighbours(client: PageReader<object>, id: string, place: ListPlace): Neighbours {
+export function useNeighbours(client: PageReader<object>, id: string, listPosition: ListPosition): Neighbours {
   const { entity } = client;
   const portal = usePortal();
   const calendar = useCalendar();
   const query = useMemo(
-    () => listQuery(entity, portal, place.search, calendar),
-    [entity, portal, place.search, calendar],
+    () => listQuery(entity, portal, listPosition.search, calendar),
+    [entity, portal, listPosition.search, calendar],
   );
   const { pageSize = portal.list.pageSize } = query;
-  const pageIndex = Math.floor(place.index / pageSize);
+  const pageIndex = Math.floor(listPosition.index / pageSize);
   const pageAt = (index: number, enabled: boolean) => ({
     ...pageQuery(client, { ...query, pageIndex: index }),
     staleTime: staleMs,
     enabled,
   });
 
-  const { data: here } = useQuery(pageAt(pageIndex, true));
-  const rows = here?.data ?? [];
-  const total = here?.totalNumberOfItems;
+  const { data: currentPage } = useQuery(pageAt(pageIndex, true));
+  const rows = currentPage?.data ?? [];
+  const total = currentPage?.totalNumberOfItems;
   const found = rows.findIndex((row) => keyInPath(keyOf(entity, row)) === id);
-  const at = found < 0 ? place.index % pageSize : found;
+  const at = found < 0 ? listPosition.index % pageSize : found;
   // Where the record has left the list, the one now at its index is next.
   const nextIndex = found < 0 ? at : at + 1;
   const { data: previousPage } = useQuery(pageAt(pageIndex - 1, at === 0 && pageIndex > 0));
   const onNextPage = nextIndex >= rows.length && (pageIndex + 1) * pageSize < (total ?? 0);
   const { data: nextPage } = useQuery(pageAt(pageIndex + 1, onNextPage));
 
-  const neighbour = (row: object | undefined, index: number, step: ListPlace['step']): Neighbour | undefined =>
-    row && step && { key: keyOf(entity, row), place: { search: place.search, index, step } };
+  const neighbour = (row: object | undefined, index: number, step: ListPosition['step']): Neighbour | undefined =>
+    row && step && { key: keyOf(entity, row), listPosition: { search: listPosition.search, index, step } };
   const first = pageIndex * pageSize;
   return {
     position: found < 0 ? undefined : first + found + 1,

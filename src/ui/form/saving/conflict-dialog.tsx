@@ -17,11 +17,11 @@ import type { Conflict, RecordForm } from './use-record-form.ts';
  */
 export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: RecordForm }) {
   const { conflict } = form;
-  const { one } = entity.label;
+  const { one: singular } = entity.label;
   const title =
     conflict !== null && isDeletedNow(form, conflict)
-      ? `${whoseIs(conflict)} deleted this ${one} while you were editing it`
-      : `Somebody else saved this ${one} while you were editing it`;
+      ? `${whoseIs(conflict)} deleted this ${singular} while you were editing it`
+      : `Somebody else saved this ${singular} while you were editing it`;
   return (
     <Modal
       opened={conflict !== null}
@@ -68,18 +68,18 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
           key={difference.name}
           entity={entity}
           difference={difference}
-          who={who}
+          otherAuthor={who}
           choice={choices[difference.name] ?? null}
           onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
         />
       ))}
-      {merge.taken.length === 0 ? null : (
+      {merge.accepted.length === 0 ? null : (
         <section aria-label="Taken over">
           <Text size="sm" c="dimmed" mb="xs">
             {who} also changed these. You did not, so they are taken over.
           </Text>
           <dl className={classes.taken}>
-            {merge.taken.map((difference) => (
+            {merge.accepted.map((difference) => (
               <RemoteChange key={difference.name} entity={entity} difference={difference} />
             ))}
           </dl>
@@ -110,14 +110,14 @@ interface ConflictFieldProps {
   entity: EntitySpec;
   difference: Difference;
   /** Who saved first. */
-  who: string;
+  otherAuthor: string;
   /** `null` until chosen: there is no preselection. */
   choice: Side | null;
   onChoose: (side: Side) => void;
 }
 
 /** A conflicting field: two versions side by side, above the common base. */
-function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFieldProps) {
+function ConflictField({ entity, difference, otherAuthor, choice, onChoose }: ConflictFieldProps) {
   const field = fieldOf(entity, difference.name);
   const version = (side: Side, title: string) => (
     <Radio.Card value={side} className={classes.version} p="sm">
@@ -133,7 +133,7 @@ function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFi
   return (
     <Radio.Group label={field.label} value={choice} onChange={(side) => onChoose(side as Side)}>
       <div className={classes.versions}>
-        {version('theirs', who)}
+        {version('theirs', otherAuthor)}
         {version('mine', 'You')}
       </div>
       <div className={classes.before}>

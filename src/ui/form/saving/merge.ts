@@ -19,7 +19,7 @@ export interface Merge {
   /** Changed by both, to different values: a person has to choose. */
   readonly conflicts: readonly Difference[];
   /** Changed by the other person only: merged without a choice, but shown. */
-  readonly taken: readonly Difference[];
+  readonly accepted: readonly Difference[];
 }
 
 /** Which version of a field to save. */
@@ -34,22 +34,23 @@ export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: 
       theirs: valueAt(theirs, name),
       mine: valueAt(mine, name),
     }))
-    .filter((one) => !isSameInput(one.theirs, one.mine));
+    .filter((item) => !isSameInput(item.theirs, item.mine));
   const conflicts = differences.filter(
-    (one) => !isSameInput(one.mine, one.before) && !isSameInput(one.theirs, one.before),
+    (difference) =>
+      !isSameInput(difference.mine, difference.before) && !isSameInput(difference.theirs, difference.before),
   );
-  const taken = differences.filter((one) => isSameInput(one.mine, one.before));
-  const ownChanges = differences.filter((one) => isSameInput(one.theirs, one.before));
+  const accepted = differences.filter((difference) => isSameInput(difference.mine, difference.before));
+  const ownChanges = differences.filter((difference) => isSameInput(difference.theirs, difference.before));
   return {
     values: { ...theirs, ...Object.fromEntries(ownChanges.map(({ name, mine }) => [name, mine])) },
     conflicts,
-    taken,
+    accepted,
   };
 }
 
 /** The values to save; `undefined` until every conflict is resolved. */
 export function resolve({ values, conflicts }: Merge, choices: Readonly<Record<string, Side>>): Values | undefined {
   if (conflicts.some(({ name }) => choices[name] === undefined)) return undefined;
-  const mine = conflicts.filter(({ name }) => choices[name] === 'mine');
-  return { ...values, ...Object.fromEntries(mine.map((one) => [one.name, one.mine])) };
+  const keptMine = conflicts.filter(({ name }) => choices[name] === 'mine');
+  return { ...values, ...Object.fromEntries(keptMine.map((item) => [item.name, item.mine])) };
 }

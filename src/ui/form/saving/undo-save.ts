@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import { CannotUndo } from '../../notices/notices.ts';
+import { UndoConflictError } from '../../notices/notices.ts';
 import type { RecordNotices } from '../../notices/record-notices.ts';
 import { readReference } from '../../record-field.ts';
 import { bodyOf, changedFields, inputValues, type Values, type WireRecord } from '../inputs/values.ts';
@@ -16,19 +16,19 @@ export interface Saved {
 }
 
 /** Shows the toast of a successful save, for an update with Undo. */
-export function notifySaved(news: RecordNotices, entity: EntitySpec, client: RecordClient, saved: Saved): void {
+export function notifySaved(notices: RecordNotices, entity: EntitySpec, client: RecordClient, saved: Saved): void {
   const { before, values, key } = saved;
   // Without the fields that the server adds; the record's name doesn't need them.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
-  if (before === null) news.added(record);
-  else news.saved(record, undoSave(entity, client, before, values));
+  if (before === null) notices.added(record);
+  else notices.saved(record, undoSave(entity, client, before, values));
 }
 
 /**
  * Returns the function that restores the previous values of a saved record; `undefined` where the save changed nothing. Only
  * fields that the save changed are restored.
  *
- * @throws {CannotUndo} from the returned function, where one of these fields was changed since.
+ * @throws {UndoConflictError} from the returned function, where one of these fields was changed since.
  */
 export function undoSave(
   entity: EntitySpec,
@@ -36,15 +36,15 @@ export function undoSave(
   before: WireRecord,
   values: Values,
 ): (() => Promise<void>) | undefined {
-  const former = inputValues(entity, before);
-  if (changedFields(entity, former, values).length === 0) return undefined;
+  const previousValues = inputValues(entity, before);
+  if (changedFields(entity, previousValues, values).length === 0) return undefined;
   return async () => {
     const now = await fetchRecord(client, keyOf(entity, before));
-    const merged = merge(entity, values, inputValues(entity, now), former);
+    const merged = merge(entity, values, inputValues(entity, now), previousValues);
     if (merged.conflicts.length > 0) {
-      const who = readReference(now, 'modifiedBy')?.name ?? 'Somebody';
+      const author = readReference(now, 'modifiedBy')?.name ?? 'Somebody';
       const fields = merged.conflicts.map(({ name }) => entity.fields[name]?.label ?? name);
-      throw new CannotUndo(`${who} has changed ${fields.join(', ')} since.`);
+      throw new UndoConflictError(`${author} has changed ${fields.join(', ')} since.`);
     }
     await client.save(bodyOf(entity, now, merged.values));
   };

@@ -133,15 +133,15 @@ export function useRecordForm(options: RecordFormOptions) {
   }, [failedSaves]);
 
   /** Sets the record that dirtiness and the next save are based on. */
-  function changeBase(fresh: WireRecord): void {
-    setRecord(fresh);
-    fields.resetDirty({ ...inputValues(entity, fresh) });
+  function changeBase(base: WireRecord): void {
+    setRecord(base);
+    fields.resetDirty({ ...inputValues(entity, base) });
   }
 
   /** Saves the merge at once if the other person changed no field; else opens the dialog. */
   async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
     const merged = merge(entity, inputValues(entity, base), inputValues(entity, theirs), values);
-    const silent = merged.conflicts.length === 0 && merged.taken.length === 0 && theirs.isActive === base.isActive;
+    const silent = merged.conflicts.length === 0 && merged.accepted.length === 0 && theirs.isActive === base.isActive;
     if (!silent) return setConflict({ theirs, merge: merged });
     changeBase(theirs);
     return put(theirs, values);
@@ -190,11 +190,11 @@ export function useRecordForm(options: RecordFormOptions) {
       void saved.finally(() => fields.setSubmitting(false));
     },
     /** Replaces the record by a newly read one, after Undelete; unsaved changes are preserved. */
-    rebase: (fresh: WireRecord) => {
-      const merged = merge(entity, fields.getInitialValues(), inputValues(entity, fresh), fields.getValues());
-      if (merged.conflicts.length > 0) return setConflict({ theirs: fresh, merge: merged });
+    rebase: (base: WireRecord) => {
+      const merged = merge(entity, fields.getInitialValues(), inputValues(entity, base), fields.getValues());
+      if (merged.conflicts.length > 0) return setConflict({ theirs: base, merge: merged });
       fields.setValues({ ...merged.values });
-      changeBase(fresh);
+      changeBase(base);
     },
     /** Closes the dialog without a choice; the next save runs into the conflict again. */
     dismissConflict: () => setConflict(null),

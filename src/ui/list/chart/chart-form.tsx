@@ -24,14 +24,14 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
   const { calendar } = usePortal();
   const { groups, numbers } = chartFields(entity);
   const options = [{ measure: 'count' as Measure }, ...[...numbers.keys()].flatMap(measuresOf)];
-  const byValue = new Map(options.map((one) => [valueOf(one), one]));
+  const byValue = new Map(options.map((option) => [valueOf(option), option]));
   const { groupBy, period } = chart;
   return (
     <div className={classes.form}>
       <Select
         text="Show"
         value={valueOf(chart)}
-        data={options.map((one) => ({ value: valueOf(one), label: measureText(entity, one) }))}
+        data={options.map((option) => ({ value: valueOf(option), label: measureText(entity, option) }))}
         onChange={(value) =>
           onChange({ groupBy, ...(period && { period }), ...must(byValue.get(value), 'it is an option') })
         }

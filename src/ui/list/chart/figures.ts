@@ -35,25 +35,25 @@ export function chartFigures(
   entity: EntitySpec,
   chart: ChartSpec,
   answer: Chart,
-  facts: CalendarSettings,
+  calendar: CalendarSettings,
 ): ChartFigures {
   const { period } = chart;
   const withValue = answer.groups.filter(({ value }) => value !== null);
   const empty = answer.groups.find(({ value }) => value === null);
   const complete = period === undefined ? withValue : inTime(withValue, period, chart);
   const [, field] = fieldOnWire(entity, chart.groupBy);
-  const groups = (complete ?? withValue).map((group) => figureOf(group, field, period, facts));
+  const groups = (complete ?? withValue).map((group) => figureOf(group, field, period, calendar));
   const { rest } = answer;
-  const things = entity.label.many;
+  const pluralLabel = entity.label.many;
   const notes: string[] = [];
-  if (complete === undefined) notes.push(`Where there are no ${things} for long, the time between is left out.`);
+  if (complete === undefined) notes.push(`Where there are no ${pluralLabel} for long, the time between is left out.`);
   if (rest !== null && period !== undefined)
     notes.push(
-      `Only the last ${maxGroups.period} are shown. ${formatCount(rest.count)} ${things} are older, of ${formatCount(rest.groups)} more.`,
+      `Only the last ${maxGroups.period} are shown. ${formatCount(rest.count)} ${pluralLabel} are older, of ${formatCount(rest.groups)} more.`,
     );
   if (rest !== null && period === undefined && chart.measure === 'average')
     notes.push(
-      `The ${maxGroups.value} largest are shown. ${formatCount(rest.groups)} more, with ${formatCount(rest.count)} ${things}, are not.`,
+      `The ${maxGroups.value} largest are shown. ${formatCount(rest.groups)} more, with ${formatCount(rest.count)} ${pluralLabel}, are not.`,
     );
   const others: Figure[] = [];
   if (empty)
@@ -67,12 +67,12 @@ function figureOf(
   { value, count, amount }: ChartGroup,
   field: Field,
   period: ChartPeriod | undefined,
-  facts: CalendarSettings,
+  calendar: CalendarSettings,
 ): Figure {
   if (typeof value === 'boolean')
     return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };
   if (typeof value === 'string' && period !== undefined) {
-    const label = periodText(value, period, facts);
+    const label = periodText(value, period, calendar);
     return { key: value, label, count, amount, ...(count > 0 && { filter: daysIn(value, period) }) };
   }
   if (typeof value === 'string') {
@@ -101,12 +101,12 @@ function inTime(groups: readonly ChartGroup[], period: ChartPeriod, { measure }:
 export function narrowed(before: FilterState | undefined, filter: FilterState, calendar: Calendar): FilterState {
   if (before === undefined || isEmptiness(before) || !isDays(before) || isEmptiness(filter) || !isDays(filter))
     return filter;
-  const [one, other] = [daysNow(before, calendar), daysNow(filter, calendar)];
-  const min = [one.min, other.min]
+  const [a, other] = [daysNow(before, calendar), daysNow(filter, calendar)];
+  const min = [a.min, other.min]
     .filter((day) => day !== undefined)
     .sort()
     .at(-1);
-  const [max] = [one.max, other.max].filter((day) => day !== undefined).sort();
+  const [max] = [a.max, other.max].filter((day) => day !== undefined).sort();
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

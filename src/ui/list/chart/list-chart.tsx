@@ -42,8 +42,8 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   };
   const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
     onChange((now) => {
-      const own = filter && narrowed(now.filters[groupBy], filter, calendar);
-      return setChart(setFilter(now, groupBy, own), undefined);
+      const groupFilter = filter && narrowed(now.filters[groupBy], filter, calendar);
+      return setChart(setFilter(now, groupBy, groupFilter), undefined);
     });
   return (
     <section className={classes.chart} aria-label="Chart" aria-busy={isPlaceholderData}>

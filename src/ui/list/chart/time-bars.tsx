@@ -24,7 +24,7 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsProps) {
   const data = figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }));
   const amounts = data.map(({ amount }) => amount ?? 0);
-  const whole = chart.measure !== 'average' && (measured === undefined || isInteger(measured));
+  const integersOnly = chart.measure !== 'average' && (measured === undefined || isInteger(measured));
   return (
     <div className={classes.time} aria-hidden>
       <BarChart
@@ -37,7 +37,7 @@ export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsPr
         maxBarWidth={56}
         valueFormatter={(value) => amountText(value, chart, measured)}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}
-        yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, whole) }}
+        yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, integersOnly) }}
         barProps={{
           isAnimationActive: false,
           radius: [3, 3, 0, 0],

@@ -108,8 +108,8 @@ const isNonEmptyText = (value: unknown): value is string => typeof value === 'st
 
 /** Text of a cell, as the kind's look formats it. */
 export function shownText(field: Field, value: unknown): string {
-  const look = looks[field.kind];
-  return look === null || isEmpty(value) ? cellText(field, value) : look.text(field, value);
+  const cellStyle = looks[field.kind];
+  return cellStyle === null || isEmpty(value) ? cellText(field, value) : cellStyle.text(field, value);
 }
 
 /** A cell's untruncated text, for print. */

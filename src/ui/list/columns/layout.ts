@@ -73,5 +73,5 @@ function parse(text: string | null): Record<string, unknown> {
 
 function recordOf<Value>(value: unknown, isValid: (value: unknown) => boolean): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => isValid(one)));
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => isValid(entry)));
 }

@@ -53,8 +53,8 @@ async function onDisk(): Promise<ExportFile | null> {
 /** Acquires a file's Web Lock, which the browser releases with the page: an unlocked file is abandoned. */
 const acquireLock = (name: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
-    const held = navigator.locks.request(lockOf(name), () => new Promise<void>((release) => resolve(release)));
-    held.catch(reject);
+    const lockHeld = navigator.locks.request(lockOf(name), () => new Promise<void>((release) => resolve(release)));
+    lockHeld.catch(reject);
   });
 
 /** Removes files without a lock. */

@@ -21,11 +21,13 @@ export function ExportNotices() {
   return (
     <section aria-label="Exports">
       <ul className={notice.list}>
-        {shown.map((one) => (
-          <Notice key={one.id} {...one} />
+        {shown.map((item) => (
+          <Notice key={item.id} {...item} />
         ))}
       </ul>
-      <output className="visually-hidden">{ended.map((one) => `${one.fileName}: ${statusText(one)}`).join(' ')}</output>
+      <output className="visually-hidden">
+        {ended.map((item) => `${item.fileName}: ${statusText(item)}`).join(' ')}
+      </output>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export class ExportQueue {
   remove(id: number): void {
     this.#jobs.get(id)?.controller?.abort();
     this.#jobs.delete(id);
-    this.#exports.set(this.get().filter((one) => one.id !== id));
+    this.#exports.set(this.get().filter((item) => item.id !== id));
     this.#next();
   }
 
@@ -97,7 +97,7 @@ export class ExportQueue {
   }
 
   #change(id: number, change: Partial<RunningExport>): void {
-    const index = this.get().findIndex((one) => one.id === id);
+    const index = this.get().findIndex((item) => item.id === id);
     const before = this.get()[index];
     if (before !== undefined) this.#exports.set(this.get().with(index, { ...before, ...change }));
   }

@@ -18,7 +18,7 @@ export function useExport<Row>(
   state: ListState,
   total: number | undefined,
 ): StartExport | undefined {
-  const facts = usePortal().calendar;
+  const calendar = usePortal().calendar;
   const latest = useRef({ state, total });
   useEffect(() => {
     latest.current = { state, total };
@@ -28,7 +28,7 @@ export function useExport<Row>(
       const { state, total } = latest.current;
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...selectedIds(entity, selection) };
+      const query = { ...toExportQuery(entity, state, calendarNow(calendar)), ...selectedIds(entity, selection) };
       void startExport({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),
@@ -36,7 +36,7 @@ export function useExport<Row>(
         fetchFile: (signal) => exportRows(format, query, signal),
       });
     },
-    [entity, exportRows, facts],
+    [entity, exportRows, calendar],
   );
   return exportRows && start;
 }

@@ -15,8 +15,8 @@ export function initialDayDraft(value: DayFilterValue | undefined): { mode: DayM
     const draft = { from: formatDay(value.min), to: formatDay(value.max) };
     return { mode: value.min === value.max ? 'on' : 'between', draft };
   }
-  const side = readOpenRange(value.words);
-  return { mode: side?.side ?? 'between', draft: { from: formatDay(side?.day), to: '' } };
+  const openRange = readOpenRange(value.words);
+  return { mode: openRange?.side ?? 'between', draft: { from: formatDay(openRange?.day), to: '' } };
 }
 
 /** Parses the draft into a filter; neither `value` nor `problem` where the inputs are empty. */

@@ -42,7 +42,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
     setDraft({ ...draft, [end]: text });
     setMonth(parseDay(text) ?? month);
   };
-  const box = (end: keyof DayDraft, label: string) => (
+  const input = (end: keyof DayDraft, label: string) => (
     <TextInput
       label={label}
       size="xs"
@@ -75,11 +75,11 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
       <div className={classes.pair}>
         {mode === 'between' ? (
           <>
-            {box('from', 'From')}
-            {box('to', 'To')}
+            {input('from', 'From')}
+            {input('to', 'To')}
           </>
         ) : (
-          box('from', modeLabels[mode])
+          input('from', modeLabels[mode])
         )}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>

@@ -13,16 +13,16 @@ interface DayWordsProps {
 export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
   return offeredWords(calendar).map((group) => (
     <div key={group[0]} className={classes.words}>
-      {group.map((one) => (
+      {group.map((item) => (
         <button
-          key={one}
+          key={item}
           type="button"
           className={classes.word}
-          aria-pressed={one === words}
-          title={daysText(one, calendar)}
-          onClick={() => onChoose(one)}
+          aria-pressed={item === words}
+          title={daysText(item, calendar)}
+          onClick={() => onChoose(item)}
         >
-          {capitalised(formatRelativeDays(one))}
+          {capitalised(formatRelativeDays(item))}
         </button>
       ))}
     </div>

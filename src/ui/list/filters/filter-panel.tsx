@@ -45,6 +45,6 @@ export function FilterPanel({ kind, value, onApply, ...props }: FilterPanelProps
   const isEmpty = value !== undefined && isEmptiness(value) ? value.empty : undefined;
   const isNullable = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
   const emptiness = isNullable ? { value: isEmpty, onChoose: (empty: boolean) => onApply({ empty }) } : undefined;
-  const own = value === undefined || isEmptiness(value) ? undefined : value;
-  return panels[kind].render({ ...props, page, query, value: own, emptiness, onApply });
+  const condition = value === undefined || isEmptiness(value) ? undefined : value;
+  return panels[kind].render({ ...props, page, query, value: condition, emptiness, onApply });
 }

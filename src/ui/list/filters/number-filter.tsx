@@ -15,7 +15,7 @@ export function NumberFilter({ column, value, page, emptiness, onApply }: Filter
       onDraft={setDraft}
       labels={['Min', 'Max']}
       placeholders={[min ?? '', max ?? '']}
-      box={{ inputMode: 'numeric' }}
+      inputProps={{ inputMode: 'numeric' }}
       present={`Present: ${min} to ${max}`}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}

@@ -16,7 +16,7 @@ interface RangeFormProps extends Pick<FilterProps<'number'>, 'column' | 'emptine
   labels: readonly [min: string, max: string];
   placeholders: readonly [min: string, max: string];
   /** Further props of both inputs. */
-  box: Pick<TextInputProps, 'inputMode'>;
+  inputProps: Pick<TextInputProps, 'inputMode'>;
   /** Validation error of the draft. */
   problem: string | undefined;
   /** Text with the bounds of the current result. */
@@ -27,14 +27,14 @@ interface RangeFormProps extends Pick<FilterProps<'number'>, 'column' | 'emptine
 
 /** Two inputs for the ends of a range; below them the error, or else the bounds of the result. */
 export function RangeForm({ column, emptiness, draft, onDraft, labels, placeholders, ...props }: RangeFormProps) {
-  const { box, problem, present, onOk, onReset } = props;
+  const { inputProps, problem, present, onOk, onReset } = props;
   const problemId = useId();
   return (
     <FilterForm title={column.header} emptiness={emptiness} canOk={problem === undefined} onOk={onOk} onReset={onReset}>
       <div className={classes.pair}>
         {(['min', 'max'] as const).map((end, index) => (
           <TextInput
-            {...box}
+            {...inputProps}
             key={end}
             label={labels[index]}
             size="xs"

@@ -16,14 +16,14 @@ const formats = {
     box: { inputMode: 'decimal' },
     read: (text: string) => (toScaledInteger(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
     unreadable: 'This is not a number.',
-    isBefore: (one: string, other: string) => Number(one) < Number(other),
+    isBefore: (a: string, b: string) => Number(a) < Number(b),
   },
   time: {
     labels: ['From', 'To'],
     box: {},
     read: typedTime,
     unreadable: 'This is not a time. Write it like 14:30.',
-    isBefore: (one: string, other: string) => one < other,
+    isBefore: (a: string, b: string) => a < b,
   },
 } as const;
 
@@ -40,7 +40,7 @@ export function TextRangeFilter({ column, value, page, emptiness, onApply }: Fil
       onDraft={setDraft}
       labels={format.labels}
       placeholders={[min ?? '', max ?? '']}
-      box={format.box}
+      inputProps={format.box}
       present={presentText(spec, min, max)}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}

@@ -61,7 +61,7 @@ export function useFilterValues(
   const presentOptions = present
     .map((id) => ({ id, name: names.get(id) ?? idText(id) }))
     .filter(({ name }) => contains(name, search))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   const chosenIds = new Set(present);
   return {
     // Selected values first: the others load page by page, and loaded options must not shift.

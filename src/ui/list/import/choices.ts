@@ -18,11 +18,11 @@ export function choicesOf(spec: EntitySpec): ColumnChoice[] {
   return Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))
     .flatMap(([name, field]): ColumnChoice[] => {
-      const own = { column: name, label: field.label, field, named: false };
-      if (!isReference(field)) return [own];
+      const choice = { column: name, label: field.label, field, named: false };
+      if (!isReference(field)) return [choice];
       return [
-        { ...own, column: field.as, named: true },
-        { ...own, label: `${field.label} (id)` },
+        { ...choice, column: field.as, named: true },
+        { ...choice, label: `${field.label} (id)` },
       ];
     });
 }

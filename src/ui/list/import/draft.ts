@@ -73,7 +73,7 @@ export function withRow(draft: ImportDraft, index: number, isIncluded: boolean):
 
 /** Maps a table's column to an import column; the one mapped to it before is no longer imported. */
 export function withColumn(draft: ImportDraft, index: number, column: string | null): ImportDraft {
-  const columns = draft.columns.map((one, at) => (at === index ? column : one === column ? null : one));
+  const columns = draft.columns.map((item, at) => (at === index ? column : item === column ? null : item));
   return { ...draft, columns, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
 }
 

@@ -48,7 +48,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     draft !== null && previewState.isCurrent && preview !== null && isNothingLeft(countsOf(draft, preview));
   const unsaved = edited && !isDone;
   const unlessEdited = (act: () => void) => (unsaved ? setDiscarding(() => act) : act());
-  const openSource = (one: PastedSource) => running.done === null && unlessEdited(() => source.open(one));
+  const openSource = (pasted: PastedSource) => running.done === null && unlessEdited(() => source.open(pasted));
   usePaste(openSource);
 
   function previewAgain() {
@@ -56,19 +56,19 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     setDraft((before) => before && { ...before });
   }
 
-  async function run(whole: ImportDraft) {
+  async function run(draftToRun: ImportDraft) {
     if (preview === null) return;
-    if (whole.header !== null) remembered.set(whole.header, whole);
-    const counts = await running.run(whole, checkedRows(whole, preview));
+    if (draftToRun.header !== null) remembered.set(draftToRun.header, draftToRun);
+    const counts = await running.run(draftToRun, checkedRows(draftToRun, preview));
     if (counts === null) return previewAgain();
     const all = {
       created: counts.created + (imported?.created ?? 0),
       updated: counts.updated + (imported?.updated ?? 0),
     };
-    const left = withRowsLeft(whole, preview);
+    const remaining = withRowsLeft(draftToRun, preview);
     setImported(all);
-    setDraft(left);
-    if (left.rows.length > 0) return;
+    setDraft(remaining);
+    if (remaining.rows.length > 0) return;
     notify({
       text: `Imported (${kindsText(all)})`,
       record: { name: countText(entity, all), href: entity.audited ? `${path}?sort=-modifiedDate` : path },

@@ -24,7 +24,7 @@ export function ImportFooter(props: ImportReviewProps) {
     if (isReady && !(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement))
       button.current?.focus();
   }, [isReady]);
-  const { one, many } = entity.label;
+  const { one: singular, many } = entity.label;
   if (done !== null) {
     const total = preview ? checkedRows(draft, preview).length : draft.rows.length;
     return (
@@ -44,7 +44,7 @@ export function ImportFooter(props: ImportReviewProps) {
       </div>
     );
   }
-  const label = writing === 0 ? 'Import' : `Import ${formatCount(writing)} ${writing === 1 ? one : many}`;
+  const label = writing === 0 ? 'Import' : `Import ${formatCount(writing)} ${writing === 1 ? singular : many}`;
   return (
     <div className={classes.footer}>
       {preview && counts && counts.wrong > 0 ? (

@@ -25,7 +25,9 @@ export function ImportReview(props: ImportReviewProps) {
   const by = matchableBy(entity, draft);
   const summary =
     counts &&
-    rowOutcomes.filter((one) => counts[one] > 0).map((one) => `${formatCount(counts[one])} ${outcomeText[one].many}`);
+    rowOutcomes
+      .filter((rowOutcome) => counts[rowOutcome] > 0)
+      .map((rowOutcome) => `${formatCount(counts[rowOutcome])} ${outcomeText[rowOutcome].many}`);
   return (
     <>
       {imported === null ? null : (

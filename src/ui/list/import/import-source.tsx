@@ -16,7 +16,7 @@ interface ImportSourceProps {
 
 /** Drop zone and file button, and the columns that an import can have. */
 export function ImportSource({ entity, isReading, problem, onSource }: ImportSourceProps) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -31,7 +31,7 @@ export function ImportSource({ entity, isReading, problem, onSource }: ImportSou
       <div
         role="presentation"
         className={classes.zone}
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

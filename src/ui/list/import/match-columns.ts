@@ -85,28 +85,31 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
     );
   const ignored = ignoredHeaders(spec);
   const matched = matchByName(spec, choices, header, ignored);
-  const isFree = ({ field }: ColumnChoice) => !matched.some((one) => one?.field === field);
+  const isFree = ({ field }: ColumnChoice) => !matched.some((item) => item?.field === field);
   for (const [index, cell] of header.entries()) {
     if (matched[index] !== null || ignored.has(normaliseName(cell))) continue;
     const required = choices.filter(
-      (one) => isFree(one) && one.field.required && typeOfKind[one.field.kind] !== 'text',
+      (choice) => isFree(choice) && choice.field.required && typeOfKind[choice.field.kind] !== 'text',
     );
-    matched[index] = required.find((one) => fits(one, cellsOf(index))) ?? null;
+    matched[index] = required.find((item) => fits(item, cellsOf(index))) ?? null;
   }
-  return matched.map((one) => one?.column ?? null);
+  return matched.map((item) => item?.column ?? null);
 }
 
 /** Without a header: in the order of the fields where their number and content fit; else the required fields first. */
 function matchByContent(choices: readonly ColumnChoice[], columns: readonly (readonly string[])[]): Columns {
   const byName = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
-  const own = byName.filter(({ column }) => !isAuditField(column));
-  for (const order of [byName, own, own.filter(({ field }) => field.required)]) {
-    const inOrder = order.length === columns.length && order.every((one, index) => fits(one, columns[index] ?? []));
+  const withoutAudit = byName.filter(({ column }) => !isAuditField(column));
+  for (const order of [byName, withoutAudit, withoutAudit.filter(({ field }) => field.required)]) {
+    const inOrder = order.length === columns.length && order.every((item, index) => fits(item, columns[index] ?? []));
     if (inOrder) return order.map(({ column }) => column);
   }
-  const free = [...own.filter(({ field }) => field.required), ...own.filter(({ field }) => !field.required)];
+  const free = [
+    ...withoutAudit.filter(({ field }) => field.required),
+    ...withoutAudit.filter(({ field }) => !field.required),
+  ];
   return columns.map((cells) => {
-    const found = free.findIndex((one) => fits(one, cells));
+    const found = free.findIndex((item) => fits(item, cells));
     return found < 0 ? null : (free.splice(found, 1)[0]?.column ?? null);
   });
 }
@@ -116,7 +119,7 @@ export const missingFields = (spec: EntitySpec, columns: Columns): string[] => [
   ...new Set(
     choicesOf(spec)
       .filter(({ field }) => field.required && !isId(field))
-      .filter(({ field }) => !choicesOf(spec).some((one) => one.field === field && columns.includes(one.column)))
+      .filter(({ field }) => !choicesOf(spec).some((item) => item.field === field && columns.includes(item.column)))
       .map(({ field }) => field.label),
   ),
 ];

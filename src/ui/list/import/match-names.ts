@@ -15,8 +15,7 @@ export const headerNames = ({ column, label }: ColumnChoice): string[] => [label
 const minLength = 4;
 
 /** Whether one is a prefix of the other. */
-const isPrefix = (one: string, other: string): boolean =>
-  one.length >= minLength && (other.startsWith(one) || one.startsWith(other));
+const isPrefix = (a: string, b: string): boolean => a.length >= minLength && (b.startsWith(a) || a.startsWith(b));
 
 const isSubset = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word));
@@ -25,7 +24,7 @@ const isSubset = (words: readonly string[], others: readonly string[]): boolean 
 const isNotId = ({ field }: ColumnChoice): boolean => !isId(field);
 
 const named = (isNamed: (name: string) => boolean, choices: readonly ColumnChoice[]): ColumnChoice[] =>
-  choices.filter((one) => headerNames(one).some(isNamed));
+  choices.filter((choice) => headerNames(choice).some(isNamed));
 
 const only = (found: readonly ColumnChoice[]): ColumnChoice | undefined => (found.length === 1 ? found[0] : undefined);
 
@@ -41,12 +40,12 @@ export function matchByName(
   ignored: ReadonlySet<string>,
 ): (ColumnChoice | null)[] {
   const matched: (ColumnChoice | null)[] = header.map(() => null);
-  const isFree = ({ field }: ColumnChoice) => !matched.some((one) => one?.field === field);
+  const isFree = ({ field }: ColumnChoice) => !matched.some((item) => item?.field === field);
   const [main] = nameFields(spec);
-  const own = new Set([spec.label.one, spec.label.many].flatMap(wordsOf));
+  const entityWords = new Set([spec.label.one, spec.label.many].flatMap(wordsOf));
   const bare = (text: string) =>
     wordsOf(text)
-      .filter((word) => !own.has(word))
+      .filter((word) => !entityWords.has(word))
       .join('') || normaliseName(text);
   const strategies: ((cell: string, free: readonly ColumnChoice[]) => ColumnChoice | undefined)[] = [
     (cell, free) => named((name) => normaliseName(name) === normaliseName(cell), free)[0],

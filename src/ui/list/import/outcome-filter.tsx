@@ -17,7 +17,7 @@ interface OutcomeFilterProps {
 
 /** Filters the preview by outcome, with row counts. Outcomes without rows are left out. */
 export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterProps) {
-  const present = ([...rowOutcomes, 'leftOut'] as const).filter((one) => one === shown || (counts?.[one] ?? 0) > 0);
+  const present = ([...rowOutcomes, 'leftOut'] as const).filter((item) => item === shown || (counts?.[item] ?? 0) > 0);
   const options = [
     { value: 'all' as const, label: 'All', count: total },
     ...present.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),

@@ -26,7 +26,7 @@ export function previewOf(
     outcomes[rowIndex] = preview.outcomes[index];
     problems.delete(rowIndex);
   }
-  for (const { row, problems: own } of preview.wrongRows) problems.set(rowIndexes[row] ?? row, own);
+  for (const { row, problems: rowProblems } of preview.wrongRows) problems.set(rowIndexes[row] ?? row, rowProblems);
   return { outcomes, problems };
 }
 

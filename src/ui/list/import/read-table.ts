@@ -53,5 +53,8 @@ function delimiterOf(text: string): string {
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 }));
   const [tab] = counts;
   if (tab !== undefined && tab.count > 0) return tab.delimiter;
-  return counts.reduce((best, one) => (one.count > best.count ? one : best), { delimiter: ',', count: 0 }).delimiter;
+  return counts.reduce((best, candidate) => (candidate.count > best.count ? candidate : best), {
+    delimiter: ',',
+    count: 0,
+  }).delimiter;
 }

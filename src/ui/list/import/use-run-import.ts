@@ -61,8 +61,8 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
   return { done, stopped, run, cancel: () => controller.current?.abort() };
 }
 
-const isSame = (one: ImportDraft, other: ImportDraft): boolean =>
-  one.rows === other.rows && one.leftOut === other.leftOut && one.columns === other.columns && one.by === other.by;
+const isSame = (a: ImportDraft, b: ImportDraft): boolean =>
+  a.rows === b.rows && a.leftOut === b.leftOut && a.columns === b.columns && a.by === b.by;
 
 const unprocessable = 422;
 

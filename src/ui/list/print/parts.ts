@@ -11,7 +11,7 @@ interface Sized {
 export interface Parts<Column> {
   readonly landscape: boolean;
   /** Tables below each other, more than one if the columns don't fit; each begins with the key column. */
-  readonly parts: readonly (readonly Column[])[];
+  readonly pages: readonly (readonly Column[])[];
 }
 
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { size }) => sum + size, 0);
@@ -19,17 +19,17 @@ const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { si
 /** Splits columns into the fewest tables that fit, of about equal width. */
 export function splitColumns<Column extends Sized>(columns: readonly Column[], key: Column): Parts<Column> {
   const all = widthOf(columns);
-  if (all <= landscapeWidth) return { landscape: all > portraitWidth, parts: [columns] };
+  if (all <= landscapeWidth) return { landscape: all > portraitWidth, pages: [columns] };
   const others = columns.filter((column) => column !== key);
   const room = landscapeWidth - key.size;
   const even = widthOf(others) / Math.ceil(widthOf(others) / room);
-  const parts: Column[][] = [[key]];
+  const pages: Column[][] = [[key]];
   for (const column of others) {
-    const part = parts.at(-1) ?? [];
-    const width = widthOf(part) - key.size;
-    const isFull = part.length > 1 && (width >= even || width + column.size > room);
-    if (isFull) parts.push([key, column]);
-    else part.push(column);
+    const page = pages.at(-1) ?? [];
+    const width = widthOf(page) - key.size;
+    const isFull = page.length > 1 && (width >= even || width + column.size > room);
+    if (isFull) pages.push([key, column]);
+    else page.push(column);
   }
-  return { landscape: true, parts };
+  return { landscape: true, pages };
 }

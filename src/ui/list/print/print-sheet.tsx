@@ -31,7 +31,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
   const names = nameFields(entity);
   const key = ordered.find(({ meta }) => names.includes(meta.field)) ?? ordered[0];
   if (key === undefined) return <p className={classes.facts}>No column is shown.</p>;
-  const { landscape, parts } = splitColumns(ordered, key);
+  const { landscape, pages } = splitColumns(ordered, key);
   const [, sorted] = fieldOnWire(entity, state.sort.field);
   const facts = [
     countText(printed),
@@ -51,13 +51,13 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
       <p className={classes.facts}>
         Printed by {user}, {at}
       </p>
-      {parts.map((part, index) => (
+      {pages.map((pageColumns, index) => (
         <PrintTable
-          key={part[1]?.id ?? part[0]?.id}
-          columns={part}
+          key={pageColumns[1]?.id ?? pageColumns[0]?.id}
+          columns={pageColumns}
           name={key}
           rows={printed.rows}
-          caption={parts.length === 1 ? undefined : `Columns, part ${index + 1} of ${parts.length}`}
+          caption={pages.length === 1 ? undefined : `Columns, part ${index + 1} of ${pages.length}`}
         />
       ))}
     </article>

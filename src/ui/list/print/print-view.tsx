@@ -74,7 +74,7 @@ function useRows({ entity, client, state }: PrintedList) {
     queryKey: [entity.service, 'print', query],
     queryFn: ({ signal }) =>
       readAll({
-        page: (one) => client.page(one, signal),
+        page: (query) => client.page(query, signal),
         query,
         pageSize: list.maxPageSize,
         onRead: setProgress,

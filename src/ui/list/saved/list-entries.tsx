@@ -22,7 +22,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
   const portal = usePortal();
   const [text, setText] = useState('');
   const matchesSearch = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
-  const own = lists.filter((list) => list.owner.id === userId && matchesSearch(list));
+  const ownLists = lists.filter((list) => list.owner.id === userId && matchesSearch(list));
   const others = lists.filter((list) => list.owner.id !== userId && matchesSearch(list));
   const group = (label: string, lists: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
     lists.length > 0 && (
@@ -69,7 +69,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
         >
           <Name text={`All ${entity.label.many}`} isOpen={openId === undefined} />
         </ListLink>
-        {group('Mine', own, ({ shared }) => shared && 'shared')}
+        {group('Mine', ownLists, ({ shared }) => shared && 'shared')}
         {group('Shared by others', others, ({ owner }) => owner.name)}
       </div>
     </>

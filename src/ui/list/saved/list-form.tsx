@@ -15,38 +15,38 @@ interface ListFacts {
 interface ListFormProps {
   first: ListFacts;
   /** Plural label of the records: `Ships`. */
-  things: string;
+  pluralLabel: string;
   /** Names of the owner's other lists. */
   takenNames: readonly string[];
   /** Errors of the last save. */
   problems: readonly FieldProblem[];
   working: boolean;
-  onSave: (facts: ListFacts) => void;
+  onSave: (values: ListFacts) => void;
   onCancel: () => void;
 }
 
 /** Form of a saved list: name, sharing, and whether it opens by default. */
-export function ListForm({ first, things, takenNames, problems, working, onSave, onCancel }: ListFormProps) {
+export function ListForm({ first, pluralLabel, takenNames, problems, working, onSave, onCancel }: ListFormProps) {
   const rule = usePortal().liveWarning.field;
-  const [facts, setFacts] = useState(first);
+  const [values, setFacts] = useState(first);
   const [submitted, setSubmitted] = useState<ListFacts | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // The form replaces the entries, which had the focus.
   useEffect(() => input.current?.select(), []);
-  const { name, shared, isDefault } = facts;
+  const { name, shared, isDefault } = values;
   const isTaken = takenNames.some((other) => other.toLowerCase() === name.toLowerCase());
   const wrong = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
   /** The server's error on a field, until the form is changed. */
   const problemOf = (field: string) =>
-    facts === submitted ? problems.find((one) => one.field === field)?.message : undefined;
+    values === submitted ? problems.find((problem) => problem.field === field)?.message : undefined;
   const [refused, general] = [problemOf('shared'), problemOf('')];
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(facts);
-        if (wrong === undefined && !working) onSave(facts);
+        setSubmitted(values);
+        if (wrong === undefined && !working) onSave(values);
       }}
     >
       <TextInput
@@ -57,21 +57,21 @@ export function ListForm({ first, things, takenNames, problems, working, onSave,
         maxLength={maxNameLength}
         value={name}
         error={(name !== '' || submitted !== null ? wrong : undefined) ?? problemOf('name')}
-        onChange={({ currentTarget: { value } }) => setFacts({ ...facts, name: value })}
+        onChange={({ currentTarget: { value } }) => setFacts({ ...values, name: value })}
       />
       <Switch
         size="sm"
-        label={`Share with everybody who sees ${things}`}
+        label={`Share with everybody who sees ${pluralLabel}`}
         checked={shared}
         error={refused && <span role="alert">{refused}</span>}
-        onChange={({ currentTarget: { checked } }) => setFacts({ ...facts, shared: checked })}
+        onChange={({ currentTarget: { checked } }) => setFacts({ ...values, shared: checked })}
       />
       {isDefault !== undefined && (
         <Switch
           size="sm"
           label="Open by default, for me"
           checked={isDefault}
-          onChange={({ currentTarget: { checked } }) => setFacts({ ...facts, isDefault: checked })}
+          onChange={({ currentTarget: { checked } }) => setFacts({ ...values, isDefault: checked })}
         />
       )}
       {general !== undefined && (

@@ -45,7 +45,7 @@ export function ListsPanel(props: ListsPanelProps) {
     return (
       <ListForm
         first={edited ? pick(edited) : { name: '', shared: false, isDefault: false }}
-        things={entity.label.many}
+        pluralLabel={entity.label.many}
         takenNames={others.map(({ name }) => name)}
         problems={problems}
         working={save.isPending}
@@ -53,10 +53,10 @@ export function ListsPanel(props: ListsPanelProps) {
           save.reset();
           setEdited(undefined);
         }}
-        onSave={(facts) => {
+        onSave={(values) => {
           // `list` rather than `edited`: after a conflict it has been refetched, with the current version.
           const saved = edited && list ? savedPart(list) : { state: shown };
-          save.mutate({ ...facts, ...saved }, { onSuccess: openSaved });
+          save.mutate({ ...values, ...saved }, { onSuccess: openSaved });
         }}
       />
     );

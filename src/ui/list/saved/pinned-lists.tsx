@@ -17,7 +17,7 @@ interface PinnedListsProps {
 /** Pinned saved lists of all pages. */
 export function PinnedLists({ items, className, itemClassName, pageClassName, onOpen }: PinnedListsProps) {
   const lists = usePinnedLists(items);
-  const pathname = useLocation({ select: (place) => place.pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const open = useSearch({ strict: false, select: ({ list }: Record<string, unknown>) => String(list) });
   return (
     <ul className={className} aria-label="Pinned lists">

@@ -29,12 +29,12 @@ export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedL
       };
     },
   });
-  const one = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });
+  const listById = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });
   const isHinted = lists === undefined && !named && readItem(hint) !== null;
-  const awaited = !short ? undefined : id !== undefined ? one : isHinted ? all : undefined;
+  const awaited = !short ? undefined : id !== undefined ? listById : isHinted ? all : undefined;
   return {
     lists,
-    list: id === undefined ? undefined : one.data,
+    list: id === undefined ? undefined : listById.data,
     isPending: awaited?.isFetching === true,
     retry: awaited?.isError === true ? () => void awaited.refetch() : undefined,
   };

@@ -65,14 +65,14 @@ export function watchCells<Row extends object>(
     const { rows, shown } = source();
     if (marked !== null && (rows !== markedRows || shown !== markedColumns)) show(null);
   };
-  const cellsIn = (one: MarkedRange): ReadonlySet<Element> => {
-    const { rows, columns } = rangeBounds(one, size());
-    const first = rows[0] + (one.wholeColumns ? 0 : 1);
+  const cellsIn = (range: MarkedRange): ReadonlySet<Element> => {
+    const { rows, columns } = rangeBounds(range, size());
+    const first = rows[0] + (range.wholeColumns ? 0 : 1);
     const lines = [...table.rows].slice(first, rows[1] + 1);
     return new Set(lines.flatMap((row) => [...row.cells].slice(columns[0] + boxes(), columns[1] + boxes())));
   };
-  const extentText = (one: MarkedRange) => {
-    const { rows, columns } = rangeBounds(one, size());
+  const extentText = (range: MarkedRange) => {
+    const { rows, columns } = rangeBounds(range, size());
     return `${countText(rows[1] - rows[0], 'row')}, ${countText(columns[1] - columns[0], 'column')} marked`;
   };
 
@@ -135,12 +135,12 @@ export function watchCells<Row extends object>(
       return { cells: withHeader(columns, selected), message: `${countText(selected.length, 'row')} copied` };
     }
     if (marked === null && position === null) return null;
-    const one = marked ?? markedCell(position ?? { row: 0, column: 0 });
-    const bounds = rangeBounds(one, size());
+    const range = marked ?? markedCell(position ?? { row: 0, column: 0 });
+    const bounds = rangeBounds(range, size());
     const some = columns.slice(...bounds.columns);
     const within = rows.slice(...bounds.rows);
     const message = `${countText(some.length * within.length, 'cell')} copied`;
-    if (one.wholeColumns) return { cells: withHeader(some, within), message };
+    if (range.wholeColumns) return { cells: withHeader(some, within), message };
     return { cells: { rows: cellTexts(some, originals(within)) }, ...(marked !== null && { message }) };
   };
 
@@ -176,7 +176,7 @@ const markedCell = (position: CellPosition): MarkedRange => ({
 /** Shift + click on a link opens a window. */
 const isLink = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a') !== null;
 
-const countText = (count: number, thing: string): string => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const originals = <Row>(rows: readonly { readonly original: Row }[]): readonly Row[] =>
   rows.map(({ original }) => original);

@@ -60,24 +60,24 @@ export function nextFocusTarget(
     const next = table.rows[clamp(row.rowIndex + by, table.rows.length)]?.cells[cell.cellIndex];
     return next && next !== cell ? (targetsInCell(next)[0] ?? null) : null;
   };
-  const whole = event.ctrlKey || event.metaKey;
+  const toEdge = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case 'ArrowRight':
       return horizontal(1);
     case 'ArrowLeft':
       return horizontal(-1);
     case 'ArrowDown':
-      return vertical(whole ? table.rows.length : 1);
+      return vertical(toEdge ? table.rows.length : 1);
     case 'ArrowUp':
-      return vertical(whole ? -table.rows.length : -1);
+      return vertical(toEdge ? -table.rows.length : -1);
     case 'PageDown':
       return vertical(10);
     case 'PageUp':
       return vertical(-10);
     case 'Home':
-      return targetsInRow(whole ? (table.rows[0] ?? row) : row)[0] ?? null;
+      return targetsInRow(toEdge ? (table.rows[0] ?? row) : row)[0] ?? null;
     case 'End':
-      return targetsInRow(whole ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null;
+      return targetsInRow(toEdge ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null;
     default:
       return null;
   }

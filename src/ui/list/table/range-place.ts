@@ -23,8 +23,8 @@ export interface Size {
 
 /** Half-open ranges of the marked rows and columns. */
 export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: MarkedRange, size: Size) {
-  const between = (name: keyof CellPosition, whole: boolean, length: number) =>
-    whole
+  const between = (name: keyof CellPosition, toEdge: boolean, length: number) =>
+    toEdge
       ? ([0, length] as const)
       : ([Math.min(anchor[name], head[name]), Math.max(anchor[name], head[name]) + 1] as const);
   return { rows: between('row', wholeColumns, size.rows), columns: between('column', wholeRows, size.columns) };

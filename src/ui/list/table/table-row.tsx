@@ -3,7 +3,7 @@ import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { isDeleted } from '../../record-field.ts';
-import { RowBox } from './row-box.tsx';
+import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { ShownColumn } from './use-columns.ts';
@@ -47,7 +47,7 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       data-inactive={inactive || undefined}
       aria-selected={selected}
     >
-      {selected !== undefined && <RowBox selected={selected} name={name} />}
+      {selected !== undefined && <SelectRowCheckbox selected={selected} name={name} />}
       {columns.map(({ column: { id, accessorFn }, className, isKey, contentOf, hrefOf }, index) => {
         const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (

@@ -52,7 +52,7 @@ const minWidthOf = ({ width, fixed, isKey }: Width): number =>
  * CSS length for `clamp()`, used as a switch: far below 0 where the table fits at its minimum width, so that columns shrink
  * instead of scrolling; far above where it must scroll, and every column gets its full width.
  */
-export const tightness = (columns: readonly Width[], extra: ExtraColumns): string =>
+export const shrinkSwitch = (columns: readonly Width[], extra: ExtraColumns): string =>
   `calc((${minTableWidth(columns, extra)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: growing columns share the remaining width, in proportion to their own. */
@@ -75,5 +75,5 @@ export function minWidthCss(columns: readonly Width[], extra: ExtraColumns): str
 /** Minimum of a grid track; on a phone the key column leaves room for others. */
 function minTrackWidth({ width, fixed, isKey }: Width): string {
   if (fixed || width <= minColumnWidth) return `${width}px`;
-  return `clamp(${minColumnWidth}px, ${isKey ? '50cqi' : 'var(--list-tightness)'}, ${width}px)`;
+  return `clamp(${minColumnWidth}px, ${isKey ? '50cqi' : 'var(--list-shrinkSwitch)'}, ${width}px)`;
 }

@@ -9,13 +9,13 @@ import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { roles } from './roles.ts';
 import { ListRow } from './table-row.tsx';
-import { PageBox } from './row-box.tsx';
-import { boxWidth, columnTemplate, minWidthCss, tightness } from './table-widths.ts';
+import { SelectPageCheckbox } from './select-checkboxes.tsx';
+import { boxWidth, columnTemplate, minWidthCss, shrinkSwitch } from './table-widths.ts';
 import classes from './table.module.css';
 import { useCellRange } from './use-cell-range.ts';
 import { useColumns } from './use-columns.ts';
 import type { ListTableInstance } from './use-list-table.ts';
-import { useReturn } from './use-return.ts';
+import { useRestoreOnBack } from './use-restore-on-back.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
 
@@ -92,13 +92,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
   const deferredRows = useDeferredRows(rows);
   const complete = rows.length > 0 && deferredRows === rows;
-  useReturn(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
+  useRestoreOnBack(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
   const boxes = selection !== undefined;
   const actions = Number(edits) + Number(onDelete !== undefined);
   const extra = useMemo(() => ({ boxes, actions }), [boxes, actions]);
   const visible = useVisibleCells(viewport, rows, widths, extra, dense);
   const style = {
-    '--list-tightness': tightness(widths, extra),
+    '--list-shrinkSwitch': shrinkSwitch(widths, extra),
     '--list-columns': columnTemplate(widths, extra),
     '--list-width': minWidthCss(widths, extra),
     '--list-count': String(shown.length),
@@ -148,12 +148,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
-              {selection && <PageBox selected={selection.page} />}
-              {shown.map((one) => (
+              {selection && <SelectPageCheckbox selected={selection.page} />}
+              {shown.map((item) => (
                 <HeaderCell
-                  key={one.column.id}
-                  shown={one}
-                  order={sort?.field === one.column.id ? sort.order : undefined}
+                  key={item.column.id}
+                  shown={item}
+                  order={sort?.field === item.column.id ? sort.order : undefined}
                   onSort={onSort}
                   renderFilter={renderFilter}
                   resizable={resizable}
@@ -169,7 +169,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             </tbody>
           ))}
         </table>
-        {rows.length === 0 && <div className={classes.inSight}>{empty}</div>}
+        {rows.length === 0 && <div className={classes.emptyState}>{empty}</div>}
       </div>
       <CopyCell table={element} />
     </div>

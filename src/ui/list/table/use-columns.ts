@@ -49,7 +49,7 @@ export function useColumns<Row extends object>(
     const names = nameFields(entity);
     const key = ordered.find(({ column }) => names.includes(column.meta.field)) ?? ordered[0];
     // Names first on a phone: next to another column they would be cut off.
-    if (keyFirst && key !== undefined) ordered.sort((one, other) => Number(other === key) - Number(one === key));
+    if (keyFirst && key !== undefined) ordered.sort((a, b) => Number(b === key) - Number(a === key));
     return ordered.map(({ column, state }) => {
       const isKey = column === key?.column;
       const isName = isKey && names.includes(column.meta.field);

@@ -5,7 +5,7 @@ import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
 import { looks } from '../columns/looks.ts';
-import { leftList } from '../state/list-place.ts';
+import { leftList } from '../state/list-position.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
 import type { ListTableInstance } from './use-list-table.ts';
@@ -72,10 +72,10 @@ export function useTableEvents<Row extends object>(
     const row = rowAt(target);
     const href = target.closest('a')?.getAttribute('href');
     const action = target.closest<HTMLElement>('[data-action]');
-    const box = target.closest<HTMLElement>('[data-box-cell]');
-    if (box && table.current) {
-      toggleSelection(box, event.shiftKey);
-      moveFocus(table.current, box);
+    const checkboxCell = target.closest<HTMLElement>('[data-box-cell]');
+    if (checkboxCell && table.current) {
+      toggleSelection(checkboxCell, event.shiftKey);
+      moveFocus(table.current, checkboxCell);
     } else if (href) {
       if (opensNewTab(event) || isExternal(href)) return;
       event.preventDefault();

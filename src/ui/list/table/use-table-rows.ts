@@ -77,10 +77,10 @@ export function visibleColumns(
   left: number,
   width: number,
 ): Pick<VisibleCells, 'from' | 'to'> {
-  const ends: number[] = [];
-  for (const columnWidth of widths) ends.push((ends.at(-1) ?? 0) + columnWidth);
-  const from = ends.findIndex((end) => end > left);
-  const to = ends.findIndex((end) => end >= left + width);
+  const rightEdges: number[] = [];
+  for (const columnWidth of widths) rightEdges.push((rightEdges.at(-1) ?? 0) + columnWidth);
+  const from = rightEdges.findIndex((end) => end > left);
+  const to = rightEdges.findIndex((end) => end >= left + width);
   return { from: Math.max(from, 0), to: to < 0 ? widths.length : to + 1 };
 }
 

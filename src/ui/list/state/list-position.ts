@@ -3,7 +3,7 @@ import type { ListSearch } from '#model/list/list-state.ts';
 import { createStore } from '../../store.ts';
 
 /** Stored in the history entry of the record's form, so that it survives a reload. */
-export interface ListPlace {
+export interface ListPosition {
   /** The list's query string. */
   readonly search: ListSearch;
   /** 0-based position in the whole result. */
@@ -14,7 +14,7 @@ export interface ListPlace {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    list?: ListPlace;
+    list?: ListPosition;
   }
 }
 

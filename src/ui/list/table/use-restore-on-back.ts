@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { lastChangedRow } from '../../notices/last-change.ts';
-import { leftList } from '../state/list-place.ts';
+import { leftList } from '../state/list-position.ts';
 import { focusTargetOf, moveFocus } from './grid-keys.ts';
 
 /** Milliseconds that a changed row is highlighted. */
@@ -19,18 +19,21 @@ interface ReturnOptions {
  * Restores a list on Back: scroll position, and focus in the row of the record that was open. Flashes the changed row once, as
  * soon as it shows the change.
  */
-export function useReturn(table: RefObject<HTMLTableElement | null>, { service, rows, fetching }: ReturnOptions): void {
+export function useRestoreOnBack(
+  table: RefObject<HTMLTableElement | null>,
+  { service, rows, fetching }: ReturnOptions,
+): void {
   const { history } = useRouter();
   const focused = useRef<string | null>(null);
 
   useEffect(() => {
     const { current: element } = table;
     if (!element || rows === null) return;
-    const left = leftList.get();
-    if (left !== null && left.entry === history.location.state.key) {
+    const position = leftList.get();
+    if (position !== null && position.entry === history.location.state.key) {
       leftList.set(null);
-      element.parentElement?.scrollTo({ top: left.top, left: left.left, behavior: 'instant' });
-      if (focusRow(element, left.row, left.column)) focused.current = left.row;
+      element.parentElement?.scrollTo({ top: position.top, left: position.left, behavior: 'instant' });
+      if (focusRow(element, position.row, position.column)) focused.current = position.row;
     }
     if (fetching) return;
     // A refetch may reorder the rows: the focused element may show another record now.

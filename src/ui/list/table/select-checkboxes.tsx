@@ -2,7 +2,7 @@ import { roles } from './roles.ts';
 import classes from './table.module.css';
 
 /** Cell with a row's checkbox; the table handles its events. */
-export function RowBox({ selected, name }: { selected: boolean; name: string }) {
+export function SelectRowCheckbox({ selected, name }: { selected: boolean; name: string }) {
   return (
     <td className={classes.box} role={roles.gridcell} data-box-cell>
       <input type="checkbox" tabIndex={-1} readOnly checked={selected} aria-label={`Select ${name}`} />
@@ -11,12 +11,12 @@ export function RowBox({ selected, name }: { selected: boolean; name: string }) 
 }
 
 /** Header with the checkbox that selects all rows of the page, or none. */
-export function PageBox({ selected }: { selected: 'none' | 'some' | 'all' }) {
+export function SelectPageCheckbox({ selected }: { selected: 'none' | 'some' | 'all' }) {
   return (
     <th className={classes.box} role={roles.columnheader} scope="col" data-box-cell>
       <input
-        ref={(box) => {
-          if (box) box.indeterminate = selected === 'some';
+        ref={(cell) => {
+          if (cell) cell.indeterminate = selected === 'some';
         }}
         type="checkbox"
         tabIndex={-1}
