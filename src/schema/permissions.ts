@@ -45,7 +45,7 @@ export function renamePermissions(
 ): { steps: MigrationStep[]; rows: PermissionRow[] } {
   const present = new Map(
     renamed.flatMap(({ permissions = {} }) =>
-      Object.entries(permissions).flatMap(([to, was]) => was.map((from) => [from, to] as const)),
+      Object.entries(permissions).flatMap(([to, previousValues]) => previousValues.map((from) => [from, to] as const)),
     ),
   );
   const steps: MigrationStep[] = [];

@@ -12,7 +12,7 @@ import { asPart, markStep } from '../steps.ts';
 /** `drop`: steps before the columns change; `create`: steps after. */
 export function planChecks(context: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, targetTable, state, online } = context;
-  const has = state?.checks ?? {};
+  const existing = state?.checks ?? {};
   const targets = Object.entries(targetTable.checks ?? {}).map(([check, facts]) => {
     const { type } = must(targetTable.columns[facts.column], 'a check is of a column');
     return { check, facts, on: checkSql(facts, type) };
@@ -24,11 +24,11 @@ export function planChecks(context: PlanContext): { drop: MigrationStep[]; creat
     return { sql, after: 'online', undo: `${table} drop constraint if exists ${escapeIdentifier(check)}` };
   };
   return {
-    drop: Object.entries(has)
+    drop: Object.entries(existing)
       .filter(([check, on]) => !stays(check, on))
       .map(([check]) => ({ sql: `${table} drop constraint if exists ${escapeIdentifier(check)}` })),
     create: targets.flatMap(({ check, facts, on }): MigrationStep[] => {
-      if (has[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
+      if (existing[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
       const sql = `${table} add constraint ${escapeIdentifier(check)} check (${on})${online ? ' not valid' : ''}`;
       const risk = violationRisk(context, facts);
       const steps: MigrationStep[] = [
@@ -42,9 +42,9 @@ export function planChecks(context: PlanContext): { drop: MigrationStep[]; creat
 
 /** The risk that stored values violate the check; undefined for a new column. */
 function violationRisk({ name, state }: PlanContext, { column, values }: CheckConstraint): Risk | undefined {
-  const is = state?.columns[column];
-  if (is === undefined) return undefined;
-  const value = is.type === 'text[]' ? `unnest(${escapeIdentifier(column)})` : `${escapeIdentifier(column)}::text`;
+  const current = state?.columns[column];
+  if (current === undefined) return undefined;
+  const value = current.type === 'text[]' ? `unnest(${escapeIdentifier(column)})` : `${escapeIdentifier(column)}::text`;
   const groups = `select "value", count(*) as "rows" from (select ${value} as "value" from ${escapeIdentifier(name)}) as stored
     where "value" not in (${values.map(escapeLiteral).join(', ')}) group by 1`;
   return {

@@ -15,8 +15,8 @@ export function columnSteps(context: PlanContext): MigrationStep[] {
   const key = primaryKeySteps(context);
   return [
     ...key.drop,
-    ...unusedColumns(context).flatMap(([column, is]) =>
-      context.dropUnused === true ? [dropColumn(context, column)] : keepColumn(context, column, is),
+    ...unusedColumns(context).flatMap(([column, current]) =>
+      context.dropUnused === true ? [dropColumn(context, column)] : keepColumn(context, column, current),
     ),
     ...Object.entries(targetTable.columns).flatMap(([column, definition]) => {
       const to = targetState(definition, targetTable.primaryKey.includes(column));
@@ -38,8 +38,8 @@ const alter = ({ name }: PlanContext, column: string, what: string): string =>
   `alter table ${escapeIdentifier(name)} alter column ${escapeIdentifier(column)} ${what}`;
 
 /** Makes an unused column nullable: inserts no longer have a value for it. */
-function keepColumn(context: PlanContext, column: string, is: ColumnState): MigrationStep[] {
-  if (is.nullable || is.identity || is.default !== null) return [];
+function keepColumn(context: PlanContext, column: string, current: ColumnState): MigrationStep[] {
+  if (current.nullable || current.identity || current.default !== null) return [];
   return [{ sql: alter(context, column, 'drop not null') }];
 }
 

@@ -12,18 +12,18 @@ export function planIndexes(
   trigrams: DatabaseState['trigrams'],
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { targetTable, state, dropUnused = false } = context;
-  const has = state?.indexes ?? {};
+  const existing = state?.indexes ?? {};
   const targets = targetIndexes(targetTable, trigrams);
   const retyped = [...retypedColumns(targetTable, state)].map(escapeIdentifier);
   const stays = (index: string) => {
-    const [on, target] = [has[index], targets[index]];
+    const [on, target] = [existing[index], targets[index]];
     if (on === undefined) return false;
     return (
       on === target || (!dropUnused && isUnusedIndex(target, on) && !retyped.some((column) => on.includes(column)))
     );
   };
   return {
-    drop: Object.keys(has)
+    drop: Object.keys(existing)
       .filter((index) => !stays(index))
       .map((index): MigrationStep => ({ sql: `drop index ${escapeIdentifier(index)}` })),
     create: Object.entries(targets)
@@ -47,10 +47,10 @@ export function createIndexSteps(
 ): MigrationStep[] {
   const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on}`;
   const kind = unique ? 'unique index' : 'index';
-  const there = state?.unmarked[index];
-  if (there !== undefined) {
-    if (there.unique === unique && plain(there.on).endsWith(plain(on))) return [];
-    const reason = `The database has an index "${index}" that the portal did not make: ${there.on}. Rename or drop it`;
+  const existing = state?.unmarked[index];
+  if (existing !== undefined) {
+    if (existing.unique === unique && plain(existing.on).endsWith(plain(on))) return [];
+    const reason = `The database has an index "${index}" that the portal did not make: ${existing.on}. Rename or drop it`;
     return [{ sql: `create ${kind} ${text}`, risk: { kind: 'blocked', reason } }];
   }
   const drop = `drop index if exists ${escapeIdentifier(index)}`;
@@ -94,8 +94,10 @@ const trigramIndex = 'using gin (';
 function isWider(on: string, target: string): boolean {
   if (!target.startsWith(trigramIndex)) return on.startsWith(`${target.slice(0, -1)}, `);
   const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
-  const [has, targets] = [terms(on), terms(target)];
-  return on.startsWith(trigramIndex) && has.length > targets.length && targets.every((term) => has.includes(term));
+  const [existing, targets] = [terms(on), terms(target)];
+  return (
+    on.startsWith(trigramIndex) && existing.length > targets.length && targets.every((term) => existing.includes(term))
+  );
 }
 
 const isUnusedIndex = (target: string | undefined, on: string): boolean => target === undefined || isWider(on, target);
@@ -103,11 +105,11 @@ const isUnusedIndex = (target: string | undefined, on: string): boolean => targe
 /** Indexes that the catalogue has not, or has with fewer columns. */
 export function unusedIndexes(
   targetTable: Table,
-  { indexes: has }: TableState,
+  { indexes: existing }: TableState,
   trigrams: DatabaseState['trigrams'],
 ): string[] {
   const targets = targetIndexes(targetTable, trigrams);
-  return Object.entries(has)
+  return Object.entries(existing)
     .filter(([index, on]) => isUnusedIndex(targets[index], on))
     .map(([index]) => `index "${index}"${targets[index] === undefined ? '' : ' (with more columns than wanted)'}`);
 }

@@ -50,10 +50,12 @@ export function planSteps(target: WholeSchema, state: DatabaseState, decisions: 
 export function unusedParts(target: WholeSchema, state: DatabaseState): string[] {
   const parts = unusedTables(target, state).map((name) => `table "${name}"`);
   for (const [name, table] of Object.entries(target.tables)) {
-    const is = state.tables[name];
-    if (is === undefined || table.foreign !== undefined) continue;
-    parts.push(...unusedColumns({ targetTable: table, state: is }).map(([column]) => `column "${name}"."${column}"`));
-    parts.push(...unusedKeys(table, is, state.trigrams));
+    const current = state.tables[name];
+    if (current === undefined || table.foreign !== undefined) continue;
+    parts.push(
+      ...unusedColumns({ targetTable: table, state: current }).map(([column]) => `column "${name}"."${column}"`),
+    );
+    parts.push(...unusedKeys(table, current, state.trigrams));
   }
   return [...parts, ...unusedViews(target, state)];
 }
@@ -101,8 +103,8 @@ function foreignTable(name: string): MigrationStep {
 }
 
 function triggerSteps(name: string, isCounted: boolean, state: TableState | undefined): MigrationStep[] {
-  const has = state?.triggers.includes(versionTrigger) ?? false;
-  if (isCounted === has) return [];
+  const existing = state?.triggers.includes(versionTrigger) ?? false;
+  if (isCounted === existing) return [];
   if (!isCounted) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
   const { create, enable } = versionTriggerSql(escapeIdentifier(name));
   return [

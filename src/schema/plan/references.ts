@@ -10,8 +10,8 @@ import type { DatabaseState, TableState } from '../state.ts';
 export const retypedColumns = (target: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
   new Set(
     Object.entries(target?.columns ?? {}).flatMap(([column, { type }]) => {
-      const is = state?.columns[column];
-      return is === undefined || is.type === type ? [] : [column];
+      const current = state?.columns[column];
+      return current === undefined || current.type === type ? [] : [column];
     }),
   );
 
@@ -27,32 +27,32 @@ export function planForeignKey(
   tables: DatabaseState['tables'],
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, targetTable, state } = context;
-  const has = Object.entries(state?.references ?? {});
+  const existing = Object.entries(state?.references ?? {});
   const targetOf = ({ column }: Reference) => targetTable.references?.[column];
   const keyOf = (table: string) => must(schema.tables[table], 'references lead to tables').primaryKey[0];
   // Both columns of a foreign key must have the same type: it is dropped while one of them changes.
   const isRetyped = ({ column, to }: Reference) =>
     retypedColumns(targetTable, state).has(column) ||
     (schema.tables[to] !== undefined && retypedColumns(schema.tables[to], tables[to]).has(keyOf(to)));
-  const isDropped = (is: Reference) =>
-    isRetyped(is) || (targetTable.columns[is.column] !== undefined && targetOf(is) !== is.to);
-  const stays = has.filter(([, is]) => !isDropped(is)).map(([, is]) => is);
+  const isDropped = (current: Reference) =>
+    isRetyped(current) || (targetTable.columns[current.column] !== undefined && targetOf(current) !== current.to);
+  const stays = existing.filter(([, current]) => !isDropped(current)).map(([, current]) => current);
   return {
-    drop: has
-      .filter(([, is]) => isDropped(is))
-      .flatMap(([key, is]): MigrationStep[] => {
+    drop: existing
+      .filter(([, current]) => isDropped(current))
+      .flatMap(([key, current]): MigrationStep[] => {
         const drop = {
           sql: `alter table ${escapeIdentifier(name)} drop constraint if exists ${escapeIdentifier(key)}`,
         };
-        const to = targetOf(is);
-        return to === undefined || to === is.to ? [drop] : [drop, nullReference(context, is, to)];
+        const to = targetOf(current);
+        return to === undefined || to === current.to ? [drop] : [drop, nullReference(context, current, to)];
       }),
     create: [
       ...Object.entries(targetTable.references ?? {})
-        .filter(([column, to]) => !stays.some((is) => is.column === column && is.to === to))
+        .filter(([column, to]) => !stays.some((current) => current.column === column && current.to === to))
         .flatMap(([column, to]) => addReference(context, { column, to }, keyOf(to), tables)),
-      ...has
-        .filter(([key, is]) => !isDropped(is) && state?.unvalidated.includes(key) === true)
+      ...existing
+        .filter(([key, current]) => !isDropped(current) && state?.unvalidated.includes(key) === true)
         .map(([key]) => validate(name, key)),
     ],
   };
@@ -61,7 +61,7 @@ export function planForeignKey(
 /** Nulls a column whose reference changes to another table: its ids would point to arbitrary rows there. */
 function nullReference(
   { name, targetTable, key }: PlanContext,
-  { column, to: former }: Reference,
+  { column, to: previousName }: Reference,
   to: string,
 ): MigrationStep {
   const where = `${escapeIdentifier(column)} is not null`;
@@ -70,7 +70,7 @@ function nullReference(
     key,
     where,
     value: `${escapeIdentifier(column)}::text`,
-    verb: `rows lead to "${former}"`,
+    verb: `rows lead to "${previousName}"`,
   };
   const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
   const isRequired = targetTable.columns[column]?.nullable !== true;
@@ -99,7 +99,9 @@ function addReference(
   const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(keyColumn)})`;
   const add = online ? `${sql} not valid` : sql;
   const after: MigrationStep[] = online ? [{ ...validate(name, constraint), part: true }] : [];
-  const isForgotten = Object.values(state?.references ?? {}).some((is) => is.column === column && is.to !== to);
+  const isForgotten = Object.values(state?.references ?? {}).some(
+    (current) => current.column === column && current.to !== to,
+  );
   if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
   const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(keyColumn)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
   const risk: Risk = {

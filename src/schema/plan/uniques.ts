@@ -17,12 +17,13 @@ const isUnused = (target: readonly string[] | undefined, columns: readonly strin
 type ColumnSets = Readonly<Record<string, readonly string[]>>;
 
 /** Constraints to drop, and constraints to create. */
-function differences({ targetTable, dropUnused = false }: PlanContext, has: ColumnSets, targets: ColumnSets) {
+function differences({ targetTable, dropUnused = false }: PlanContext, existing: ColumnSets, targets: ColumnSets) {
   return {
-    dropped: Object.keys(has).filter(
-      (key) => !same(has[key], targets[key]) && (dropUnused || !isUnused(targets[key], has[key] ?? [], targetTable)),
+    dropped: Object.keys(existing).filter(
+      (key) =>
+        !same(existing[key], targets[key]) && (dropUnused || !isUnused(targets[key], existing[key] ?? [], targetTable)),
     ),
-    missing: Object.entries(targets).filter(([key, columns]) => !same(has[key], columns)),
+    missing: Object.entries(targets).filter(([key, columns]) => !same(existing[key], columns)),
   };
 }
 
@@ -52,8 +53,8 @@ export function planActiveUniques(context: PlanContext): { drop: MigrationStep[]
   return {
     drop: dropped.map((key): MigrationStep => ({ sql: `drop index ${escapeIdentifier(key)}` })),
     create: missing.flatMap(([key, columns]): MigrationStep[] => {
-      const made = createIndexSteps(context, key, `(${list(columns)}) where "isActive"`, true);
-      return asOneChange(made.concat(markIndex(context, key, 'unique')), duplicateRisk(context, columns, true));
+      const created = createIndexSteps(context, key, `(${list(columns)}) where "isActive"`, true);
+      return asOneChange(created.concat(markIndex(context, key, 'unique')), duplicateRisk(context, columns, true));
     }),
   };
 }
@@ -93,8 +94,8 @@ function duplicateRisk(
 
 /** Unique constraints and indexes that the catalogue has not. */
 export function unusedUniques(targetTable: Table, state: TableState): string[] {
-  const unused = (has: ColumnSets, targets: ColumnSets = {}) =>
-    Object.keys(has).filter((key) => isUnused(targets[key], has[key] ?? [], targetTable));
+  const unused = (existing: ColumnSets, targets: ColumnSets = {}) =>
+    Object.keys(existing).filter((key) => isUnused(targets[key], existing[key] ?? [], targetTable));
   return [
     ...unused(state.unique, targetTable.unique).map((key) => `unique constraint "${key}"`),
     ...unused(state.uniqueActive, targetTable.uniqueActive).map((index) => `unique index "${index}"`),

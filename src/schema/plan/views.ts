@@ -17,13 +17,13 @@ export function viewSteps(
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const drop: MigrationStep[] = [];
   const create: MigrationStep[] = [];
-  for (const [name, is] of Object.entries(state.views)) {
+  for (const [name, current] of Object.entries(state.views)) {
     const target = views[name];
-    const isUnused = isUnusedView(target, is);
+    const isUnused = isUnusedView(target, current);
     if (isUnused && dropUnused) drop.push({ ...dropView(name), risk: unusedRisk(name) });
-    else if (inTheWay || !(isUnused || isCurrent(target, is))) drop.push(dropView(name));
+    else if (inTheWay || !(isUnused || isCurrent(target, current))) drop.push(dropView(name));
     else continue;
-    if (isUnused && !dropUnused) create.push(...createView(name, is.sql, is.comment.slice(mark.length)));
+    if (isUnused && !dropUnused) create.push(...createView(name, current.sql, current.comment.slice(mark.length)));
     else if (target !== undefined) create.push(...createView(name, target.sql, fingerprint(target.sql)));
   }
   const missing = Object.entries(views).filter(([name]) => state.views[name] === undefined);
@@ -34,7 +34,7 @@ export function viewSteps(
 /** Views that the catalogue has not, or has with fewer columns, in words. */
 export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
   Object.entries(state.views)
-    .filter(([name, is]) => isUnusedView(views[name], is))
+    .filter(([name, current]) => isUnusedView(views[name], current))
     .map(([name]) =>
       views[name] === undefined
         ? `view "${name}"`

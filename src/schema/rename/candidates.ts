@@ -23,31 +23,31 @@ export interface RenameCandidate {
 
 export function renameCandidates({ tables }: WholeSchema, state: DatabaseState): RenameCandidate[] {
   const own = Object.entries(tables).filter(([, table]) => table.foreign === undefined);
-  const made = own.filter(([name]) => state.tables[name] === undefined);
+  const created = own.filter(([name]) => state.tables[name] === undefined);
   const unused = Object.entries(state.tables).filter(([name, { ours }]) => ours && tables[name] === undefined);
   const all = [
-    ...made.map(([name, targetTable]) => ({
+    ...created.map(([name, targetTable]) => ({
       what: `table ${quoteName(name)}`,
       of: isLink(targetTable) ? 'field whose "through" it is' : 'entity',
-      formers: unused.filter(([, is]) => areSimilar(targetTable, is)).map(([table]) => ({ table })),
+      formers: unused.filter(([, current]) => areSimilar(targetTable, current)).map(([table]) => ({ table })),
     })),
     ...own.flatMap(([name, targetTable]) => maybeColumns(name, targetTable, state.tables[name])),
   ];
   return all.filter(({ formers }) => formers.length > 0);
 }
 
-function maybeColumns(table: string, targetTable: Table, is: TableState | undefined): RenameCandidate[] {
-  if (is === undefined || isLink(targetTable)) return [];
-  const unused = unusedColumns({ targetTable, state: is });
+function maybeColumns(table: string, targetTable: Table, current: TableState | undefined): RenameCandidate[] {
+  if (current === undefined || isLink(targetTable)) return [];
+  const unused = unusedColumns({ targetTable, state: current });
   return Object.entries(targetTable.columns)
-    .filter(([column]) => is.columns[column] === undefined)
+    .filter(([column]) => current.columns[column] === undefined)
     .map(([column, facts]) => {
       const type = typeSql(targetState(facts, false));
-      const alike = unused.filter(([, has]) => typeSql(has) === type);
+      const alike = unused.filter(([, existing]) => typeSql(existing) === type);
       return {
         what: `${quoteName(table)}.${quoteName(column)}`,
         of: 'field',
-        formers: alike.map(([former]) => ({ table, column: former })),
+        formers: alike.map(([previousName]) => ({ table, column: previousName })),
       };
     });
 }
@@ -59,10 +59,10 @@ const isLink = ({ columns, primaryKey }: Table): boolean =>
 const own = (names: object) => Object.keys(names).filter((name) => name !== 'id' && !isAuditField(name));
 
 /** Whether they share at least half of the columns of the larger one. */
-function areSimilar({ columns }: Table, is: TableState): boolean {
-  const [targetColumns, has] = [own(columns), own(is.columns)];
-  const both = targetColumns.filter((name) => has.includes(name)).length;
-  return both > 0 && 2 * both >= Math.max(targetColumns.length, has.length);
+function areSimilar({ columns }: Table, current: TableState): boolean {
+  const [targetColumns, existing] = [own(columns), own(current.columns)];
+  const both = targetColumns.filter((name) => existing.includes(name)).length;
+  return both > 0 && 2 * both >= Math.max(targetColumns.length, existing.length);
 }
 
 const quoteName = (name: string): string => `"${name}"`;

@@ -7,7 +7,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 /** Drops the empty table, and foreign keys to it. */
-export function dropEmptyTable(former: string, table: string, state: DatabaseState): MigrationStep[] {
+export function dropEmptyTable(previousName: string, table: string, state: DatabaseState): MigrationStep[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === table)
@@ -19,8 +19,8 @@ export function dropEmptyTable(former: string, table: string, state: DatabaseSta
   const risk: Risk = {
     kind: 'blocked',
     found: { table, key: state.tables[table]?.primaryKey?.columns ?? [], verb: 'rows stand in the way' },
-    reason: `The database has both "${table}" and "${former}", which the catalogue says is its former name, and "${table}" has rows`,
-    advice: `Bring together what belongs together in one of them and drop the other, or take "was": "${former}" out of the catalogue: then "${former}" is kept, and unused`,
+    reason: `The database has both "${table}" and "${previousName}", which the catalogue says is its former name, and "${table}" has rows`,
+    advice: `Bring together what belongs together in one of them and drop the other, or take "was": "${previousName}" out of the catalogue: then "${previousName}" is kept, and unused`,
   };
   return [...leading, { sql: `drop table ${escapeIdentifier(table)}`, risk, underViews: true }];
 }
@@ -34,13 +34,13 @@ interface Names {
 }
 
 /** Drops the column if it has no values. */
-export function dropEmptyColumn({ from, to, now, table }: Names, is: TableState): MigrationStep {
-  removeDependents(is, to);
+export function dropEmptyColumn({ from, to, now, table }: Names, current: TableState): MigrationStep {
+  removeDependents(current, to);
   const risk: Risk = {
     kind: 'blocked',
     found: {
       table: now,
-      key: is.primaryKey?.columns ?? [],
+      key: current.primaryKey?.columns ?? [],
       where: `${escapeIdentifier(to)} is not null`,
       value: `${escapeIdentifier(to)}::text`,
       verb: 'rows have one',
@@ -55,11 +55,11 @@ const without = <Value>(of: Record<string, Value>, names: (value: Value) => bool
   Object.fromEntries(Object.entries(of).filter(([, value]) => !names(value)));
 
 /** Removes what PostgreSQL drops together with a column. */
-function removeDependents(is: TableState, column: string): void {
+function removeDependents(current: TableState, column: string): void {
   const inText = (text: string) => text.includes(escapeIdentifier(column));
-  is.indexes = without(is.indexes, inText);
-  is.checks = without(is.checks, inText);
-  is.unique = without(is.unique, (columns) => columns.includes(column));
-  is.uniqueActive = without(is.uniqueActive, (columns) => columns.includes(column));
-  is.references = without(is.references, (reference) => reference.column === column);
+  current.indexes = without(current.indexes, inText);
+  current.checks = without(current.checks, inText);
+  current.unique = without(current.unique, (columns) => columns.includes(column));
+  current.uniqueActive = without(current.uniqueActive, (columns) => columns.includes(column));
+  current.references = without(current.references, (reference) => reference.column === column);
 }

@@ -17,10 +17,13 @@ export function renameHistory(
   { tables }: DatabaseState,
   { fields, values }: ChangedNames,
 ): MigrationStep[] {
-  const { service, was = [] } = renamed;
+  const { service, was: previousNames = [] } = renamed;
   if (service === undefined || tables.history === undefined) return [];
   const existing = Object.entries(entityTables).filter(([table]) => tables[table] !== undefined);
-  const names = was.length === 0 ? [] : existing.flatMap(([table, guard]) => renameEntity(table, guard, service, was));
+  const names =
+    previousNames.length === 0
+      ? []
+      : existing.flatMap(([table, guard]) => renameEntity(table, guard, service, previousNames));
   const properties = Object.entries(renamed.fields ?? {}).flatMap(([name, field]) =>
     fields.has(name) ? (field.was ?? []).map((from) => renameProperty(renamed, from, name)) : [],
   );
@@ -38,12 +41,17 @@ const entityTables: Readonly<Record<string, string>> = {
 };
 
 /** Renames one entity; the history of its saved lists is under `{Entity}/lists`. */
-function renameEntity(table: string, guard: string, service: string, was: readonly string[]): MigrationStep[] {
+function renameEntity(
+  table: string,
+  guard: string,
+  service: string,
+  previousNames: readonly string[],
+): MigrationStep[] {
   const ends = table === 'history' ? ['', '/lists'] : [''];
   return ends.map((end) => {
     const to = escapeLiteral(service + end);
-    const former = was.map((name) => name + end);
-    const where = `${table === 'history' ? inHistory(former) : ofAny('"entity"', former)} and "entity" <> ${to}`;
+    const previousName = previousNames.map((name) => name + end);
+    const where = `${table === 'history' ? inHistory(previousName) : ofAny('"entity"', previousName)} and "entity" <> ${to}`;
     const only = guard === '' ? '' : `${guard}${to})`;
     return {
       sql: `update ${escapeIdentifier(table)} set "entity" = ${to} where ${where}${only}`,
@@ -63,7 +71,8 @@ const inHistory = (names: readonly string[]): string => `"entity" = any(array(
     select "name" from kept where ${ofAny('"name"', names)}))`;
 
 /** Predicate: entries of the entity under any of its names. */
-const entriesOf = ({ service = '', was = [] }: Renamed): string => inHistory([service, ...was]);
+const entriesOf = ({ service = '', was: previousNames = [] }: Renamed): string =>
+  inHistory([service, ...previousNames]);
 
 function renameProperty(renamed: Renamed, from: string, to: string): MigrationStep {
   const has = `jsonb_exists("changes", ${escapeLiteral(from)})`;

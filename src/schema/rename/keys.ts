@@ -23,10 +23,10 @@ export function renameKeys(
   actual: TableState,
   state: DatabaseState,
 ): MigrationStep[] {
-  const { table, former } = renamed;
+  const { table, former: previousName } = renamed;
   const before = structuredClone(actual);
   renameColumns(actual, renamed.names);
-  if (former === undefined && renamed.names.size === 0) return [];
+  if (previousName === undefined && renamed.names.size === 0) return [];
   const on = escapeIdentifier(table);
   const constraint = (from: string, to: string) =>
     `alter table ${on} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
@@ -34,7 +34,7 @@ export function renameKeys(
   const checks = renameMatching(actual.checks, targetChecks(targetTable), constraint);
   return [
     ...indexes,
-    ...dropObsoleteIndexes(former, { before, actual }, targetTable, state),
+    ...dropObsoleteIndexes(previousName, { before, actual }, targetTable, state),
     ...renameMatching(actual.uniqueActive, targetTable.uniqueActive ?? {}, index),
     ...renameMatching(actual.unique, targetTable.unique ?? {}, constraint),
     ...checks,
@@ -50,13 +50,14 @@ export function renameKeys(
 
 /** Drops indexes with former names that have no counterpart among the target's. */
 function dropObsoleteIndexes(
-  former: string | undefined,
+  previousName: string | undefined,
   { before, actual }: { readonly before: TableState; readonly actual: TableState },
   targetTable: Table,
   { trigrams }: DatabaseState,
 ): MigrationStep[] {
   const targets = targetIndexes(targetTable, trigrams);
-  const isFormer = (name: string) => name.startsWith(`${former}_`) || before.indexes[name] !== actual.indexes[name];
+  const isFormer = (name: string) =>
+    name.startsWith(`${previousName}_`) || before.indexes[name] !== actual.indexes[name];
   const obsolete = Object.keys(actual.indexes).filter((name) => targets[name] === undefined && isFormer(name));
   for (const name of obsolete) delete actual.indexes[name];
   return obsolete.map((name) => ({ sql: `drop index ${escapeIdentifier(name)}`, part: true }));
@@ -110,12 +111,16 @@ function renameMatching<Value extends string | readonly string[]>(
 const nameOf = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
 
 /** Renames primary key, foreign keys and sequences, whose default names contain table and column. */
-function renameDerived({ former, table, names }: Renamed, actual: TableState, state: DatabaseState): MigrationStep[] {
+function renameDerived(
+  { former: previousName, table, names }: Renamed,
+  actual: TableState,
+  state: DatabaseState,
+): MigrationStep[] {
   const taken = new Set(Object.values(state.tables).flatMap(namesIn));
   const before = new Map([...names].map(([from, to]) => [to, from]));
   const currentName = (name: string, column: string | undefined, end: string): string => {
     const to = nameOf([table, column, end]);
-    const isDerived = name === nameOf([former ?? table, column && (before.get(column) ?? column), end]);
+    const isDerived = name === nameOf([previousName ?? table, column && (before.get(column) ?? column), end]);
     return isDerived && !taken.has(to) && to.length <= maxNameLength ? to : name;
   };
   const constraint = `alter table ${escapeIdentifier(table)} rename constraint`;

@@ -54,8 +54,8 @@ export function planRenames(target: WholeSchema, before: DatabaseState, all = ta
 
 /** Drops views that only former versions use: they read former names, and a rename ends these versions. */
 const dropUnusedViews = ({ views }: WholeSchema, state: DatabaseState): MigrationStep[] =>
-  Object.entries(state.views).flatMap(([name, is]) => {
-    if (!isUnusedView(views[name], is)) return [];
+  Object.entries(state.views).flatMap(([name, current]) => {
+    if (!isUnusedView(views[name], current)) return [];
     delete state.views[name];
     return [{ sql: `drop view ${escapeIdentifier(name)}` }];
   });
@@ -78,22 +78,24 @@ interface Facts {
 }
 
 function renameTable({ renamed, declared }: Facts, target: WholeSchema, state: DatabaseState): Planned {
-  const { table, was = [], fields = {} } = renamed;
+  const { table, was: previousNames = [], fields = {} } = renamed;
   const targetTable = target.tables[table];
   if (targetTable === undefined || targetTable.foreign !== undefined)
     return { steps: renameHistory(renamed, state, everyField(fields)) };
-  const former = was.findLast((name) => state.tables[name]?.ours === true && target.tables[name] === undefined);
-  const now = former ?? table;
-  const is = state.tables[now];
-  if (is === undefined) return { steps: [] };
-  const moved = former === undefined ? [] : moveTable(former, table, state);
+  const previousName = previousNames.findLast(
+    (name) => state.tables[name]?.ours === true && target.tables[name] === undefined,
+  );
+  const now = previousName ?? table;
+  const current = state.tables[now];
+  if (current === undefined) return { steps: [] };
+  const moved = previousName === undefined ? [] : moveTable(previousName, table, state);
   const columns = Object.entries(fields).map(([name, field]) =>
-    renameColumn(name, field.was ?? [], { now, table, is, targetTable }),
+    renameColumn(name, field.was ?? [], { now, table, current, targetTable }),
   );
   const names = new Map(columns.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])));
-  const keys = renameKeys({ former, table, names }, targetTable, is, state);
+  const keys = renameKeys({ former: previousName, table, names }, targetTable, current, state);
   const before = new Map([...names].map(([from, to]) => [to, from]));
-  const values = renameValues(renamed, targetTable, is, { now, before });
+  const values = renameValues(renamed, targetTable, current, { now, before });
   const withoutColumn = Object.keys(fields).filter((name) => targetTable.columns[name] === undefined);
   const changed = { fields: new Set([...withoutColumn, ...names.values()]), values: values.of };
   const steps = [
@@ -103,13 +105,13 @@ function renameTable({ renamed, declared }: Facts, target: WholeSchema, state: D
     ...values.steps,
     ...renameHistory(renamed, state, changed),
   ];
-  const stale = declared === undefined ? [] : staleNames(declared, targetTable, former, new Set(names.values()));
-  const isChanged = former !== undefined || names.size > 0 || values.of.size > 0;
+  const stale = declared === undefined ? [] : staleNames(declared, targetTable, previousName, new Set(names.values()));
+  const isChanged = previousName !== undefined || names.size > 0 || values.of.size > 0;
   if (!isChanged) return { steps, stale };
   const recorded = [
-    ...(former === undefined || declared?.was?.includes(former) === true
+    ...(previousName === undefined || declared?.was?.includes(previousName) === true
       ? []
-      : [`table "${former}" is "${table}" here`]),
+      : [`table "${previousName}" is "${table}" here`]),
     ...[...names]
       .filter(([from, to]) => declared?.fields?.[to]?.was?.includes(from) !== true)
       .map(([from, to]) => `column "${table}"."${from}" is "${to}" here`),
@@ -117,7 +119,7 @@ function renameTable({ renamed, declared }: Facts, target: WholeSchema, state: D
       .filter((column) => declared?.fields?.[column]?.values === undefined)
       .map((column) => `values of "${table}"."${column}" are called otherwise here`),
   ];
-  const columnTypes = Object.entries(is.columns).map(([column, { type }]) => [column, type] as const);
+  const columnTypes = Object.entries(current.columns).map(([column, { type }]) => [column, type] as const);
   return { steps, stale, recorded, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
 }
 
@@ -130,19 +132,19 @@ const everyField = (fields: NonNullable<Renamed['fields']>) => ({
 const countsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
 
 /** Renames the table. An empty one of the new name, created by a version without `was`, is dropped first. */
-function moveTable(former: string, table: string, state: DatabaseState): MigrationStep[] {
-  const is = state.tables[former];
-  if (is === undefined) return [];
-  const room = state.tables[table] === undefined ? [] : dropEmptyTable(former, table, state);
-  state.tables[table] = is;
-  delete state.tables[former];
+function moveTable(previousName: string, table: string, state: DatabaseState): MigrationStep[] {
+  const current = state.tables[previousName];
+  if (current === undefined) return [];
+  const room = state.tables[table] === undefined ? [] : dropEmptyTable(previousName, table, state);
+  state.tables[table] = current;
+  delete state.tables[previousName];
   for (const { references } of Object.values(state.tables)) {
-    for (const reference of Object.values(references)) if (reference.to === former) reference.to = table;
+    for (const reference of Object.values(references)) if (reference.to === previousName) reference.to = table;
   }
-  const count = `update "dataVersion" set ${countsOf(table)} where ${countsOf(former)} and not exists (select from "dataVersion" where ${countsOf(table)})`;
+  const count = `update "dataVersion" set ${countsOf(table)} where ${countsOf(previousName)} and not exists (select from "dataVersion" where ${countsOf(table)})`;
   return [
     ...room,
-    { sql: `alter table ${escapeIdentifier(former)} rename to ${escapeIdentifier(table)}`, epoch: true },
+    { sql: `alter table ${escapeIdentifier(previousName)} rename to ${escapeIdentifier(table)}`, epoch: true },
     ...(state.tables.dataVersion === undefined ? [] : [{ sql: count, part: true } as const]),
   ];
 }
@@ -151,7 +153,7 @@ interface Renaming {
   /** The current name of the table. */
   readonly now: string;
   readonly table: string;
-  readonly is: TableState;
+  readonly current: TableState;
   readonly targetTable: Table;
 }
 
@@ -162,20 +164,26 @@ interface RenamedColumn {
   readonly steps: readonly MigrationStep[];
 }
 
-function renameColumn(to: string, was: readonly string[], { now, table, is, targetTable }: Renaming): RenamedColumn {
-  const from = was.findLast((name) => is.columns[name] !== undefined && targetTable.columns[name] === undefined);
-  const column = from === undefined ? undefined : is.columns[from];
+function renameColumn(
+  to: string,
+  previousNames: readonly string[],
+  { now, table, current, targetTable }: Renaming,
+): RenamedColumn {
+  const from = previousNames.findLast(
+    (name) => current.columns[name] !== undefined && targetTable.columns[name] === undefined,
+  );
+  const column = from === undefined ? undefined : current.columns[from];
   if (from === undefined || column === undefined || targetTable.columns[to] === undefined) return { to, steps: [] };
-  const room = is.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, now, table }, is)];
-  delete is.columns[from];
-  is.columns[to] = column;
+  const room = current.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, now, table }, current)];
+  delete current.columns[from];
+  current.columns[to] = column;
   const sql = `alter table ${escapeIdentifier(table)} rename column ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
   return { to, from, steps: [...room, { sql, epoch: true }] };
 }
 
 /** Former names that the database no longer has, of tables and columns that it has. */
 function staleNames(
-  { table, service, was = [], fields = {} }: Renamed,
+  { table, service, was: previousNames = [], fields = {} }: Renamed,
   { columns }: Table,
   former: string | undefined,
   renamed: ReadonlySet<string>,
@@ -184,7 +192,7 @@ function staleNames(
   const ofColumns = Object.entries(fields)
     .filter(([name, field]) => field.was !== undefined && columns[name] !== undefined && !renamed.has(name))
     .map(([name]) => `"was" of "${table}"."${name}"`);
-  return [...(was.length > 0 && former === undefined ? [`"was" of "${table}"`] : []), ...ofColumns];
+  return [...(previousNames.length > 0 && former === undefined ? [`"was" of "${table}"`] : []), ...ofColumns];
 }
 
 /** Renames the view, and the views whose names begin with its name. */

@@ -21,22 +21,26 @@ interface CurrentNames {
 export function renameValues(
   { table, fields = {} }: Renamed,
   targetTable: Table,
-  is: TableState,
+  current: TableState,
   { now, before }: CurrentNames,
 ): ChangedValues {
   const of = new Map<string, ReadonlyMap<string, string>>();
   const steps = Object.entries(fields).flatMap(([column, { values = {} }]): MigrationStep[] => {
     const type = targetTable.columns[column]?.type;
     const check = Object.values(targetTable.checks ?? {}).find((value) => value.column === column);
-    if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
+    if (type === undefined || check === undefined || current.columns[column] === undefined) return [];
     // The check of the new values already exists: no row has a former one.
-    if (Object.values(is.checks).includes(checkSql(check, type))) return [];
-    const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
+    if (Object.values(current.checks).includes(checkSql(check, type))) return [];
+    const present = new Map(
+      Object.entries(values).flatMap(([to, previousValues]) => previousValues.map((from) => [from, to] as const)),
+    );
     if (present.size === 0) return [];
     of.set(column, present);
-    const holds = Object.keys(is.checks).filter((name) => is.checks[name]?.startsWith(`${escapeIdentifier(column)} `));
-    for (const name of holds) delete is.checks[name];
-    const having = (name: string) => has(name, type, [...present.keys()]);
+    const holds = Object.keys(current.checks).filter((name) =>
+      current.checks[name]?.startsWith(`${escapeIdentifier(column)} `),
+    );
+    for (const name of holds) delete current.checks[name];
+    const having = (name: string) => existing(name, type, [...present.keys()]);
     const release = holds.map((name): MigrationStep => ({
       sql: `alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`,
     }));
@@ -51,7 +55,7 @@ export function renameValues(
   return { steps, of };
 }
 
-const has = (column: string, type: string, values: readonly string[]): string =>
+const existing = (column: string, type: string, values: readonly string[]): string =>
   type === 'text[]'
     ? `${column} && array[${values.map(escapeLiteral).join(', ')}]`
     : `${column} in (${values.map(escapeLiteral).join(', ')})`;

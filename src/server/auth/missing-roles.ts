@@ -12,12 +12,12 @@ export async function missingRoles(
 ): Promise<readonly string[]> {
   const names = [...new Set(Object.values(roles.byValue))];
   if (names.length === 0) return [];
-  const there = await db
+  const existing = await db
     .selectFrom(role.table)
     .select(role.name)
     .where('isActive', '=', true)
     .where(role.name, 'in', names)
     .execute();
-  const held = new Set(there.map((row) => row[role.name]));
+  const held = new Set(existing.map((row) => row[role.name]));
   return names.filter((name) => !held.has(name)).sort();
 }

@@ -24,12 +24,12 @@ export async function readPicture(address: string): Promise<string | null> {
   }
 }
 
-async function readAtMost(answer: Response, most: number): Promise<Buffer | null> {
+async function readAtMost(answer: Response, max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    if (length > most) return null;
+    if (length > max) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -24,8 +24,8 @@ function atPath(claims: unknown, path: readonly string[]): unknown {
 /** The mapped role names, without duplicates. */
 export function rolesOf(claims: Claims, roles: RolesConfig | null): readonly string[] {
   if (roles === null) return [];
-  const given = valuesOfClaim(claims, roles.claim).flatMap((value) =>
+  const input = valuesOfClaim(claims, roles.claim).flatMap((value) =>
     Object.hasOwn(roles.byValue, value) ? (roles.byValue[value] ?? []) : [],
   );
-  return [...new Set(given)].sort();
+  return [...new Set(input)].sort();
 }

@@ -52,10 +52,10 @@ export class UserRules {
   /** Truncates to the field's length, at a word boundary if possible. */
   #truncateWords(text: string): string {
     const field = this.#spec.fields[this.#name];
-    const most = field !== undefined && 'maxLength' in field ? field.maxLength : text.length;
-    if (text.length <= most) return text;
-    const words = text.slice(0, most + 1).replace(/ \S*$/u, '');
-    return words.slice(0, most).toWellFormed().trim();
+    const max = field !== undefined && 'maxLength' in field ? field.maxLength : text.length;
+    if (text.length <= max) return text;
+    const words = text.slice(0, max + 1).replace(/ \S*$/u, '');
+    return words.slice(0, max).toWellFormed().trim();
   }
 }
 

@@ -49,10 +49,10 @@ export async function findUser(
       // Checked again under the lock: a concurrent sign-in may have created the user.
       const meanwhile = await findExisting(transaction, identity, claims, welcome, now);
       if (meanwhile !== null) return meanwhile;
-      const made = await createUser(transaction, identity, claims, welcome.rules, now);
-      if ('refusal' in made) return made;
-      const linked = await link(transaction, claims, made.userId, now);
-      return 'refusal' in linked ? linked : { ...made, isNew: true };
+      const created = await createUser(transaction, identity, claims, welcome.rules, now);
+      if ('refusal' in created) return created;
+      const linked = await link(transaction, claims, created.userId, now);
+      return 'refusal' in linked ? linked : { ...created, isNew: true };
     }),
   );
 }
@@ -118,12 +118,12 @@ async function linkedUser(
 /** Links an identity to a user, at most once: a reassigned e-mail address must not inherit the account. */
 async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<UserLookup> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
-  const { numInsertedOrUpdatedRows: made } = await system(db)
+  const { numInsertedOrUpdatedRows: created } = await system(db)
     .insertInto('identity')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return made === 1n ? { userId } : { refusal: 'linked' };
+  return created === 1n ? { userId } : { refusal: 'linked' };
 }
 
 /** Stores the time of a user's last sign-in. */

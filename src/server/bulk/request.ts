@@ -40,8 +40,8 @@ export function bulkReader(
   readQuery: (body: unknown) => ListRequest,
 ): (body: unknown) => Bulk {
   const schema = bulkRequest(bulkActionsOf(spec), anything, anything);
-  return (given) => {
-    const body = objectBody(given, 'what to change');
+  return (input) => {
+    const body = objectBody(input, 'what to change');
     const problems = [
       ...unknownProperties(schema, body),
       ...propertyProblems(schema, body, 'action'),
@@ -99,13 +99,13 @@ function readValues(spec: EntitySpec, body: Body, validate: Validate): WireRecor
   const shape = schemaProblem(bulkValues, body['values']);
   if (shape !== undefined) throw malformed([{ field: 'values', message: shape }]);
   const values = body['values'] as WireRecord;
-  const given = Object.keys(values);
-  const fixed = given.filter((name) => !isWritable(spec, name));
+  const input = Object.keys(values);
+  const fixed = input.filter((name) => !isWritable(spec, name));
   if (fixed.length > 0) throw malformed(fixed.map((field) => ({ field, message: 'is no field that can be changed.' })));
   const problems = validateRecord(validate, values);
   const misshapen = [...problems.malformed, ...problems.outOfBounds];
   if (misshapen.length > 0) throw malformed(misshapen);
-  const wrong = problems.invalid.filter(({ field }) => given.includes(field));
+  const wrong = problems.invalid.filter(({ field }) => input.includes(field));
   if (wrong.length > 0) throw invalid(wrong);
   return values;
 }

@@ -32,7 +32,7 @@ export async function rowValidator(
   const { spec } = entity;
   switch (change.action) {
     case 'update': {
-      const names = await readReferences(db, targets, given(spec, change.values));
+      const names = await readReferences(db, targets, input(spec, change.values));
       return (stored) => update(entity, validate(), change.values, names, stored);
     }
     case 'delete':
@@ -54,7 +54,7 @@ export async function rowValidator(
 }
 
 /** The new values as changes of an empty record. */
-const given = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
+const input = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
   fieldsOf(spec).flatMap(([name, field]) =>
     Object.hasOwn(values, name) ? [{ name, field, from: null, to: values[name] }] : [],
   );

@@ -61,7 +61,7 @@ async function updateRows(
     return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
   });
   // Only these columns: `modifiedBy` sets the record's own modifiedDate.
-  const given = await rowsOfJson(db, table, names, rows, 'given');
-  const changed = sql`(select * from ${given})`.as(sql.id('changed'));
+  const input = await rowsOfJson(db, table, names, rows, 'given');
+  const changed = sql`(select * from ${input})`.as(sql.id('changed'));
   await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();
 }

@@ -13,8 +13,8 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   if (first === undefined) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.id(name)));
-  const given = await rowsOfJson(db, table, names, rows, 'given');
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${given}`.execute(db);
+  const input = await rowsOfJson(db, table, names, rows, 'given');
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${input}`.execute(db);
 }
 
 /** A `from` item: rows of a JSON parameter, with columns of a table. */

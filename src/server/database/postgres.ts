@@ -23,7 +23,7 @@ export async function openPostgres(
   onFault: OnFault,
   schemas: readonly string[] = [],
 ): Promise<PostgresDatabase> {
-  const open = (most: number) => openPool(url, most, onFault, schemas);
+  const open = (max: number) => openPool(url, max, onFault, schemas);
   const [records, lists, exports] = [open(connections.records), open(connections.lists), open(connections.exports)];
   return {
     ...statements(records),

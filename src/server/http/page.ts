@@ -20,8 +20,8 @@ export function pagesOf(folder: string): (path: string) => Page {
   const index = join(folder, 'index.html');
   let build: Build | undefined;
   return (path) => {
-    const made = statSync(index).mtimeMs;
-    if (build?.made !== made) build = { made, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
+    const created = statSync(index).mtimeMs;
+    if (build?.made !== created) build = { made: created, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
     const html = build.html.replace('</head>', () => `${linksOf(filesAt(build?.files ?? none, path))}</head>`);
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
   };

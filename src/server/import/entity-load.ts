@@ -101,9 +101,9 @@ export class EntityLoad implements FileLoad {
     for (const { row, problems } of wrong.sort((a, b) => a.row.line - b.row.line))
       await this.rejected.add(row, problems);
     const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
-    const made = await this.#create(create);
-    const whole = made.filter(({ write }) => write.unresolved.length === 0);
-    this.#open.push(...made.filter(({ write }) => write.unresolved.length > 0));
+    const created = await this.#create(create);
+    const whole = created.filter(({ write }) => write.unresolved.length === 0);
+    this.#open.push(...created.filter(({ write }) => write.unresolved.length > 0));
     await this.#complete(whole, referenced);
     const clashes = await updateByBisection(this.#writing, update, referenced);
     await this.#reject(clashes);
@@ -126,18 +126,18 @@ export class EntityLoad implements FileLoad {
 
   async #create(writes: readonly Write[]): Promise<Made[]> {
     const { entity } = this.#options.plan;
-    const { made, clashes } = await insertByBisection(this.#writing, writes);
-    for (const { write, key } of made)
+    const { made: created, clashes } = await insertByBisection(this.#writing, writes);
+    for (const { write, key } of created)
       if (needsId(entity, write.row.values)) this.#validator.wasCreated(write.row, key);
     await this.#reject(clashes);
-    this.counts.created += made.length;
-    return made;
+    this.counts.created += created.length;
+    return created;
   }
 
-  #complete(made: readonly Made[], referenced: ValidatedBatch['referenced']): Promise<void> {
+  #complete(created: readonly Made[], referenced: ValidatedBatch['referenced']): Promise<void> {
     return this.#writer.complete(
-      made.map(({ write }) => write),
-      made.map(({ key }) => key),
+      created.map(({ write }) => write),
+      created.map(({ key }) => key),
       referenced,
     );
   }
@@ -182,9 +182,9 @@ export class EntityLoad implements FileLoad {
       if (ready.length === rows.length) {
         const written = new Set(rows);
         this.#held = this.#held.filter(({ row }) => !written.has(row));
-        const made = await this.#create(ready);
+        const created = await this.#create(ready);
         const { referenced } = await this.#validator.asNew(this.#options.session.db, rows);
-        return this.#complete(made, referenced);
+        return this.#complete(created, referenced);
       }
       rows = ready.map(({ row }) => row);
     }

@@ -47,7 +47,7 @@ export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
     skipWrong: readSwitch,
   };
   if ((yield).token !== TokenType.LEFT_BRACE) throw notAnImport();
-  const given = new Map<string, Read<unknown>>();
+  const input = new Map<string, Read<unknown>>();
   const problems: FieldProblem[] = [];
   let problemsMore = 0;
   const refuse = (field: string, message: string): void => {
@@ -58,10 +58,10 @@ export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
   while (token.token !== TokenType.RIGHT_BRACE) {
     const name = textOf(token);
     if (name === undefined || (yield).token !== TokenType.COLON) throw notJson();
-    if (!Object.hasOwn(readers, name) || given.has(name)) {
+    if (!Object.hasOwn(readers, name) || input.has(name)) {
       yield* skip(yield);
-      refuse(name, given.has(name) ? 'is given twice.' : 'is not known here.');
-    } else given.set(name, yield* readers[name as keyof ImportRequest]());
+      refuse(name, input.has(name) ? 'is given twice.' : 'is not known here.');
+    } else input.set(name, yield* readers[name as keyof ImportRequest]());
     if (problemsMore > maxSkipped) throw tooMuch();
     token = yield;
     if (token.token === TokenType.RIGHT_BRACE) continue;
@@ -69,11 +69,11 @@ export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
     token = yield;
     if (token.token === TokenType.RIGHT_BRACE) throw notJson();
   }
-  if (!given.has('columns')) given.set('columns', { message: notNames });
-  if (!given.has('rows')) given.set('rows', { message: notRows });
-  for (const [name, read] of given) if ('message' in read) refuse(name, read.message);
+  if (!input.has('columns')) input.set('columns', { message: notNames });
+  if (!input.has('rows')) input.set('rows', { message: notRows });
+  for (const [name, read] of input) if ('message' in read) refuse(name, read.message);
   if (problems.length > 0) throw malformed(problems, problemsMore);
-  const values = [...given].flatMap(([name, read]) => ('value' in read ? [[name, read.value] as const] : []));
+  const values = [...input].flatMap(([name, read]) => ('value' in read ? [[name, read.value] as const] : []));
   return Object.fromEntries(values) as unknown as ImportRequest;
 }
 

@@ -114,18 +114,18 @@ async function writeRows(
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  const { made, clashes } = await insertByBisection(writing, create);
+  const { made: created, clashes } = await insertByBisection(writing, create);
   const all = [...clashes, ...(await updateByBisection(writing, update, now.referenced))];
   wrongRows.push(
     ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
   );
   refuseWrong(request, { wrong: wrongRows.length, wrongRows });
   await writer.complete(
-    made.map(({ write }) => write),
-    made.map(({ key }) => key),
+    created.map(({ write }) => write),
+    created.map(({ key }) => key),
     now.referenced,
   );
-  const counted = { ...counts, created: made.length, updated: update.length - all.length + clashes.size };
+  const counted = { ...counts, created: created.length, updated: update.length - all.length + clashes.size };
   return { ...counted, wrong: counts.wrong + wrongRows.length };
 }
 

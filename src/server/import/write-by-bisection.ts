@@ -67,14 +67,14 @@ export async function insertByBisection(
   ).flat();
   const violations = await bisectOnRefusal(db, entity.spec, possible, async (some) => {
     for (const group of inOrderOfCreation(plan, some)) {
-      const made = await writer.create(group);
-      for (const [index, write] of group.entries()) keys.set(write, must(made[index], 'each new record has a key'));
+      const created = await writer.create(group);
+      for (const [index, write] of group.entries()) keys.set(write, must(created[index], 'each new record has a key'));
     }
   });
-  const made = possible
+  const created = possible
     .filter((write) => !violations.has(write))
     .map((write) => ({ write, key: must(keys.get(write), 'each new record has a key') }));
-  return { made, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
+  return { made: created, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
 }
 
 /** Changes records. */

@@ -15,8 +15,8 @@ export async function hasSchema(db: Kysely<CatalogueDatabase>, schema: WholeSche
   const { tables, views } = schema;
   const [state, foreign] = [await readDatabaseState(db, ownSchema(schema)), await readForeign(db, schema)];
   const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {
-    const has = where === undefined ? state.tables[name]?.columns : foreign[name];
-    return Object.keys(columns).every((column) => has?.[column] !== undefined);
+    const existing = where === undefined ? state.tables[name]?.columns : foreign[name];
+    return Object.keys(columns).every((column) => existing?.[column] !== undefined);
   };
   const viewHas = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
     columns.every((column) => state.views[name]?.columns.includes(column) === true);

@@ -54,14 +54,14 @@ interface AffectedTables {
 /** Existing tables that the transaction locks or updates, by their names before it. */
 export function affectedTables(steps: readonly MigrationStep[]): AffectedTables {
   const before = new Map<string, string>();
-  const made = new Set<string>();
+  const created = new Set<string>();
   const locked = new Set<string>();
   const written = new Set<string>();
   for (const { sql: text, after } of steps) {
     const [, verb, name = ''] = statement.exec(text) ?? [];
     if (verb === undefined || after !== undefined) continue;
-    if (verb === 'create table') made.add(name);
-    else if (!made.has(name)) (verb === 'update' ? written : locked).add(before.get(name) ?? name);
+    if (verb === 'create table') created.add(name);
+    else if (!created.has(name)) (verb === 'update' ? written : locked).add(before.get(name) ?? name);
     const [, to] = / rename to "([^"]+)"$/.exec(text) ?? [];
     if (verb === 'alter table' && to !== undefined) before.set(to, before.get(name) ?? name);
   }
@@ -75,8 +75,8 @@ const statement =
 export async function rowCounts(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<RowCounts> {
   const counts = new Map<string, number | undefined>();
   for (const table of tables) {
-    const { rows: there } = await sql`select where to_regclass(${escapeIdentifier(table)}) is not null`.execute(db);
-    if (there.length === 0) {
+    const { rows: existing } = await sql`select where to_regclass(${escapeIdentifier(table)}) is not null`.execute(db);
+    if (existing.length === 0) {
       counts.set(table, undefined);
       continue;
     }

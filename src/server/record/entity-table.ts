@@ -63,8 +63,9 @@ export interface EntityTable {
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   const byService = new Map(specs.map((spec) => [spec.service, spec]));
-  const targetNamed = (service: string): Target => targets.get(service) ?? made(must(byService.get(service), service));
-  const made = (spec: EntitySpec): Target => {
+  const targetNamed = (service: string): Target =>
+    targets.get(service) ?? created(must(byService.get(service), service));
+  const created = (spec: EntitySpec): Target => {
     const target = targetFrom(spec, targetNamed);
     targets.set(spec.service, target);
     return target;

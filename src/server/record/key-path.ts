@@ -34,8 +34,8 @@ export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   if (!Array.isArray(body)) throw malformed('The body must be a JSON array of keys.');
   if (body.length > maxIds) throw malformed(`At most ${maxIds} records can be asked for at once.`);
   const fields = spec.key.map((name) => fieldOf(spec, name));
-  return body.map((given: unknown) => {
-    const parts: unknown[] = Array.isArray(given) ? given : [given];
+  return body.map((input: unknown) => {
+    const parts: unknown[] = Array.isArray(input) ? input : [input];
     const key = completeKey(fields.map((field, index) => (isPart(field, parts[index]) ? parts[index] : null)));
     if (parts.length === fields.length && key !== null) return key;
     throw malformed(refusal(fields));

@@ -55,9 +55,9 @@ function readSearch(text: string): DropdownFilter | string {
 }
 
 function readIds(text: string, key: ColumnFacts): DropdownFilter | string {
-  const given = text === '' ? [] : text.split(',');
-  const ids = given.flatMap((item) => readPart(key, isNumberPart(key) ? item : unescapeSeparator(item, ',')) ?? []);
-  if (ids.length < given.length)
+  const input = text === '' ? [] : text.split(',');
+  const ids = input.flatMap((item) => readPart(key, isNumberPart(key) ? item : unescapeSeparator(item, ',')) ?? []);
+  if (ids.length < input.length)
     return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
   return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };
 }

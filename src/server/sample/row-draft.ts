@@ -33,7 +33,12 @@ export class RowDraft implements DrawnRow {
   readonly #given: SampleRow | undefined;
 
   /** @param ordinal The number of the row from 1, literal ones included. */
-  constructor(plan: SamplePlan, world: World, ordinal: number, { attempt = 0, given, drawn = {} }: DraftOptions = {}) {
+  constructor(
+    plan: SamplePlan,
+    world: World,
+    ordinal: number,
+    { attempt = 0, given: input, drawn = {} }: DraftOptions = {},
+  ) {
     const { months = 1 } = plan.sample;
     const index = ordinal - 1 - plan.rows.length;
     this.world = world;
@@ -43,7 +48,7 @@ export class RowDraft implements DrawnRow {
     this.#ordinal = ordinal;
     this.#seed = seedOf(`${plan.spec.name} ${this.series} ${attempt} `);
     this.#values = new Map(Object.entries(drawn));
-    this.#given = given;
+    this.#given = input;
   }
 
   /** The whole row, without its audit fields. */

@@ -54,9 +54,9 @@ class RowGenerator implements PastContext {
     this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 
-  literal(given: SampleRow): SampledRow {
+  literal(input: SampleRow): SampledRow {
     this.#ordinal += 1;
-    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given });
+    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given: input });
     // For the generated rows; the catalogue's check has compared literal rows with each other.
     this.#isNew(draft);
     return this.#keep(draft, draft.row(), true);

@@ -64,7 +64,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
     const links = new Links(sampleFacts, world);
     const write = async (plan: SamplePlan) => {
       for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
-        for (const made of batch) history.add(plan.spec, made);
+        for (const created of batch) history.add(plan.spec, created);
         const stored = batch.map(({ row }) => links.takenFrom(plan.spec, row));
         await insertRows(transaction, plan.spec.table, stored);
         done += batch.length;

@@ -49,11 +49,11 @@ export class Stamps {
     const isActive =
       spec.delete === 'soft' ? (draft.hinted('isActive') ?? (isWritten || !happens(deletedShare))) : true;
     const createdById = this.#writer(createdDate);
-    const made = { ...row, isActive, createdById, createdDate };
-    if (isActive !== false) return { ...made, modifiedById: createdById, modifiedDate: createdDate };
+    const created = { ...row, isActive, createdById, createdDate };
+    if (isActive !== false) return { ...created, modifiedById: createdById, modifiedDate: createdDate };
     const span = daysBetween(createdDate, this.#world.yesterday);
     const deleted = this.#officeInstant(daysAfter(createdDate, between(0, span)));
-    return { ...made, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
+    return { ...created, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
   }
 
   /** The creation date: the catalogue's or a drawn one, but after every record that the row references. */

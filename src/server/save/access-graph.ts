@@ -78,11 +78,11 @@ export class AccessGraph {
   hasAdministrator(): boolean {
     return this.#users.values().some(({ isActive, roles }) => {
       if (!isActive) return false;
-      const given = roles.flatMap((id) => {
+      const input = roles.flatMap((id) => {
         const role = this.#roles.get(id);
         return role?.isActive ? role.rights : [];
       });
-      return this.#rights.isSubsetOf(new Set(given));
+      return this.#rights.isSubsetOf(new Set(input));
     });
   }
 

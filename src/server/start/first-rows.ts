@@ -20,8 +20,8 @@ export async function fillEmpty(
   if (anyUser !== undefined) return;
   if (config.adminEmail !== null) {
     const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
-    const made = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
-    if (made) progress.info(`${config.adminEmail} is the first administrator`);
+    const created = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
+    if (created) progress.info(`${config.adminEmail} is the first administrator`);
   } else if (config.oidc === null) {
     const { NotEmpty, seed } = await import('../sample/seed.ts');
     try {

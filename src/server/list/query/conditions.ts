@@ -13,25 +13,30 @@ export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
 
 /** A predicate on one column. Values are validated, and become SQL parameters. */
 export type ColumnPredicate =
-  | { readonly column: string; readonly is: 'contains'; readonly value: string }
+  | { readonly column: string; readonly operator: 'contains'; readonly value: string }
   | {
       readonly column: string;
-      readonly is: 'anyOf' | 'noneOf';
+      readonly operator: 'anyOf' | 'noneOf';
       readonly type: ColumnType;
       readonly value: readonly KeyPart[];
     }
   | {
       readonly column: string;
-      readonly is: 'amongOptions' | 'otherOptions';
+      readonly operator: 'amongOptions' | 'otherOptions';
       readonly value: readonly string[];
       /** Whether the column is an array. */
       readonly several: boolean;
     }
-  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly of: 'text' | 'list' | 'value' }
-  | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
   | {
       readonly column: string;
-      readonly is: Comparison;
+      readonly operator: 'empty';
+      readonly value: boolean;
+      readonly of: 'text' | 'list' | 'value';
+    }
+  | { readonly column: string; readonly operator: 'equal'; readonly value: boolean }
+  | {
+      readonly column: string;
+      readonly operator: Comparison;
       readonly type: ColumnType | 'numeric';
       readonly value: number | string;
     };
@@ -57,7 +62,8 @@ export const filterText = ({ conditions, search }: ListFilter): string => JSON.s
 
 /** Whether the result is all rows, or all active ones. */
 export const isUnfiltered = ({ conditions, search }: ListFilter): boolean =>
-  search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
+  search === '' &&
+  conditions.every(({ column, operator, value }) => column === 'isActive' && operator === 'equal' && value);
 
 /** Splits the filter into the conditions on one column and the rest. */
 export function splitByColumn(
@@ -88,7 +94,7 @@ export function conditionSql(
   condition: ColumnPredicate,
   subject: Expression = recordColumn(condition.column),
 ): Expression {
-  switch (condition.is) {
+  switch (condition.operator) {
     case 'contains':
       return contains(sql`${subject}::text`, condition.value);
     case 'anyOf':
@@ -105,7 +111,7 @@ export function conditionSql(
     case 'equal':
       return condition.value ? subject : sql`not ${subject}`;
     default:
-      return sql`${subject} ${comparisons[condition.is]} ${condition.value}::${sql.raw(condition.type)}`;
+      return sql`${subject} ${comparisons[condition.operator]} ${condition.value}::${sql.raw(condition.type)}`;
   }
 }
 

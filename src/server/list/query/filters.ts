@@ -35,7 +35,7 @@ export function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
     ...filterFields(spec).flatMap((name) => {
       const field = fieldOf(spec, name);
       const of = kinds[field.kind].empty ?? 'value';
-      const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, is: 'empty', value, of });
+      const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, operator: 'empty', value, of });
       const all = [...ofKind(conditions, field)(field, name), isEmpty];
       return filterProperties(wireName(name, field), name, field).map(([property, schema], index): [string, Filter] => [
         property,
@@ -48,22 +48,22 @@ export function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
 type ConditionsOf<F> = (field: F, column: string) => readonly ToCondition[];
 
 const range =
-  <Value>(toCondition: (column: string, is: End, value: Value) => ColumnPredicate): ConditionsOf<Field> =>
+  <Value>(toCondition: (column: string, operator: End, value: Value) => ColumnPredicate): ConditionsOf<Field> =>
   (_, column) =>
-    (['atLeast', 'atMost'] as const).map((is) => (value: Value) => toCondition(column, is, value));
+    (['atLeast', 'atMost'] as const).map((operator) => (value: Value) => toCondition(column, operator, value));
 const contains: ConditionsOf<Field> = (_, column) => [
-  (value: string) => (value === '' ? null : { column, is: 'contains', value }),
+  (value: string) => (value === '' ? null : { column, operator: 'contains', value }),
 ];
 /** Accepts former options, too, since rows may still have them. */
 const options =
   (several: boolean): ConditionsOf<Field> =>
   (_, column) =>
     (['amongOptions', 'otherOptions'] as const).map(
-      (is) => (value: string[]) =>
-        value.length === 0 ? null : { column, is, several, value: [...new Set(value)].sort() },
+      (operator) => (value: string[]) =>
+        value.length === 0 ? null : { column, operator, several, value: [...new Set(value)].sort() },
     );
 const bound = (type: ColumnType | 'numeric') =>
-  range((column, is, value: number | string) => ({ column, is, type, value }));
+  range((column, operator, value: number | string) => ({ column, operator, type, value }));
 const none: ConditionsOf<Field> = () => [];
 
 /** One condition for each property of `filterNames`, in its order. */
@@ -76,19 +76,24 @@ const conditions: ByKind<Field, readonly ToCondition[], [column: string]> = {
   json: contains,
   uuid: (_, column) => [
     (value: string) =>
-      value === '' ? null : { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
+      value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
   ],
   // Numeric without precision: a bound may be outside the column's range.
   decimal: bound('numeric'),
   time: bound(kinds.time.column),
-  boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, is: 'equal', value })],
+  boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, operator: 'equal', value })],
   choice: options(false),
   choices: options(true),
   reference: (field, column) =>
-    (['anyOf', 'noneOf'] as const).map((is) => (value: KeyPart[]) => among(column, field, is, value)),
+    (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => among(column, field, operator, value)),
   integer: bound(kinds.integer.column),
   number: bound(kinds.number.column),
-  date: range((column, is, value: string) => ({ column, is, type: kinds.date.column, value: readMoment(value).day })),
+  date: range((column, operator, value: string) => ({
+    column,
+    operator,
+    type: kinds.date.column,
+    value: readMoment(value).day,
+  })),
   dateTime: range(instantBound),
   id: none,
   references: none,
@@ -99,22 +104,22 @@ type End = 'atLeast' | 'atMost';
 function among(
   column: string,
   field: ColumnFacts,
-  is: 'anyOf' | 'noneOf',
+  operator: 'anyOf' | 'noneOf',
   ids: readonly KeyPart[],
 ): ColumnPredicate | null {
   // Sorted, so that the order of clicks doesn't change the cache key.
   const type = must(columnTypeOf(field), 'ids have a column');
-  return ids.length === 0 ? null : { column, is, type, value: [...new Set(ids)].sort(byPart) };
+  return ids.length === 0 ? null : { column, operator, type, value: [...new Set(ids)].sort(byPart) };
 }
 
 const dayMs = 86_400_000;
 
 /** A maximum that is a day includes the whole day. */
-function instantBound(column: string, is: End, value: string): ColumnPredicate {
+function instantBound(column: string, operator: End, value: string): ColumnPredicate {
   const { begins, wholeDay } = readMoment(value);
   const type = kinds.dateTime.column;
-  if (is === 'atMost' && wholeDay) return { column, is: 'before', type, value: instant(begins + dayMs) };
-  return { column, is, type, value: instant(begins) };
+  if (operator === 'atMost' && wholeDay) return { column, operator: 'before', type, value: instant(begins + dayMs) };
+  return { column, operator, type, value: instant(begins) };
 }
 
 /** The day after 9999-12-31 has a sign in ISO 8601 ("+010000-…"), which PostgreSQL can't parse. */

@@ -29,8 +29,8 @@ export function chartReader(
 ): (body: unknown) => ChartRequest {
   const { groups, numbers } = chartFields(spec);
   const schema = chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, facts, anything);
-  return (given) => {
-    const body = objectBody(given, 'a chart and a list query');
+  return (input) => {
+    const body = objectBody(input, 'a chart and a list query');
     const group = groups.get(String(body['groupBy']));
     const isPeriod = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
     const [groupProblems, measureProblems] = [

@@ -21,8 +21,8 @@ export function countsReader(
 ): (body: unknown) => CountsRequest {
   const fields = countedFields(spec);
   const schema = countsRequest([...fields.keys()], anything);
-  return (given) => {
-    const body = objectBody(given, 'a field and a list query');
+  return (input) => {
+    const body = objectBody(input, 'a field and a list query');
     const problems = [...unknownProperties(schema, body), ...propertyProblems(schema, body, 'field')];
     const field = fields.get(String(body['field']));
     if (field === undefined || problems.length > 0) throw malformed(problems);

@@ -38,8 +38,8 @@ export function listQueryReader(
     sortField: sortField([...sorts.keys()]),
   };
 
-  return (given) => {
-    const body: Body = given === undefined ? {} : objectBody(given, 'the list query');
+  return (input) => {
+    const body: Body = input === undefined ? {} : objectBody(input, 'the list query');
     const problems: FieldProblem[] = [];
     const conditions: ColumnPredicate[] = [];
     for (const [field, value] of Object.entries(body)) {

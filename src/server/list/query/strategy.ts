@@ -188,4 +188,5 @@ export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: Ro
   return isUnfiltered(filter) && (kind === 'indexOrder' || (slice.offset === 0 && kind !== 'cachedCounts'));
 }
 
-const isComparison = ({ is }: ColumnPredicate): boolean => ['equal', 'atLeast', 'atMost', 'before'].includes(is);
+const isComparison = ({ operator }: ColumnPredicate): boolean =>
+  ['equal', 'atLeast', 'atMost', 'before'].includes(operator);

@@ -40,7 +40,7 @@ export function orderOf({ entity, filter, sort: { field, order } }: OrderInput, 
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${recordColumn(name)} ${direction(backwards ? 'desc' : 'asc')}`);
   // Omits a column that the filter makes constant: PostgreSQL would sort by it nevertheless.
-  const isConstant = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
+  const isConstant = filter.conditions.some(({ column: name, operator }) => name === field && operator === 'equal');
   const first = isConstant ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
   return {
     orderBy: sql.join([...first, ...tiebreaker]),

@@ -50,8 +50,14 @@ export async function storeFormerNames(db: Kysely<CatalogueDatabase>, target: Ta
   );
 }
 
-const namesOfRenamed = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): FormerlyNamed => ({
-  names: [...new Set([table, ...(service === undefined ? [] : [service]), ...was])],
+const namesOfRenamed = ({
+  table,
+  service,
+  was: previousNames = [],
+  fields = {},
+  permissions = {},
+}: Renamed): FormerlyNamed => ({
+  names: [...new Set([table, ...(service === undefined ? [] : [service]), ...previousNames])],
   fields: Object.entries(fields).map(([name, { was: before = [], values = {} }]) => ({
     names: [name, ...before],
     values: entriesOf(values),
@@ -155,15 +161,15 @@ export function applicableRenames(
 function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views }: DatabaseState): Renamed {
   const { table, spec } = match;
   const isThere = tables[table] !== undefined || views[table] !== undefined;
-  const was = thing.names.filter(
+  const previousNames = thing.names.filter(
     (name) => name !== table && name !== spec?.service && !(isThere && tables[name] !== undefined),
   );
-  const is = tables[table] ?? was.map((name) => tables[name]).find((item) => item !== undefined);
+  const current = tables[table] ?? previousNames.map((name) => tables[name]).find((item) => item !== undefined);
   const fields = thing.fields.flatMap(({ names, values }): [string, RenamedField][] => {
     const [name, ...others] = fieldsIn(names, match);
     if (name === undefined || others.length > 0) return [];
     const before = names.filter(
-      (item) => item !== name && (is?.columns[name] === undefined || is.columns[item] === undefined),
+      (item) => item !== name && (current?.columns[name] === undefined || current.columns[item] === undefined),
     );
     const field = spec?.fields[name];
     return [
@@ -186,7 +192,7 @@ function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views 
   return {
     table,
     ...(spec !== undefined && { service: spec.service }),
-    ...(was.length > 0 && { was }),
+    ...(previousNames.length > 0 && { was: previousNames }),
     fields: Object.fromEntries(fields),
     permissions: Object.fromEntries(permissions),
   };

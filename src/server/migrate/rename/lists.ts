@@ -27,8 +27,8 @@ export async function renamedLists(
   });
 }
 
-const namesOf = ({ service, was = [], fields }: Renamed): string[] =>
-  service === undefined || fields === undefined ? [] : [service, ...was].map((name) => name.toLowerCase());
+const namesOf = ({ service, was: previousNames = [], fields }: Renamed): string[] =>
+  service === undefined || fields === undefined ? [] : [service, ...previousNames].map((name) => name.toLowerCase());
 
 /** Stores the new state. Keeps `modifiedDate`: no user changed the list. */
 export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: RenamedList): Promise<void> {
@@ -46,9 +46,9 @@ export function renameState({ address, layout }: SavedListState, fields: Fields)
   const names = onWire(fields);
   const now = (name: string) => names.get(name) ?? name;
   const filters = Object.entries(address).map(([name, text]) => {
-    const former = filteredField(name);
-    const field = now(former);
-    const to = names.has(former) ? filterParameter(field) : name;
+    const previousName = filteredField(name);
+    const field = now(previousName);
+    const to = names.has(previousName) ? filterParameter(field) : name;
     return [to, presentText(to, text, { now, values: fields[field]?.values })] as const;
   });
   return { address: Object.fromEntries(filters), ...(layout && { layout: presentLayout(layout, now) }) };
@@ -57,8 +57,8 @@ export function renameState({ address, layout }: SavedListState, fields: Fields)
 /** Former name → new name, as lists spell them: also `author` for the column `authorId`. */
 function onWire(fields: Fields): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(fields).flatMap(([name, { was = [], as }]) =>
-      was.flatMap((from): [string, string][] => {
+    Object.entries(fields).flatMap(([name, { was: previousValues = [], as }]) =>
+      previousValues.flatMap((from): [string, string][] => {
         const wire = as ?? name;
         return [[from, wire], ...(as === undefined ? [] : [[from.replace(/Id$/, ''), wire] as [string, string]])];
       }),

@@ -33,7 +33,8 @@ export async function openQuestions(
   const questions: string[] = [];
   for (const one of maybe) {
     const formers: Former[] = [];
-    for (const former of one.formers) if (!unused.has(nameOf(former)) && (await holds(former))) formers.push(former);
+    for (const previousName of one.formers)
+      if (!unused.has(nameOf(previousName)) && (await holds(previousName))) formers.push(previousName);
     if (formers.length > 0) questions.push(renameQuestion({ ...one, formers }));
   }
   return questions;
