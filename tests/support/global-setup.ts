@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
+import { engineNames } from './template-names.ts';
 
 /** Where the template databases are. Tests open copies of them. */
 export interface Templates {
@@ -25,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
   const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
-  await makeTemplates(templates);
+  // The server tests try what only one engine has, whatever engine is chosen.
+  const engines =
+    process.env.TEST_ENGINE === undefined || project.name === 'server' ? engineNames : [process.env.TEST_ENGINE];
+  await makeTemplates(templates, engines);
   project.provide('templates', templates);
 
   return async () => {
@@ -35,9 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Runs in a separate process, since the imports of a process belong to one catalogue. */
-async function makeTemplates(templates: Templates): Promise<void> {
+async function makeTemplates(templates: Templates, engines: readonly string[]): Promise<void> {
   const program = ['--import', './src/catalogue/preload.ts', 'tests/support/make-templates.ts'];
-  const child = spawn(process.execPath, [...program, JSON.stringify(templates)], {
+  const child = spawn(process.execPath, [...program, JSON.stringify({ ...templates, engines })], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: 'inherit',
   });

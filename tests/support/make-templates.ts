@@ -11,8 +11,11 @@ import type { Templates } from './global-setup.ts';
 import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';
 
-const { postgresUrl, folder, prefix } = JSON.parse(process.argv[2] ?? '') as Templates;
-await Promise.all([makeFolders(), makeDatabases()]);
+const { postgresUrl, folder, prefix, engines } = JSON.parse(process.argv[2] ?? '') as Templates & {
+  /** Of which engines. */
+  engines: readonly string[];
+};
+await Promise.all([engines.includes('pglite') && makeFolders(), engines.includes('postgres') && makeDatabases()]);
 
 /** Data folders of the embedded database, each grown from a copy of the one before: `initdb` is the dearest step. */
 async function makeFolders(): Promise<void> {
