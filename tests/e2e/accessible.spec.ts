@@ -39,7 +39,7 @@ async function enter(page: Page, path: string): Promise<void> {
 
 const lists = [['Top Level Export', '/campaign/'], ...documentedItems.slice(1)] as const;
 
-test.use({ colorScheme: 'light' });
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 test('every list, the top-level export and charts', async ({ page }) => {
   test.slow();

@@ -103,8 +103,6 @@ test('previous and next lead through the list that a record was opened from, acr
   page,
   service,
 }) => {
-  // The changed row flashes.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const word = uniqueName('Step').split(' ')[1] ?? '';
   const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
   for (const name of names) await service.make('Region', { name });

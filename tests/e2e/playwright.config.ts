@@ -22,8 +22,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     viewport: { width: 1600, height: 1000 },
     timezoneId: 'America/Los_Angeles',
-    // Each transition is a fifth of a second of waiting, and drawn by the processor; a journey about motion asks for it.
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs more than most journeys: only what failed once is recorded, while it is tried again.
     trace: 'on-first-retry',
     launchOptions: {

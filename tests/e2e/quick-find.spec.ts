@@ -12,6 +12,7 @@ const portOf = (worker: number): number => Number(ports[worker]) + 100;
 test.use({
   account: null,
   colorScheme: 'light',
+  contextOptions: { reducedMotion: 'reduce' },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
   baseURL: async ({}, provide, { parallelIndex }) => {
     await provide(`http://localhost:${portOf(parallelIndex)}`);

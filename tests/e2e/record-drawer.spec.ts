@@ -20,6 +20,7 @@ test('a reader opens a record by its name, goes through the list, and closes it:
   page,
 }) => {
   // A drawer that fades out would hide that it had been closed for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, '/campaign/rfaDetails?sort=-name&rows=10&page=2');
   const list = page.url();
   const names = await cells(page, 'Name');

@@ -5,7 +5,7 @@ const given = process.env.E2E_PORT;
 
 /** Whoever names the port may have a server there already: then there is this one only. */
 export const ports: readonly number[] =
-  given === undefined ? [3210, 3211, 3212].slice(0, availableParallelism() + 1) : [Number(given)];
+  given === undefined ? [3210, 3211].slice(0, availableParallelism()) : [Number(given)];
 
 /** The address of a worker's server; `worker` counts those that run at the same time. */
 export const addressOf = (worker: number): string => `http://localhost:${ports[worker]}`;

@@ -160,6 +160,7 @@ test('on every path change the page scrolls smoothly to the top, and the focus m
 
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await behaviour()).toBe('auto');
 });
 

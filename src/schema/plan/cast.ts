@@ -11,7 +11,7 @@ export interface Cast {
 /** The greatest integer that JavaScript holds exactly; the portal writes none beyond it. */
 const greatest = Number.MAX_SAFE_INTEGER;
 
-const whole = String.raw`'^[-+]?\d{1,16}$'`;
+const integerPattern = String.raw`'^[-+]?\d{1,16}$'`;
 const decimal = String.raw`'^[-+]?\d{1,30}(\.\d{1,30})?$'`;
 const float = String.raw`'^[-+]?\d{1,30}(\.\d{1,30})?([eE][-+]?\d{1,2})?$'`;
 const dayPattern = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
@@ -39,7 +39,7 @@ type FromText = (text: string, to: string) => Partial<Cast>;
 
 /** How text becomes each type; null: it does not. Only unambiguous text: `2026-03-09` is a date, `03/09/2026` could be two. */
 const fromText: Readonly<Record<BaseType, FromText | null>> = {
-  bigint: (text) => ({ fits: matches(text, whole, `abs(${text}::numeric) <= ${greatest}`) }),
+  bigint: (text) => ({ fits: matches(text, integerPattern, `abs(${text}::numeric) <= ${greatest}`) }),
   integer: null,
   numeric: (text, to) => ({ fits: matches(text, decimal, fitsDigits(`${text}::numeric`, to)) }),
   'double precision': (text) => ({ fits: matches(text, float) }),

@@ -31,10 +31,10 @@ const maxNameBytes = 63;
 
 /** The name of a constraint; one that is too long is cut, and made unique by a digest. */
 export function constraintName(...parts: readonly string[]): string {
-  const whole = parts.join('_');
-  if (Buffer.byteLength(whole) <= maxNameBytes) return whole;
-  const digest = createHash('sha256').update(whole).digest('hex').slice(0, 10);
-  return `${Buffer.from(whole)
+  const fullName = parts.join('_');
+  if (Buffer.byteLength(fullName) <= maxNameBytes) return fullName;
+  const digest = createHash('sha256').update(fullName).digest('hex').slice(0, 10);
+  return `${Buffer.from(fullName)
     .subarray(0, maxNameBytes - 14)
     .toString()}_${digest}`.replaceAll('\uFFFD', '');
 }

@@ -41,8 +41,9 @@ export function planSteps(target: WholeSchema, state: DatabaseState, decisions: 
   const collation = state.collation ? [] : [{ sql: collationSql(state) }];
   const searches = entries.some(([, { search }]) => search !== undefined);
   const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
-  const own = ownSchema(target);
-  const schema = own === undefined || state.schema ? [] : [{ sql: `create schema ${escapeIdentifier(own)}` }];
+  const portalSchema = ownSchema(target);
+  const schema =
+    portalSchema === undefined || state.schema ? [] : [{ sql: `create schema ${escapeIdentifier(portalSchema)}` }];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 

@@ -22,16 +22,16 @@ export interface RenameCandidate {
 }
 
 export function renameCandidates({ tables }: WholeSchema, state: DatabaseState): RenameCandidate[] {
-  const own = Object.entries(tables).filter(([, table]) => table.foreign === undefined);
-  const created = own.filter(([name]) => state.tables[name] === undefined);
+  const ownTables = Object.entries(tables).filter(([, table]) => table.foreign === undefined);
+  const createdTables = ownTables.filter(([name]) => state.tables[name] === undefined);
   const unused = Object.entries(state.tables).filter(([name, { ours }]) => ours && tables[name] === undefined);
   const all = [
-    ...created.map(([name, targetTable]) => ({
+    ...createdTables.map(([name, targetTable]) => ({
       what: `table ${quoteName(name)}`,
       of: isLink(targetTable) ? 'field whose "through" it is' : 'entity',
       formers: unused.filter(([, current]) => areSimilar(targetTable, current)).map(([table]) => ({ table })),
     })),
-    ...own.flatMap(([name, targetTable]) => maybeColumns(name, targetTable, state.tables[name])),
+    ...ownTables.flatMap(([name, targetTable]) => maybeColumns(name, targetTable, state.tables[name])),
   ];
   return all.filter(({ formers }) => formers.length > 0);
 }
@@ -56,11 +56,11 @@ function maybeColumns(table: string, targetTable: Table, current: TableState | u
 const isLink = ({ columns, primaryKey }: Table): boolean =>
   primaryKey.length === 2 && Object.keys(columns).every((column) => primaryKey.includes(column));
 
-const own = (names: object) => Object.keys(names).filter((name) => name !== 'id' && !isAuditField(name));
+const comparableColumns = (names: object) => Object.keys(names).filter((name) => name !== 'id' && !isAuditField(name));
 
 /** Whether they share at least half of the columns of the larger one. */
 function areSimilar({ columns }: Table, current: TableState): boolean {
-  const [targetColumns, existing] = [own(columns), own(current.columns)];
+  const [targetColumns, existing] = [comparableColumns(columns), comparableColumns(current.columns)];
   const both = targetColumns.filter((name) => existing.includes(name)).length;
   return both > 0 && 2 * both >= Math.max(targetColumns.length, existing.length);
 }

@@ -39,9 +39,9 @@ export async function anonymiseUser(
   service: EntityService,
   { id, byId, now }: Anonymise,
 ): Promise<readonly EndedSession[]> {
-  const { db: whole } = service.database;
+  const { db: fullDatabase } = service.database;
   const person = anonymisedPerson(service, id);
-  const traces = await whole.transaction().execute(async (db) => {
+  const traces = await fullDatabase.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
     const { stored, isAnonymised } = await readPerson(db, person, { lock: true });
     if (isAnonymised) return null;
@@ -60,8 +60,8 @@ export async function anonymiseUser(
   });
   if (traces === null) return [];
   // A concurrent transaction that read the texts before this commit may still write them: erase again after it ends.
-  await waitForTransactions(whole);
-  await whole.transaction().execute(async (db) => {
+  await waitForTransactions(fullDatabase);
+  await fullDatabase.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
     await forgetTraces(db, service, traces);
   });

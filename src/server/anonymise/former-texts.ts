@@ -71,10 +71,10 @@ export async function formerTexts(
       cross join lateral jsonb_each(${objectOf(sql`"field"."change"`)}) as "side" ("name", "value")
     where ${ownEntries(person)} and jsonb_typeof("side"."value") = 'string'`.execute(db);
   const personal = personalFields(spec).map(([field]) => field);
-  const former = rows.filter(({ field }) => personal.includes(field) || !Object.hasOwn(spec.fields, field));
+  const personalTexts = rows.filter(({ field }) => personal.includes(field) || !Object.hasOwn(spec.fields, field));
   const present = personal.flatMap((field) => {
     const text = stored[field];
     return typeof text === 'string' ? [{ field, text }] : [];
   });
-  return new FormerTexts(person, [...former, ...present]);
+  return new FormerTexts(person, [...personalTexts, ...present]);
 }

@@ -32,8 +32,8 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
     .where('ownerId', '=', id)
     .forUpdate()
     .execute();
-  const [kept, gone] = [lists.filter(isUsed), lists.filter((list) => !isUsed(list))];
-  const ids = gone.map((item) => item.id);
+  const [keptLists, deletedLists] = [lists.filter(isUsed), lists.filter((list) => !isUsed(list))];
+  const ids = deletedLists.map((item) => item.id);
   for (const chosen of ['defaultList', 'pinnedList'] as const) {
     await system(db)
       .deleteFrom(chosen)
@@ -43,7 +43,7 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
   if (ids.length > 0) await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
 
   const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, maxNameLength).join('');
-  for (const one of kept) {
+  for (const one of keptLists) {
     const name = renamed(one.name);
     const state = JSON.stringify(cleared(one.state as SavedListState, words, newName));
     if (name === one.name && state === JSON.stringify(one.state)) continue;
@@ -53,7 +53,7 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
       .where('id', '=', one.id)
       .execute();
   }
-  await forgetHistory(db, { id, all: lists.map(keyOfList), kept: kept.map(keyOfList), renamed });
+  await forgetHistory(db, { id, all: lists.map(keyOfList), kept: keptLists.map(keyOfList), renamed });
 }
 
 /** Key of a list in the history. */

@@ -16,7 +16,7 @@ export async function signOut(db: Db, { id }: Person, now: Date): Promise<readon
   return endSessions(db, isSessionOf(id), { why: 'anonymised', now });
 }
 
-const own = systemColumns('signInAttempt', 'own');
+const attempt = systemColumns('signInAttempt', 'own');
 
 /**
  * Erases person and origin of sign-in attempts; time and result stay. A refused attempt is the user's if it has any former address of
@@ -27,7 +27,7 @@ export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts):
   const hasEmail = sql<boolean>`${email} in (
     select ${normalisedAddress(sql`former`)} from unnest(${list('text', texts.emails)}) as own(former))`;
   const hasProvidersEmail = sql<boolean>`${email} in (
-    select ${normalisedAddress(own('email'))} from "signInAttempt" as own where ${own('userId')} = ${id}::bigint)`;
+    select ${normalisedAddress(attempt('email'))} from "signInAttempt" as own where ${attempt('userId')} = ${id}::bigint)`;
   const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.anywhere})$`}`;
   await system(db)
     .updateTable('signInAttempt')

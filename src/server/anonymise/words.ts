@@ -17,11 +17,11 @@ const nothing = 'x^';
 function patternOf(words: readonly string[]): string {
   if (words.length === 0) return nothing;
   // JavaScript takes the first alternative that matches: the longest comes first.
-  const one = `(?:${[...words]
+  const pattern = `(?:${[...words]
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|')})`;
-  return `${one}(?:${between}${one})*`;
+  return `${pattern}(?:${between}${pattern})*`;
 }
 
 export class Words {

@@ -17,8 +17,8 @@ export function emailClaim(
   claims: Readonly<Record<string, unknown>>,
   { emailClaim: name, trustEmail }: Pick<OidcConfig, 'emailClaim' | 'trustEmail'>,
 ): EmailClaim {
-  const said = claims[name];
-  const email = isStorableText(said) ? normaliseAddress(said) : '';
+  const claim = claims[name];
+  const email = isStorableText(claim) ? normaliseAddress(claim) : '';
   if (email === '') return { email: null, emailVerified: null };
   const isStandard = name === 'email' || email.toLowerCase() === normaliseAddress(String(claims.email)).toLowerCase();
   const verified = isStandard ? (yesOrNo(claims.email_verified) ?? yesOrNo(claims.xms_edov)) : null;

@@ -49,21 +49,21 @@ export const isSessionOf = (userId: number): RawBuilder<boolean> => sql<boolean>
 /** Deletes the sessions that match `which`, a predicate on the table "session". */
 export async function endSessions(
   db: Kysely<CatalogueDatabase>,
-  which: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   end: End,
 ): Promise<readonly EndedSession[]> {
-  return logEnded(db, sql`delete from "session" where ${which} returning *`, end);
+  return logEnded(db, sql`delete from "session" where ${condition} returning *`, end);
 }
 
 /** Ends the impersonations of the matching sessions, and returns those sessions as they were. */
 export async function endViewAs(
   db: Kysely<CatalogueDatabase>,
-  which: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   end: End,
 ): Promise<readonly EndedSession[]> {
   // A subquery, because `returning` has the new values only.
   const change = sql`update "session" set "viewAsUserId" = null
-    from (select * from "session" where ${which} and ${session('viewAsUserId')} is not null for update) former
+    from (select * from "session" where ${condition} and ${session('viewAsUserId')} is not null for update) former
     where "session"."hash" = former."hash" returning former.*`;
   return logEnded(db, change, end);
 }
@@ -95,14 +95,14 @@ async function logEnded(
 /** Starts an impersonation. False if one is active already, or the session has ended. */
 export async function beginViewAs(
   db: Kysely<CatalogueDatabase>,
-  which: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   viewAsUserId: number,
   now: Date,
   { address, userAgent }: Origin,
 ): Promise<boolean> {
   const { rows } = await sql`
     with begun as (update "session" set "viewAsUserId" = ${viewAsUserId}::bigint
-      where ${which} and ${session('viewAsUserId')} is null returning *)
+      where ${condition} and ${session('viewAsUserId')} is null returning *)
     insert into "signInAttempt" ("date", "result", "userId", "viewAsUserId", "address", "userAgent")
     select ${now.toISOString()}::timestamptz, 'viewAsBegun', "userId", "viewAsUserId", ${address}::text, ${userAgent}::text
     from begun returning "id"`.execute(db);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, pageHtml, type ServerPage } from '../http/html.ts';
 import type { Refusal } from './users.ts';
 
-const again = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>
+const retryLink = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>
   `<a class="button" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 
 const reasons: Readonly<Record<Exclude<Refusal, 'tooMany'>, (who: string) => string>> = {
@@ -31,7 +31,7 @@ export const strangerPage = (
     reasons[refusal](email ?? 'your account'),
     `Ask an administrator of the ${title} to give you access, then sign in again.`,
   ],
-  action: again('Sign in with another account'),
+  action: retryLink('Sign in with another account'),
 });
 
 /** Page for when the rate limit of new users is exceeded. */
@@ -40,7 +40,7 @@ export const busyPage: ServerPage = {
   text: [
     'Many people are new to the portal at the moment, and you are one of them. Nothing is wrong with your account.',
   ],
-  action: again('Try again'),
+  action: retryLink('Try again'),
 };
 
 /** Page for a callback without a matching sign-in, or with an error from the provider. */
@@ -50,14 +50,14 @@ export const failedPage: ServerPage = {
     'It took too long, was cancelled, was begun in another window, or the identity provider refused it. Nothing has been changed.',
     'If it happens again, tell whoever runs the portal: the page Sign-ins and the log say why.',
   ],
-  action: again('Sign in again'),
+  action: retryLink('Sign in again'),
 };
 
 /** Page for when the provider is unreachable. */
 export const awayPage: ServerPage = {
   title: 'Sign-in is not available',
   text: ['The identity provider can not be reached at the moment. Please try again in a minute.'],
-  action: again('Try again'),
+  action: retryLink('Try again'),
 };
 
 /** Sends a page with `Cache-Control: no-store`. */

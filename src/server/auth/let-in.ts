@@ -37,8 +37,9 @@ export async function letIn(
   }
   const { userId } = found;
   if (found.isNew) request.log.info({ user: userId }, 'Created a user at sign-in');
-  const former = auth.cookies.readSession(request);
-  const over = former === undefined ? null : await auth.sessions.end(former, 'signIn', originOf(request));
+  const previousSession = auth.cookies.readSession(request);
+  const over =
+    previousSession === undefined ? null : await auth.sessions.end(previousSession, 'signIn', originOf(request));
   const { title: job, picture, roles, idToken } = claims;
   const session = { userId, title: job, picture, roles, idToken, ...originOf(request) };
   const { cookie, ended } = await auth.sessions.begin(session);

@@ -21,6 +21,6 @@ export async function findConfusableUser(
   const { rows } = await sql<{ id: number; email: string }>`
     select "id", ${sql.ref(user.email)} as "email" from ${sql.table(user.table)}
     where ${sql.ref(user.email)} is not null order by "id"`.execute(db);
-  const wanted = skeleton(email);
-  return rows.find((row) => skeleton(row.email) === wanted)?.id ?? null;
+  const emailSkeleton = skeleton(email);
+  return rows.find((row) => skeleton(row.email) === emailSkeleton)?.id ?? null;
 }

@@ -18,6 +18,6 @@ export async function missingRoles(
     .where('isActive', '=', true)
     .where(role.name, 'in', names)
     .execute();
-  const held = new Set(existing.map((row) => row[role.name]));
-  return names.filter((name) => !held.has(name)).sort();
+  const existingNames = new Set(existing.map((row) => row[role.name]));
+  return names.filter((name) => !existingNames.has(name)).sort();
 }

@@ -77,8 +77,8 @@ export class Sessions {
     await rows.insertInto('session').values(row).execute();
     const used = rows.selectFrom('session').select('hash').where('userId', '=', session.userId);
     const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(maxSessions);
-    const which = sql<boolean>`"hash" in (${beyond})`;
-    return { cookie, ended: await endSessions(this.#database.db, which, { why: 'tooMany', now }) };
+    const beyondLimit = sql<boolean>`"hash" in (${beyond})`;
+    return { cookie, ended: await endSessions(this.#database.db, beyondLimit, { why: 'tooMany', now }) };
   }
 
   /**

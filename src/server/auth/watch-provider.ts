@@ -13,7 +13,7 @@ export function watchProvider(
   interval = usualInterval,
 ): void {
   let isAway = false;
-  const look = async () => {
+  const checkProvider = async () => {
     try {
       await provider.check();
       if (isAway) app.log.info(`The identity provider ${issuer} can be reached again.`);
@@ -27,8 +27,8 @@ export function watchProvider(
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    void look();
-    timer = setInterval(() => void look(), interval).unref();
+    void checkProvider();
+    timer = setInterval(() => void checkProvider(), interval).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

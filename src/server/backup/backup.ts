@@ -29,9 +29,9 @@ export async function* backup(
   database: Database,
   { catalogue, onRows, onLeft = () => {} }: BackupOptions,
 ): AsyncGenerator<Buffer> {
-  const reading = await (database.connect === undefined ? readPglite(database) : readPostgres(database.connect));
+  const reader = await (database.connect === undefined ? readPglite(database) : readPostgres(database.connect));
   try {
-    const { tables, create, complete } = await describeDatabase(reading.ask);
+    const { tables, create, complete } = await describeDatabase(reader.ask);
     if (tables.length === 0)
       throw new OperatorError('There is nothing to back up: the database has no tables of the portal.');
     const described = {
@@ -42,9 +42,9 @@ export async function* backup(
       create,
       complete,
     };
-    yield* encode(restorable(described, onLeft), pieces(tables, reading), onRows);
+    yield* encode(restorable(described, onLeft), pieces(tables, reader), onRows);
   } finally {
-    await reading.end();
+    await reader.end();
   }
 }
 

@@ -96,17 +96,17 @@ export async function verify(bytes: AsyncIterable<Buffer>): Promise<void> {
   for await (const { text } of pieces) void text;
 }
 
-const whole = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const count = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const ajv = new Ajv();
 const isPieceLine = ajv.compile<PieceLine>({
   type: 'object',
-  properties: { table: whole, bytes: { ...whole, minimum: 1, maximum: longestPiece } },
+  properties: { table: count, bytes: { ...count, minimum: 1, maximum: longestPiece } },
   required: ['table', 'bytes'],
   additionalProperties: false,
 });
 const isEndLine = ajv.compile<EndLine>({
   type: 'object',
-  properties: { rows: whole, sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+  properties: { rows: count, sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
   required: ['rows', 'sha256'],
   additionalProperties: false,
 });

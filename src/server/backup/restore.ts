@@ -58,15 +58,15 @@ async function restoreInto(
 
 /** Refuses a database with tables: their rows would mix with those of the backup. */
 function refuseUsed({ tables, encoding }: DatabaseState): void {
-  const [one, ...others] = Object.keys(tables);
+  const [first, ...others] = Object.keys(tables);
   if (encoding !== 'UTF8')
     throw new OperatorError(
       `The database is encoded in ${encoding}. Restore into one that is made with encoding 'UTF8'.`,
     );
-  if (one === undefined) return;
+  if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   throw new OperatorError(
-    `The database is not empty: it has the table "${one}"${more}. A backup is restored into an empty one only: name a new database in DATABASE_URL, or a new folder in DATA_DIR.`,
+    `The database is not empty: it has the table "${first}"${more}. A backup is restored into an empty one only: name a new database in DATABASE_URL, or a new folder in DATA_DIR.`,
   );
 }
 

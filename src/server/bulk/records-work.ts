@@ -67,8 +67,8 @@ export class RecordsWork {
   async plan(db: Db, keys: readonly Key[], { lock, permissions, clashes }: PlanOptions): Promise<BatchOutcome> {
     const { selection } = this.#request.bulk;
     const filter = selection !== null && 'filter' in selection ? selection.filter : null;
-    const held = this.isRemoval ? sql`update` : sql`no key update`;
-    const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? held : null });
+    const lockMode = this.isRemoval ? sql`update` : sql`no key update`;
+    const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? lockMode : null });
     if (!this.isRemoval) return this.#planChanges(db, rows, clashes);
     const user = { id: this.#request.user.id, permissions };
     return planRemoval(db, this.#context, this.#entity, { rows, lock, user });

@@ -80,9 +80,9 @@ async function removeByBisection(
   rows: readonly WireRecord[],
   remove: (some: readonly WireRecord[]) => Promise<void>,
 ): Promise<ReadonlyMap<WireRecord, FieldProblem>> {
-  for (let left = rows; ;) {
-    const refused = await bisectOnRefusal(db, spec, left, remove);
-    if (refused.size === 0 || refused.size === left.length) return refused;
-    left = [...refused.keys()];
+  for (let remaining = rows; ;) {
+    const refused = await bisectOnRefusal(db, spec, remaining, remove);
+    if (refused.size === 0 || refused.size === remaining.length) return refused;
+    remaining = [...refused.keys()];
   }
 }

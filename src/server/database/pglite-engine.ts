@@ -41,10 +41,10 @@ export class PgliteEngine {
     await this.opened;
     if (this.#over !== undefined) throw this.#over;
     const id = this.#count++;
-    const asked: Asked = Promise.withResolvers();
-    this.#asked.set(id, asked);
+    const pending: Asked = Promise.withResolvers();
+    this.#asked.set(id, pending);
     this.#worker?.postMessage(request(id), []);
-    return asked.promise;
+    return pending.promise;
   }
 
   /** Terminates the thread, even within a statement: like a crash, from which the database recovers when opened. */
@@ -78,15 +78,15 @@ export class PgliteEngine {
   }
 
   #answered(answer: PgliteAnswer): void {
-    const asked = this.#asked.get(answer.id);
+    const pending = this.#asked.get(answer.id);
     this.#asked.delete(answer.id);
-    if ('failure' in answer) asked?.reject(new PgliteError(answer.failure));
-    else asked?.resolve('rows' in answer ? answer.rows : answer.text);
+    if ('failure' in answer) pending?.reject(new PgliteError(answer.failure));
+    else pending?.resolve('rows' in answer ? answer.rows : answer.text);
   }
 
   #gone(reason: Error): void {
     this.#over ??= reason;
-    for (const asked of this.#asked.values()) asked.reject(reason);
+    for (const pending of this.#asked.values()) pending.reject(reason);
     this.#asked.clear();
   }
 }

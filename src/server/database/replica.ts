@@ -132,13 +132,13 @@ const isMomentary = (error: unknown): boolean =>
   error instanceof Behind ||
   (error instanceof Error && ('code' in error ? error.code === '40001' : error.name === 'AbortError'));
 
-async function inTime<Answer>(asked: Promise<Answer>, patience: number): Promise<Answer> {
+async function inTime<Answer>(request: Promise<Answer>, patience: number): Promise<Answer> {
   const answered = new AbortController();
   const tooLate = wait(patience, undefined, { signal: answered.signal }).then(() => {
     throw new Error('The read replica does not answer.');
   });
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([request, tooLate]);
   } finally {
     answered.abort();
   }

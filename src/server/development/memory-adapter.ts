@@ -11,8 +11,8 @@ export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, StoredEntry>();
 
   const find = (key: string): AdapterPayload | undefined => {
-    const one = entries.get(key);
-    return one !== undefined && one.until > Date.now() ? one.payload : undefined;
+    const entry = entries.get(key);
+    return entry !== undefined && entry.until > Date.now() ? entry.payload : undefined;
   };
   const findWhere = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
     [...entries.keys()]

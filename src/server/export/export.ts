@@ -136,12 +136,12 @@ async function* keyBatches(
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
     from ${fromItem(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;
   const row = await readOne(all, lists);
-  const parts = key.map((name): Float64Array | readonly string[] => {
+  const columns = key.map((name): Float64Array | readonly string[] => {
     const text = must(row[name], 'every part of the key is selected');
     return isNumber(name) ? Float64Array.from(text.split(',').filter(Boolean), Number) : JSON.parse(text);
   });
-  for (let at = 0; at < must(parts[0], 'what is no view has a key').length; at += batchSize) {
-    const slices = parts.map((part) => Array.from<KeyPart>(part.slice(at, at + batchSize)));
+  for (let at = 0; at < must(columns[0], 'what is no view has a key').length; at += batchSize) {
+    const slices = columns.map((part) => Array.from<KeyPart>(part.slice(at, at + batchSize)));
     const keys = must(slices[0], 'a key has parts').map((_, index) =>
       must(completeKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
     );

@@ -74,17 +74,17 @@ export class FairQueue {
       stopWaiting();
       reject(reason);
     };
-    const left = () => leave(disconnected.reason);
+    const onLeave = () => leave(disconnected.reason);
     const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#share.patience);
     const stopWaiting = () => {
       clearTimeout(timer);
-      disconnected.removeEventListener('abort', left);
+      disconnected.removeEventListener('abort', onLeave);
     };
     const begin = () => {
       stopWaiting();
       resolve();
     };
-    disconnected.addEventListener('abort', left);
+    disconnected.addEventListener('abort', onLeave);
     user.waiting.add(begin);
     this.#beginNext();
     return promise;

@@ -19,7 +19,7 @@ export function recordLimit({ fields }: EntitySpec): number {
   const bytes = Object.values(fields).map((field) =>
     'maxLength' in field ? bytesOfProperty + bytesOfCharacter * field.maxLength : bytesOfProperty,
   );
-  return bytes.reduce((sum, one) => sum + one, usualLimit);
+  return bytes.reduce((sum, length) => sum + length, usualLimit);
 }
 
 /** The escapes that could stand for text which can't be stored: NUL and lone halves of surrogate pairs. */
@@ -50,10 +50,10 @@ export const unstorable = 'A text holds a character that can not be stored (NUL,
 function isStorable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
-    const one = waiting.pop();
-    if (typeof one === 'string' && !isStorableText(one)) return false;
-    if (typeof one !== 'object' || one === null) continue;
-    for (const [name, inner] of Object.entries(one)) waiting.push(name, inner);
+    const next = waiting.pop();
+    if (typeof next === 'string' && !isStorableText(next)) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [name, inner] of Object.entries(next)) waiting.push(name, inner);
   }
   return true;
 }

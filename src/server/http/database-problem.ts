@@ -56,7 +56,7 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
   ],
   [/^(44000|42501)$/, (error) => ofColumn(error, "would leave what the database's rules let you see or change.")],
   // Computation errors, and errors raised by functions in other languages.
-  [/^(22000|22004|22012|2201E|2201F|38...)$/, told],
+  [/^(22000|22004|22012|2201E|2201F|38...)$/, raisedMessage],
 ];
 
 /** The problem of a database error; `undefined` if it is a fault of the server. */
@@ -78,10 +78,10 @@ export function databaseProblem(error: unknown): Problem | undefined {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !isOfDatabase(error)) return undefined;
   if (passing.some(([codes]) => codes.test(error.code))) return undefined;
-  if (isRaised(error)) return told(error);
+  if (isRaised(error)) return raisedMessage(error);
   if (error.code === '42501' && error.routine !== 'ExecWithCheckOptions') return undefined;
-  const known = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
-  return known ?? (isInFunction(error) ? told(error) : undefined);
+  const refusal = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
+  return refusal ?? (isInFunction(error) ? raisedMessage(error) : undefined);
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -97,7 +97,7 @@ const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
   /^2[23]...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
 
 /** The raised message, with its detail and hint. */
-function told({ column = '', message, detail, hint }: DatabaseError): Refusal {
+function raisedMessage({ column = '', message, detail, hint }: DatabaseError): Refusal {
   return { field: column, message: [message, detail, hint].flatMap((text) => text?.trim() || []).join(' ') };
 }
 

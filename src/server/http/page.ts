@@ -36,8 +36,8 @@ function readFiles(folder: string): ScreenFiles {
 
 /** Chunks of a path's screen; empty for a page without an entity, whose chunks the entry script imports. */
 function filesAt({ all, screens }: ScreenFiles, path: string): string[] {
-  const own = screensAt(screens, path).flatMap((screen) => (isList(screen, path) ? screen.list : screen.record));
-  return [...new Set([...all, ...own])];
+  const files = screensAt(screens, path).flatMap((screen) => (isList(screen, path) ? screen.list : screen.record));
+  return [...new Set([...all, ...files])];
 }
 
 const linksOf = (files: readonly string[]): string => files.map(linkOf).join('');

@@ -58,7 +58,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
     if (needs !== 'public' && ('all' in needs ? needs.all : needs.any).length === 0) {
       throw new Error(`${String(method)} ${url} needs an empty list of permissions: say 'public' if that is meant.`);
     }
-    for (const one of [method].flat()) policies.set(`${one} ${url}`, needs);
+    for (const verb of [method].flat()) policies.set(`${verb} ${url}`, needs);
   });
   app.addHook('onRequest', async (request) => {
     // Unknown paths are public: 404 discloses nothing.
@@ -86,7 +86,7 @@ export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: 
 }
 
 /** Whether the permissions satisfy the needs. */
-export function isAllowed(held: ReadonlySet<Permission>, needs: Needs): boolean {
+export function isAllowed(permissions: ReadonlySet<Permission>, needs: Needs): boolean {
   if (needs === 'public') return true;
-  return 'all' in needs ? holdsAll(held, needs.all) : holdsAny(held, needs.any);
+  return 'all' in needs ? holdsAll(permissions, needs.all) : holdsAny(permissions, needs.any);
 }

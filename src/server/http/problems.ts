@@ -68,7 +68,7 @@ export const onlyViewing = (name: string): Problem =>
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 
 /** 404: `what` names the missing thing, such as `Record 5`. */
-export const unknown = (what: string): Problem => new Problem(404, 'Not Found', `${what} does not exist.`);
+export const unknown = (subject: string): Problem => new Problem(404, 'Not Found', `${subject} does not exist.`);
 
 /** 408: the body was not received in time. */
 export const tooSlow = (): Problem =>

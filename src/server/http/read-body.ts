@@ -65,10 +65,10 @@ export function propertyProblems<Properties>(
 export const unknownProperty = 'is not known here.';
 
 /** Throws 400 where the body is no object; `what` says what it should be. */
-export function objectBody(body: unknown, what: string): Readonly<Record<string, unknown>> {
+export function objectBody(body: unknown, subject: string): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Readonly<Record<string, unknown>>;
-  throw malformed(`The body must be a JSON object: ${what}.`);
+  throw malformed(`The body must be a JSON object: ${subject}.`);
 }
 
 /** The whole path of what is wrong, also of what is missing or too much. */

@@ -59,10 +59,10 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
  */
 function canonicalAddress({ headers, url }: FastifyRequest, publicUrl: string): string | null {
   // The Host header as sent, not a proxy's X-Forwarded-Host.
-  const asked = URL.parse(`http://${headers.host ?? ''}`);
+  const requestUrl = URL.parse(`http://${headers.host ?? ''}`);
   const ours = new URL(publicUrl);
-  if (asked === null || asked.port !== ours.port || asked.hostname === ours.hostname) return null;
-  return isLoopback(asked.hostname) && isLoopback(ours.hostname) ? publicUrl + url : null;
+  if (requestUrl === null || requestUrl.port !== ours.port || requestUrl.hostname === ours.hostname) return null;
+  return isLoopback(requestUrl.hostname) && isLoopback(ours.hostname) ? publicUrl + url : null;
 }
 
 const sendUnbuilt = (reply: FastifyReply): FastifyReply =>

@@ -101,4 +101,4 @@ async function* linesOf(
   }
 }
 
-const line = (one: ImportLine): string => `${JSON.stringify(one)}\n`;
+const line = (message: ImportLine): string => `${JSON.stringify(message)}\n`;

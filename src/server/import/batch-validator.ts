@@ -105,8 +105,8 @@ export class BatchValidator {
     if (without.length === 0) return outcomes;
     this.#canNumber ??= canNumber(db, spec);
     if (await this.#canNumber) return outcomes;
-    const way = bringsIds ? 'Give each new row an id of its own.' : 'Whoever keeps the database can give it one.';
-    const reason = `The database has no sequence that numbers "${spec.table}"."${spec.key[0]}". ${way}`;
+    const advice = bringsIds ? 'Give each new row an id of its own.' : 'Whoever keeps the database can give it one.';
+    const reason = `The database has no sequence that numbers "${spec.table}"."${spec.key[0]}". ${advice}`;
     return new Map([...outcomes, ...without.map((row) => [row, rejectedBecause(reason)] as const)]);
   }
 
@@ -131,11 +131,11 @@ export class BatchValidator {
   async #namesOfMe(db: Kysely<CatalogueDatabase>): Promise<References> {
     const { entity, targets, me } = this.#plan;
     if (me === null) return new Map();
-    const mine = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');
+    const ownReferences = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');
     return readReferences(
       db,
       targets,
-      mine.map(([name, field]) => ({ name, field, from: null, to: me })),
+      ownReferences.map(([name, field]) => ({ name, field, from: null, to: me })),
     );
   }
 }

@@ -80,10 +80,10 @@ function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
   return new Map(
     columns
       .flatMap(
-        ([way, column]) =>
+        ([header, column]) =>
           [
-            [way, column],
-            [way.toLowerCase(), column],
+            [header, column],
+            [header.toLowerCase(), column],
           ] as const,
       )
       .toReversed(),
@@ -109,7 +109,7 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Import
   const headers = columns.map(({ header }) => header).join(', ');
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
-    const isMeant = (way: string) => way.toLowerCase() === lower;
+    const isMeant = (header: string) => header.toLowerCase() === lower;
     const column = columns.find((column) => [column.name, column.header, column.field.label].some(isMeant));
     if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
     if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);

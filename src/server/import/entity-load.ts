@@ -102,9 +102,9 @@ export class EntityLoad implements FileLoad {
       await this.rejected.add(row, problems);
     const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
     const created = await this.#create(create);
-    const whole = created.filter(({ write }) => write.unresolved.length === 0);
+    const complete = created.filter(({ write }) => write.unresolved.length === 0);
     this.#open.push(...created.filter(({ write }) => write.unresolved.length > 0));
-    await this.#complete(whole, referenced);
+    await this.#complete(complete, referenced);
     const clashes = await updateByBisection(this.#writing, update, referenced);
     await this.#reject(clashes);
     this.counts.updated += update.length - clashes.size;
@@ -146,12 +146,12 @@ export class EntityLoad implements FileLoad {
     const before = this.#held.length + this.#open.length;
     if (before === 0) return 0;
     await this.#settleOpen();
-    const held = this.#held;
+    const heldBack = this.#held;
     const validated: ValidatedBatch[] = [];
-    for (const batch of batches(held)) validated.push(await this.#validate(batch.map(({ row }) => row)));
+    for (const batch of batches(heldBack)) validated.push(await this.#validate(batch.map(({ row }) => row)));
     this.#held = [];
     for (const one of validated) await this.#take(one);
-    if (this.#held.length === held.length) await this.#writeTogether();
+    if (this.#held.length === heldBack.length) await this.#writeTogether();
     return before - this.#held.length - this.#open.length;
   }
 
@@ -161,14 +161,14 @@ export class EntityLoad implements FileLoad {
     for (const batch of batches(open)) {
       const rows = new Map(batch.map((item) => [item.write.row, item]));
       const { outcomes, referenced } = await this.#validator.asNew(this.#options.session.db, [...rows.keys()]);
-      const whole: Made[] = [];
+      const complete: Made[] = [];
       for (const [row, { key, write }] of rows) {
         const now = must(outcomes.get(row), 'each row has an outcome');
         if (now.kind === 'write' && now.unresolved.length === 0)
-          whole.push({ key, write: { ...now, unresolved: write.unresolved } });
+          complete.push({ key, write: { ...now, unresolved: write.unresolved } });
         else this.#open.push({ key, write: now.kind === 'rejected' ? { ...write, unresolved: now.problems } : write });
       }
-      await this.#complete(whole, referenced);
+      await this.#complete(complete, referenced);
     }
   }
 

@@ -55,10 +55,10 @@ export async function* importInBatches(
   importing: Importing,
   previewed: PreviewedRows,
 ): AsyncGenerator<ImportCounts> {
-  const { signal, request, once: whole } = importing;
+  const { signal, request, once: onceKey } = importing;
   for (let at = 0; at < request.rows.length; at += importBatchRows) {
     signal.throwIfAborted();
-    const part = whole && { ...whole, key: `${whole.key}/${at}` };
+    const part = onceKey && { ...onceKey, key: `${onceKey.key}/${at}` };
     yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, previewed, at));
   }
 }
@@ -89,14 +89,14 @@ async function writeRows(
   const counts = noCounts();
   const keys = new Map<FileRow, readonly Key[]>();
   const places = new Map<FileRow, number>();
-  for (const [index, outcome] of outcomes.slice(from, from + importBatchRows).entries()) {
-    const place = from + index;
-    const key = toWrite.get(place);
+  for (const [offset, outcome] of outcomes.slice(from, from + importBatchRows).entries()) {
+    const index = from + offset;
+    const key = toWrite.get(index);
     if (key === undefined) counts[outcome] += 1;
     else {
-      const row = readAgain(plan, must(request.rows[place], 'there is an outcome for each row'), place);
+      const row = readAgain(plan, must(request.rows[index], 'there is an outcome for each row'), index);
       keys.set(row, key === null ? [] : [key]);
-      places.set(row, place);
+      places.set(row, index);
     }
   }
   await lockRecords(db, plan, [...keys.values()].flat());
@@ -130,8 +130,8 @@ async function writeRows(
 }
 
 /** Parses a row again that the preview has parsed. */
-function readAgain({ header }: LoadPlan, cells: readonly string[], place: number): FileRow {
-  const row = fileRow(textRow(place, cells), header);
+function readAgain({ header }: LoadPlan, cells: readonly string[], rowIndex: number): FileRow {
+  const row = fileRow(textRow(rowIndex, cells), header);
   if (row.kind === 'rejected') throw new Error('The same cells read otherwise a second time.');
   return row;
 }

@@ -41,11 +41,11 @@ export class LinkLoad implements FileLoad {
     if (batch.length === 0) return;
     const { header, targets, session, link } = this.#options;
     const read = batch.map((row) => [row, fileRow(row, header)] as const);
-    const rows = read.flatMap(([, one]) => (one.kind === 'read' ? [one] : []));
+    const rows = read.flatMap(([, result]) => (result.kind === 'read' ? [result] : []));
     const names = await lookUp(session.db, { targets, mayRead: () => true }, header.columns, rows);
     const linkRows: LinkRow[] = [];
-    for (const [row, one] of read) {
-      const outcome = one.kind === 'read' ? this.#linkOf(one, names) : one;
+    for (const [row, result] of read) {
+      const outcome = result.kind === 'read' ? this.#linkOf(result, names) : result;
       if ('kind' in outcome) await this.rejected.add(row, outcome.problems);
       else linkRows.push(outcome);
     }
@@ -81,11 +81,11 @@ export class LinkLoad implements FileLoad {
       else problems.push({ column, message: found });
     }
     const { own, other } = this.#options.link.link;
-    const [one, two] = [ids.get(own), ids.get(other)];
+    const [ownId, two] = [ids.get(own), ids.get(other)];
     if (problems.length > 0) return rejected(problems);
-    return one === undefined || two === undefined
+    return ownId === undefined || two === undefined
       ? rejectedBecause(`A row needs both ${own} and ${other}.`)
-      : { own: one, other: two };
+      : { own: ownId, other: two };
   }
 
   settle(): Promise<number> {

@@ -101,9 +101,9 @@ class Attempt {
   async run(): Promise<FileResult[]> {
     const ordered = inLoadOrder(this.#request.sources);
     for (const source of ordered) this.#loads.set(source, await this.#begin(source, this.#loads.size));
-    for (const [source, one] of this.#loads) {
-      await one.read((row) => this.#request.onProgress?.(source, row.bytes));
-      while ((await one.settle()) > 0);
+    for (const [source, load] of this.#loads) {
+      await load.read((row) => this.#request.onProgress?.(source, row.bytes));
+      while ((await load.settle()) > 0);
     }
     while ((await this.#settle()) > 0);
     await this.#giveUp();
@@ -150,21 +150,21 @@ class Attempt {
 
   async #settle(): Promise<number> {
     let settled = 0;
-    for (const one of this.#loads.values()) settled += await one.settle();
+    for (const load of this.#loads.values()) settled += await load.settle();
     return settled;
   }
 
   async #giveUp(): Promise<void> {
     const places = new Map<string, string>();
-    for (const [{ file, entity }, one] of this.#loads)
-      for (const [id, line] of one.waiting()) places.set(`${entity?.service} ${id}`, `line ${line} of ${file}`);
+    for (const [{ file, entity }, load] of this.#loads)
+      for (const [id, line] of load.waiting()) places.set(`${entity?.service} ${id}`, `line ${line} of ${file}`);
     const whereIs = (service: string, id: unknown) => {
       const place = places.get(`${service} ${String(id)}`);
       return place === undefined ? '' : ` It would come from ${place}, which waits for another record itself.`;
     };
     let mustRetry = false;
-    for (const [{ file }, one] of this.#loads) {
-      for (const [line, problems] of await one.giveUp(whereIs)) {
+    for (const [{ file }, load] of this.#loads) {
+      for (const [line, problems] of await load.giveUp(whereIs)) {
         mustRetry = true;
         this.#refused.get(file)?.set(line, problems);
       }

@@ -60,8 +60,8 @@ export async function previewRows(
       batch.push(validator.read(textRow(at + index, cells)));
     }
     const readable = batch.filter(isRead);
-    const own = keysFor(entity, matching, readable, byMark);
-    const found = (await validator.outcomes(db, readable, await recordsFor(db, entity, own))).outcomes;
+    const keys = keysFor(entity, matching, readable, byMark);
+    const found = (await validator.outcomes(db, readable, await recordsFor(db, entity, keys))).outcomes;
     const writes = [...found.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
     access.push(...accessChangesOf(administrators, plan, writes, clashing));
@@ -69,7 +69,7 @@ export async function previewRows(
       const result = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
       const outcome = isWrite(result) ? (clashing.get(result) ?? result) : result;
       if (outcome.kind === 'write') {
-        const key = outcome.stored === null ? null : must(own.get(outcome.row)?.[0], 'its record was found by a key');
+        const key = outcome.stored === null ? null : must(keys.get(outcome.row)?.[0], 'its record was found by a key');
         toWrite.set(at + index, key);
         outcomes.push(key === null ? 'created' : 'updated');
       } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
@@ -125,8 +125,8 @@ async function marksOf(
 }
 
 /** The row at an index, which counts from 0; its `line` counts from 1. */
-export const textRow = (place: number, cells: readonly string[]): TextRow => ({
-  line: place + 1,
+export const textRow = (rowIndex: number, cells: readonly string[]): TextRow => ({
+  line: rowIndex + 1,
   cells: cells.map((cell) => (cell === '' ? null : cell)),
 });
 

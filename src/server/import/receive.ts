@@ -70,14 +70,14 @@ export async function receiveImport(
 function parserOf(maxColumns: number): { write(chunk?: Buffer): void; request(): ImportRequest } {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const tokenizer = new Tokenizer({ stringBufferSize });
-  const reading = readImportBody(maxColumns);
-  reading.next();
+  const parser = readImportBody(maxColumns);
+  parser.next();
   let isEmpty = true;
   let request: ImportRequest | undefined;
   tokenizer.onToken = (token) => {
     isEmpty = false;
     if (request !== undefined) throw malformed('The body is not valid JSON.');
-    const step = reading.next(token);
+    const step = parser.next(token);
     if (step.done) request = step.value;
   };
   const decode = (chunk?: Buffer): string => {

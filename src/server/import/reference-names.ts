@@ -92,8 +92,8 @@ async function recordsOf(
     const records = await read(db, target, column, way, texts);
     const byText = Map.groupBy(records, ({ id, by }): KeyPart => (way === 'id' ? id : by));
     for (const text of texts) {
-      const own = byText.get((way === 'id' ? partOf(column, text) : text) ?? '');
-      if (own !== undefined) found.set(text, own);
+      const matches = byText.get((way === 'id' ? partOf(column, text) : text) ?? '');
+      if (matches !== undefined) found.set(text, matches);
     }
   }
   return found;

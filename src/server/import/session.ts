@@ -25,8 +25,8 @@ export async function inSession<Result>(
     );
   // `COPY … FROM STDIN` needs the driver's connection, which must be the one with the transaction and its temporary tables.
   const client = await database.connect();
-  const held = { query: client.query.bind(client), release() {} };
-  const pool = { connect: async () => held, end: async () => {}, options: {} };
+  const reserved = { query: client.query.bind(client), release() {} };
+  const pool = { connect: async () => reserved, end: async () => {}, options: {} };
   const stage: LoadTransaction['stage'] = async (table, rows) => {
     const [first] = rows;
     if (first === undefined) return;

@@ -51,11 +51,11 @@ export class Writer {
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
-    const own = fieldsOf(spec).filter(([, field]) => !isReferenceList(field) && field.readOnly !== true);
+    const editable = fieldsOf(spec).filter(([, field]) => !isReferenceList(field) && field.readOnly !== true);
     const loaded = columns.filter(
       (column) => column.name !== 'isActive' && !spec.key.includes(column.name) && !isReferenceList(column.field),
     );
-    this.#created = [...own.map(([name]) => name), ...activity, ...creators];
+    this.#created = [...editable.map(([name]) => name), ...activity, ...creators];
     this.#updated = [...loaded.map((item) => item.name), ...activity];
     this.#filled = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
   }

@@ -44,5 +44,5 @@ function stacksOf(error: unknown): string[] {
 function factsOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [`${name} ${visible(String(value), 500)}`];
-  return Object.entries(value).flatMap(([part, one]) => factsOf(Array.isArray(value) ? name : part, one));
+  return Object.entries(value).flatMap(([part, nested]) => factsOf(Array.isArray(value) ? name : part, nested));
 }

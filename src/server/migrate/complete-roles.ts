@@ -46,12 +46,12 @@ export async function grantMissing(
   { role: { table, service, permissions }, rolePermissions: link }: IdentityModel,
   { id }: Role,
 ): Promise<void> {
-  const held = async () => (await listsOf(db, link, [id])).get(id) ?? [];
-  const from = await held();
+  const currentIds = async () => (await listsOf(db, link, [id])).get(id) ?? [];
+  const from = await currentIds();
   await sql`insert into ${sql.table(link.table)} (${sql.ref(link.own)}, ${sql.ref(link.other)})
     select ${id}::bigint, ${permission('id')} from "permission" as held where ${grantable}
     on conflict do nothing`.execute(db);
   await db.updateTable(table).set(modifiedBy(null)).where('id', '=', id).execute();
-  const changes = { [permissions]: { from, to: await held() } };
+  const changes = { [permissions]: { from, to: await currentIds() } };
   await recordChange(db, service, { key: [id], action: 'update', changedById: null, changes });
 }

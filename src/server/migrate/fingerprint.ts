@@ -42,17 +42,17 @@ const rowName = (target: TargetSchema): string => prefix + catalogueDigest(targe
 
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
 async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {
-  const own = namespaceOf(ownSchema(schema));
-  const read = sql`array[${sql.join([own, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
+  const namespace = namespaceOf(ownSchema(schema));
+  const read = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(part, ',' order by part collate "C")) as digest from (
       select concat(c.relkind, c.relname, '.', a.attname, a.atttypid, a.attnotnull, x.indisvalid)
         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           left join pg_index x on x.indexrelid = c.oid
         where c.relnamespace = any(${read}) and c.relkind in ('r', 'p', 'v', 'i')
-      union all select concat(conrelid::regclass, conname, convalidated) from pg_constraint where connamespace = ${own}
+      union all select concat(conrelid::regclass, conname, convalidated) from pg_constraint where connamespace = ${namespace}
       union all select concat(tgrelid::regclass, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
-        where c.relnamespace = ${own} and not tgisinternal
+        where c.relnamespace = ${namespace} and not tgisinternal
       union all select concat("name", "isActive") from "permission"
     ) as parts (part)`.execute(db);
   return must(rows[0], 'an aggregate answers one row').digest;
@@ -60,7 +60,7 @@ async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Pro
 
 /** Values of a version's row other than a digest: it has to compare again, or must not start. */
 const outdated = 'look again';
-const past = 'past: ';
+const pastPrefix = 'past: ';
 
 /** Whether this version found the database current before, and its digest is unchanged. */
 export async function isCurrent(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<boolean> {
@@ -86,9 +86,9 @@ async function readVersionRow(db: Kysely<CatalogueDatabase>, target: TargetSchem
 export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<void> {
   const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
   const value = rows.length > 0 ? undefined : await readVersionRow(db, target);
-  if (value?.startsWith(past) !== true) return;
+  if (value?.startsWith(pastPrefix) !== true) return;
   throw new OperatorError(
-    `This database was changed for another version of the portal, in a way that this one would undo (${value.slice(past.length)}).\nStart that version. Or, to go over to this one: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
+    `This database was changed for another version of the portal, in a way that this one would undo (${value.slice(pastPrefix.length)}).\nStart that version. Or, to go over to this one: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
   );
 }
 
@@ -98,7 +98,7 @@ export async function storeEpoch(
   target: TargetSchema,
   statement: string,
 ): Promise<void> {
-  const value = `${past}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
+  const value = `${pastPrefix}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
   await updateOtherVersions(db, target, { value }).execute();
 }
 
@@ -114,12 +114,12 @@ export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | 
     .selectFrom('meta')
     .select('value')
     .where('name', 'like', `${prefix}%`)
-    .where('value', 'like', `${past}%`)
+    .where('value', 'like', `${pastPrefix}%`)
     .orderBy('value', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const [date = '', statement = ''] = row.value.slice(past.length).split(/, (.*)/s);
+  const [date = '', statement = ''] = row.value.slice(pastPrefix.length).split(/, (.*)/s);
   return { date, statement };
 }
 
@@ -130,7 +130,7 @@ const updateOtherVersions = (db: Kysely<CatalogueDatabase>, target: TargetSchema
     .set(set)
     .where('name', 'like', `${prefix}%`)
     .where('name', '<>', rowName(target))
-    .where('value', 'not like', `${past}%`);
+    .where('value', 'not like', `${pastPrefix}%`);
 
 /** Stores the digest for this version; with steps left out, every start has to try them again. */
 export async function storeCurrent(

@@ -62,7 +62,7 @@ export async function runAfter(
   steps: readonly MigrationStep[],
   watch?: Watch,
 ): Promise<string[]> {
-  const left: string[] = [];
+  const remaining: string[] = [];
   let isSkipped = false;
   for (const step of steps) {
     if (step.part !== true) isSkipped = false;
@@ -74,10 +74,10 @@ export async function runAfter(
       if (step.undo !== undefined)
         await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
       isSkipped = true;
-      left.push(`${error.message} Rows stand against it; a start tries again.`);
+      remaining.push(`${error.message} Rows stand against it; a start tries again.`);
     }
   }
-  return left;
+  return remaining;
 }
 
 async function runOne(db: Kysely<CatalogueDatabase>, step: MigrationStep, watch: Watch | undefined): Promise<void> {

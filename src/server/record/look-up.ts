@@ -76,10 +76,10 @@ export function readChoice(
   const choice: DropdownFilter = {};
   for (const [field, value] of Object.entries(query)) {
     const read = parameters.get(field);
-    const one =
+    const condition =
       read === undefined ? 'is not known here.' : typeof value === 'string' ? read(value, key) : 'may be given once.';
-    if (typeof one === 'string') problems.push({ field, message: one });
-    else Object.assign(choice, one);
+    if (typeof condition === 'string') problems.push({ field, message: condition });
+    else Object.assign(choice, condition);
   }
   if (problems.length > 0) throw malformed(problems);
   return choice;

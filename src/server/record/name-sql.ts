@@ -37,8 +37,8 @@ export function nameOrder(alias: string, target: Target): Expression {
 
 /** Whether a target's row comes after another in the order by name and key, nulls last. */
 export const isBehind = (target: Target, alias: string, key: Expression): Expression => {
-  const place = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
-  return sql`record_gt(${place(alias)}, (select ${place('last')} from ${fromItem(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
+  const rank = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
+  return sql`record_gt(${rank(alias)}, (select ${rank('last')} from ${fromItem(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
 };
 
 /** A searchable part of a name: a text column, or the name of a referenced record. */

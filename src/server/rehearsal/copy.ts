@@ -75,9 +75,9 @@ async function refuseUsed({ db }: Database): Promise<void> {
     select n.nspname || '.' || c.relname as "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', ${schema})
       and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') order by 1 limit 1`.execute(db);
-  const [one] = rows;
-  if (one === undefined) return;
+  const [firstRow] = rows;
+  if (firstRow === undefined) return;
   throw new OperatorError(
-    `The database for the rehearsal is not empty: it has "${one.name}". Name one without any table: the rehearsal fills it and empties it again.`,
+    `The database for the rehearsal is not empty: it has "${firstRow.name}". Name one without any table: the rehearsal fills it and empties it again.`,
   );
 }

@@ -45,13 +45,20 @@ export async function rehearse(
     await execute();
     const end = performance.now();
     const isLate = step.after !== undefined;
-    const own = ran.get(step) ?? { step, took: 0, longest: 0, times: 0, locks: new Set(), held: isLate ? none : held };
-    ran.set(step, own);
-    own.took += end - start;
-    own.longest = Math.max(own.longest, end - start);
-    own.times++;
+    const timing = ran.get(step) ?? {
+      step,
+      took: 0,
+      longest: 0,
+      times: 0,
+      locks: new Set(),
+      held: isLate ? none : held,
+    };
+    ran.set(step, timing);
+    timing.took += end - start;
+    timing.longest = Math.max(timing.longest, end - start);
+    timing.times++;
     const locks = step.after === 'online' ? new Set([locksOnline]) : await locksOf(connection);
-    for (const lock of locks) if (isLate || !held.has(lock)) own.locks.add(lock);
+    for (const lock of locks) if (isLate || !held.has(lock)) timing.locks.add(lock);
     if (isLate) return;
     held = locks;
     began ||= start;

@@ -67,8 +67,8 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: DrawnRow): readonly u
 }
 
 /** Of a number, or of a decimal, which is a text. */
-const times = (whole: unknown, factor: number) =>
-  whole === null || whole === '' || !Number.isFinite(Number(whole)) ? null : Math.round(Number(whole) * factor);
+const times = (value: unknown, factor: number) =>
+  value === null || value === '' || !Number.isFinite(Number(value)) ? null : Math.round(Number(value) * factor);
 
 const numberIn = ({ between: [min, max], step = 1 }: Rule<'between'> & { step?: number }) =>
   between(Math.ceil(min / step), Math.floor(max / step)) * step;

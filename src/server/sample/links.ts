@@ -71,7 +71,7 @@ export class Links {
     for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {
       const values = group.map((row) => row.values);
       await insertRows(db, table, values);
-      for (const side of this.#sidesOf(table)) await this.#writeSide(db, history, side, values);
+      for (const direction of this.#sidesOf(table)) await this.#writeSide(db, history, direction, values);
     }
   }
 

@@ -86,9 +86,9 @@ function earlier({ plan, world, rules }: PastContext, state: StoredRow, ordinal:
   const open = Object.entries(plan.sample.was ?? {});
   let before = state;
   for (let missing = pickWeighted([1, 2], [3, 1]); missing > 0 && open.length > 0;) {
-    const [[name, was]] = open.splice(between(0, open.length - 1), 1) as [[string, SampleValue]];
+    const [[name, previous]] = open.splice(between(0, open.length - 1), 1) as [[string, SampleValue]];
     const draft = new RowDraft(plan, world, ordinal, { drawn: before });
-    const value = inRow(plan.spec.fields[name], drawValue(was, draft), world);
+    const value = inRow(plan.spec.fields[name], drawValue(previous, draft), world);
     const candidate = { ...before, [name]: value };
     if (value === before[name] || !rules.accepts(candidate)) continue;
     before = candidate;

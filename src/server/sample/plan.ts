@@ -38,16 +38,16 @@ export function plansOf(facts: SampleFacts, scaled?: number): SamplePlan[] {
 function inOrder(plans: readonly SamplePlan[]): SamplePlan[] {
   const done = new Set<SamplePlan>();
   /** Returns the circle that is in the way. */
-  const visit = (plan: SamplePlan, way: readonly SamplePlan[]): readonly SamplePlan[] | undefined => {
+  const visit = (plan: SamplePlan, path: readonly SamplePlan[]): readonly SamplePlan[] | undefined => {
     if (done.has(plan)) return undefined;
-    if (way.includes(plan)) return [...way, plan];
+    if (path.includes(plan)) return [...path, plan];
     const needs = needsOf(plan);
     const later: string[] = [];
     for (const other of plans) {
       const { name, service } = other.spec;
       const isMust = needs.get(service) === true || needs.get(name) === true;
       if (other === plan || !(isMust || needs.has(service))) continue;
-      const circle = visit(other, [...way, plan]);
+      const circle = visit(other, [...path, plan]);
       if (circle === undefined) continue;
       if (isMust) return circle;
       later.push(service);

@@ -12,7 +12,7 @@ import { invalid, Problem } from '../http/problems.ts';
 type Db = Kysely<CatalogueDatabase>;
 
 /** `Another Order Line has this Order and Product.`, as a problem of the first field. */
-export function taken({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
+export function takenProblem({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
   const labels = names.map((name) => fields[name]?.label ?? name);
   const list = new Intl.ListFormat('en-US').format(labels);
   return { field: names[0] ?? '', message: `Another ${label.one} has this ${list}.` };
@@ -108,5 +108,5 @@ async function clashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldP
       join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
     where x.indrelid = to_regclass(${`"${spec.table}"`}) order by p."position"`.execute(db);
   const names = rows.map(({ name }) => name).filter((name) => Object.hasOwn(spec.fields, name));
-  return names.length === 0 ? undefined : taken(spec, names);
+  return names.length === 0 ? undefined : takenProblem(spec, names);
 }

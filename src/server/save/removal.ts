@@ -40,8 +40,8 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
 /** The entities that a delete may cascade to, including the entity itself. */
 export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec[] {
   const reached = new Set([entity]);
-  for (const one of reached)
-    for (const { entity: other, effect } of referrers.get(one.spec.service) ?? [])
+  for (const target of reached)
+    for (const { entity: other, effect } of referrers.get(target.spec.service) ?? [])
       if (effect === 'delete') reached.add(other);
   return [...reached].map(({ spec }) => spec);
 }
@@ -78,16 +78,16 @@ export async function removalOf(
   const cleared = new Map<EntityTable, Map<string, Records>>();
   const refusing = new Map<EntityTable, Counts>();
   for (const [parent, rows] of removed) {
-    for (const one of referrers.get(parent.spec.service) ?? []) {
-      const others = not(one, removed.get(one.entity));
-      if (one.effect === 'refuse') {
-        const counts = await countsOf(db, one, idsIn(parent, rows), others);
-        for (const [id, count] of counts) add(refusing, one.entity, causeOf(causes, parent, id), count);
-      } else if (one.effect === 'clear') {
-        const found = await referring(db, one, idsIn(parent, rows), lock, others);
-        const fields = cleared.get(one.entity) ?? new Map<string, Records>();
-        if (found.size > 0) cleared.set(one.entity, fields.set(one.name, found));
-        noteCauses(causes, one, parent, found);
+    for (const referrer of referrers.get(parent.spec.service) ?? []) {
+      const others = not(referrer, removed.get(referrer.entity));
+      if (referrer.effect === 'refuse') {
+        const counts = await countsOf(db, referrer, idsIn(parent, rows), others);
+        for (const [id, count] of counts) add(refusing, referrer.entity, causeOf(causes, parent, id), count);
+      } else if (referrer.effect === 'clear') {
+        const found = await referring(db, referrer, idsIn(parent, rows), lock, others);
+        const fields = cleared.get(referrer.entity) ?? new Map<string, Records>();
+        if (found.size > 0) cleared.set(referrer.entity, fields.set(referrer.name, found));
+        noteCauses(causes, referrer, parent, found);
       }
     }
   }
@@ -110,14 +110,14 @@ async function closureOf(
   for (let wave: [EntityTable, Records][] = [[entity, first]], total = 0; wave.length > 0;) {
     const next: [EntityTable, Records][] = [];
     for (const [parent, rows] of wave) {
-      for (const one of referrers.get(parent.spec.service) ?? []) {
-        if (one.effect !== 'delete') continue;
-        const existing = removed.get(one.entity) ?? new Map<string, WireRecord>();
-        const found = await referring(db, one, idsIn(parent, rows), lock, not(one, existing));
+      for (const referrer of referrers.get(parent.spec.service) ?? []) {
+        if (referrer.effect !== 'delete') continue;
+        const existing = removed.get(referrer.entity) ?? new Map<string, WireRecord>();
+        const found = await referring(db, referrer, idsIn(parent, rows), lock, not(referrer, existing));
         if (found.size === 0) continue;
-        removed.set(one.entity, new Map([...existing, ...found]));
-        noteCauses(causes, one, parent, found);
-        next.push([one.entity, found]);
+        removed.set(referrer.entity, new Map([...existing, ...found]));
+        noteCauses(causes, referrer, parent, found);
+        next.push([referrer.entity, found]);
         total += found.size;
         if (total > maxDependents) throw tooMany();
       }
@@ -129,17 +129,17 @@ async function closureOf(
 
 /** A record that refers to another has the same root. */
 function noteCauses(causes: Causes, { entity, name }: Referrer, parent: EntityTable, found: Records): void {
-  const own = causes.get(entity) ?? new Map<string, string>();
-  for (const [text, record] of found) own.set(text, causeOf(causes, parent, String(record[name])));
-  causes.set(entity, own);
+  const causesOfEntity = causes.get(entity) ?? new Map<string, string>();
+  for (const [text, record] of found) causesOfEntity.set(text, causeOf(causes, parent, String(record[name])));
+  causes.set(entity, causesOfEntity);
 }
 
 const causeOf = (causes: Causes, parent: EntityTable, id: string): string =>
   must(causes.get(parent)?.get(keyText([id])), 'all that goes has a cause');
 
 function add(counts: Map<EntityTable, Counts>, entity: EntityTable, cause: string, count: number): void {
-  const own = counts.get(entity) ?? new Map<string, number>();
-  counts.set(entity, own.set(cause, (own.get(cause) ?? 0) + count));
+  const countsOfEntity = counts.get(entity) ?? new Map<string, number>();
+  counts.set(entity, countsOfEntity.set(cause, (countsOfEntity.get(cause) ?? 0) + count));
 }
 
 const tooMany = () =>

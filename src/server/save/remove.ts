@@ -54,7 +54,7 @@ export async function readDependents(
   if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
   const removal = await removalOf(db, referrers, entity, [stored], false);
   const { refusing } = removal;
-  const restricted = [...refusing].map(([one, counts]) => [one, 'refuse', sum(counts)] as const);
+  const restricted = [...refusing].map(([target, counts]) => [target, 'refuse', sum(counts)] as const);
   const dependents = named([...effectsOf(entity, removal, 1), ...restricted], permissions);
   if (refusing.size > 0 || lacking(removal, permissions).length > 0) return { ...dependents, possible: false };
   const isLast = await administrators.wouldRemoveLast(db, accessChangesOf(administrators, removal));
@@ -73,22 +73,26 @@ type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: num
 
 /** The effects of deleting `count` records of an entity, without the records themselves. */
 export const effectsOf = (entity: EntityTable, { removed, cleared }: Removal, count: number): Effect[] => [
-  ...[...removed].map(([one, rows]): Effect => [one, 'delete', one === entity ? rows.size - count : rows.size]),
-  ...[...cleared].map(([one, fields]): Effect => [one, 'clear', recordsIn(fields).size]),
+  ...[...removed].map(([target, rows]): Effect => [
+    target,
+    'delete',
+    target === entity ? rows.size - count : rows.size,
+  ]),
+  ...[...cleared].map(([target, fields]): Effect => [target, 'clear', recordsIn(fields).size]),
 ];
 
 /** The effects by list; lists that the user may not read are only marked as hidden. */
 export function named(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
   const all = effects.filter(([, , count]) => count > 0);
-  const seen = all.filter(([{ spec }]) => holdsAll(permissions, spec.read));
+  const visible = all.filter(([{ spec }]) => holdsAll(permissions, spec.read));
   return {
-    lists: seen.map(([{ spec }, effect, count]) => ({
+    lists: visible.map(([{ spec }, effect, count]) => ({
       entity: spec.service,
       label: labelOf(spec, count),
       effect,
       count,
     })),
-    hidden: seen.length < all.length,
+    hidden: visible.length < all.length,
   };
 }
 
@@ -99,7 +103,7 @@ const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()
 function refuse({ spec }: EntityTable, { refusing, ...rest }: Removal, permissions: ReadonlySet<Permission>): void {
   if (refusing.size > 0) {
     const by = referring(
-      [...refusing].map(([one, counts]) => [one, sum(counts)]),
+      [...refusing].map(([target, counts]) => [target, sum(counts)]),
       permissions,
     );
     throw conflict(`This ${spec.label.one} is referred to by ${by}. Nothing was deleted.`);
@@ -110,9 +114,9 @@ function refuse({ spec }: EntityTable, { refusing, ...rest }: Removal, permissio
 
 /** `3 Orders and records that you may not see`. */
 function referring(counts: readonly (readonly [EntityTable, number])[], permissions: ReadonlySet<Permission>): string {
-  const seen = counts.filter(([one]) => holdsAll(permissions, one.spec.read));
-  const texts = seen.map(([{ spec }, count]) => `${count} ${labelOf(spec, count)}`);
-  if (seen.length < counts.length) texts.push('records that you may not see');
+  const visible = counts.filter(([target]) => holdsAll(permissions, target.spec.read));
+  const texts = visible.map(([{ spec }, count]) => `${count} ${labelOf(spec, count)}`);
+  if (visible.length < counts.length) texts.push('records that you may not see');
   return new Intl.ListFormat('en-US').format(texts);
 }
 
@@ -120,13 +124,13 @@ function referring(counts: readonly (readonly [EntityTable, number])[], permissi
 export function refusalsOf(removal: Removal, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
   const { removed, cleared, refusing, causes } = removal;
   const reasons = new Map<string, string>();
-  const closed = [...removed, ...cleared].flatMap(([one]) => (mayWrite(one, permissions) ? [] : [one]));
-  for (const one of closed)
-    for (const cause of causes.get(one)?.values() ?? [])
+  const closed = [...removed, ...cleared].flatMap(([target]) => (mayWrite(target, permissions) ? [] : [target]));
+  for (const target of closed)
+    for (const cause of causes.get(target)?.values() ?? [])
       reasons.set(cause, 'You may not change all that would change with it.');
   const restricted = new Map<string, [EntityTable, number][]>();
-  for (const [one, counts] of refusing)
-    for (const [cause, count] of counts) restricted.set(cause, [...(restricted.get(cause) ?? []), [one, count]]);
+  for (const [target, counts] of refusing)
+    for (const [cause, count] of counts) restricted.set(cause, [...(restricted.get(cause) ?? []), [target, count]]);
   for (const [cause, counts] of restricted)
     reasons.set(cause, `It is referred to by ${referring(counts, permissions)}.`);
   return reasons;

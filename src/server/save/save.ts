@@ -9,7 +9,7 @@ import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
 import { keyOfUpdate, validChanges, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
-import { taken, withConflictErrors } from './clash.ts';
+import { takenProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
 import { idsOf, valueSql } from '../record/field-values.ts';
@@ -42,7 +42,7 @@ export interface Save {
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const { record } = save.body;
-  const { db: whole } = context.database;
+  const { db: fullDatabase } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     return context.administrators.guard(db, [spec], async () => {
@@ -54,7 +54,7 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
       return writeRecord(db, context, entity, save, stored);
     });
   };
-  return withConflictErrors(whole, spec, () => whole.transaction().execute(work));
+  return withConflictErrors(fullDatabase, spec, () => fullDatabase.transaction().execute(work));
 }
 
 /** Reads a record and locks its row; `null` if it doesn't exist. */
@@ -115,7 +115,7 @@ async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: V
   const create = db.insertInto(table).values({ ...values, ...defaults });
   const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
   const row = await once.returning(key.map((name) => readColumn(readAs, name).as(name))).executeTakeFirst();
-  if (row === undefined) throw invalid([taken(spec, key)]);
+  if (row === undefined) throw invalid([takenProblem(spec, key)]);
   return row;
 }
 
@@ -135,10 +135,10 @@ async function update(
 /** Optimistic concurrency: throws 409 unless the body has the stored version. */
 function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): void {
   const name = versionName(spec);
-  const [read, is] = [record[name], String(stored[name])];
-  if (typeof read !== 'string') throw malformed([{ field: name, message: 'is required when a record is changed.' }]);
+  const [version, storedVersion] = [record[name], String(stored[name])];
+  if (typeof version !== 'string') throw malformed([{ field: name, message: 'is required when a record is changed.' }]);
   // An instant has several spellings.
-  const isSame = name === rowVersion ? read === is : Date.parse(read) === Date.parse(is);
+  const isSame = name === rowVersion ? version === storedVersion : Date.parse(version) === Date.parse(storedVersion);
   if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }
 

@@ -17,7 +17,7 @@ export function setActive(
   { key, isActive, userId }: { key: Key; isActive: boolean; userId: number },
 ): Promise<void> {
   const { spec } = entity;
-  const { db: whole } = context.database;
+  const { db: fullDatabase } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     await context.administrators.guard(db, [spec], async () => {
@@ -34,5 +34,5 @@ export function setActive(
       await recordChange(db, spec.service, { key, action, changedById: userId, changes });
     });
   };
-  return withConflictErrors(whole, spec, () => whole.transaction().execute(work));
+  return withConflictErrors(fullDatabase, spec, () => fullDatabase.transaction().execute(work));
 }

@@ -13,7 +13,7 @@ import { isSameValue } from '../record/field-values.ts';
 import { and, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/rows-of.ts';
 import type { WireRecord } from './body.ts';
-import { taken } from './clash.ts';
+import { takenProblem } from './clash.ts';
 
 /** A record before and after a change; `before` is `null` for an insert. */
 export interface Transition {
@@ -73,7 +73,7 @@ export class UniqueClashes {
       const owner = before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
       const clash = sets.find(({ claims, claimed }) => isTaken(claims, claimed.get(transition), owner));
       if (clash !== undefined) {
-        clashes.set(change, taken(this.#spec, clash.claims.unique.fields));
+        clashes.set(change, takenProblem(this.#spec, clash.claims.unique.fields));
         continue;
       }
       for (const { claims, claimed } of sets) {

@@ -73,24 +73,24 @@ async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): 
 async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
   for (const [{ spec }, records] of removed) {
     const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
-    for (const one of linksOf(spec, targets)) {
-      const lists = await listsOf(db, one.link, ids);
+    for (const link of linksOf(spec, targets)) {
+      const lists = await listsOf(db, link.link, ids);
       const emptied = [...lists].map(([id, from]) => ({ id, from, to: [] }));
-      await saveLinks(db, one, emptied, userId);
+      await saveLinks(db, link, emptied, userId);
     }
   }
 }
 
 /** The link tables of the entity's own lists, and those of lists that refer to it. */
 function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Link; target: Target }[] {
-  const own = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
-  const tables = new Set(own.map(({ link }) => link.table));
+  const links = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
+  const tables = new Set(links.map(({ link }) => link.table));
   const others = [...targets.values()].flatMap((target) => {
     const fields = target.spec === null ? [] : linkFields(target.spec).map(([, field]) => field);
     const leading = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
     return leading.map(({ link }) => ({ link: reverseLink(link), target }));
   });
-  return [...own, ...others];
+  return [...links, ...others];
 }
 
 /** Deletes all records in one statement: foreign keys are checked at its end, so records may refer to each other. */

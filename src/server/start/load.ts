@@ -71,7 +71,7 @@ function sizeOf({ file }: LoadSource): number {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Prints the result of each file, the problems of its rows, and the totals. */

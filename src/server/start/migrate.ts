@@ -51,13 +51,13 @@ await runCommand(async () => {
     await checkServer(database.db);
     if (values.plan) {
       const plan = await planMigration(database.db, targetSchema, decisions);
-      const whole = { ...plan, skipped: [...plan.skipped, ...(await rulesBrokenAfter(database.db, targetSchema))] };
+      const fullPlan = { ...plan, skipped: [...plan.skipped, ...(await rulesBrokenAfter(database.db, targetSchema))] };
       if (plan.steps.length > 0) {
         const { locked, written } = affectedTables(plan.steps);
         const [stopped, changed] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
-        console.log(`${printSummary(whole, stopped, changed)}\n`);
+        console.log(`${printSummary(fullPlan, stopped, changed)}\n`);
       }
-      console.log(printPlan(whole));
+      console.log(printPlan(fullPlan));
       return;
     }
     if (values.rehearse) {

@@ -22,10 +22,10 @@ export async function prepare(folders: CatalogueFolders, progress: Progress): Pr
 
 /** Hash of all sources of the portal. */
 function hashOf({ catalogue }: CatalogueFolders): string {
-  const own = readdirSync(catalogue)
+  const files = readdirSync(catalogue)
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(catalogue, name));
-  return contentHash([...own, ...sources.map((source) => join(project, source))].flatMap(contentsAt));
+  return contentHash([...files, ...sources.map((source) => join(project, source))].flatMap(contentsAt));
 }
 
 function readIfThere(path: string): string | undefined {

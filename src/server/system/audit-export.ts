@@ -86,8 +86,8 @@ function entryLines(
   entity: string,
   fields: Readonly<Record<string, Field>>,
 ): string[] {
-  const who = changedBy === null ? 'The portal' : changedBy.name;
-  const record = [changedDate, who, entity, key.join('/'), name, action];
+  const author = changedBy === null ? 'The portal' : changedBy.name;
+  const record = [changedDate, author, entity, key.join('/'), name, action];
   const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(guardFormula));
   const changed = Object.entries(changes);
   if (changed.length === 0) return [line(['', '', ''])];

@@ -34,8 +34,8 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { orderBy } = orderOf(page);
   const keys = sql.join(key.map((name) => sql.id(name)));
   const sameKey = key.map((name, index) => {
-    const [own, other] = [recordColumn(name), sql.id('key', name)];
-    return index < entity.solidKeys ? sql`${own} = ${other}` : sql`${own} is not distinct from ${other}`;
+    const [column, other] = [recordColumn(name), sql.id('key', name)];
+    return index < entity.solidKeys ? sql`${column} = ${other}` : sql`${column} is not distinct from ${other}`;
   });
   // An optimisation fence: PostgreSQL would otherwise search rare matches in the order of the page, row by row.
   const fence = filter.search === '' ? sql`` : sql`offset 0`;

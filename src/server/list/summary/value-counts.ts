@@ -37,10 +37,10 @@ function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: 
     from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
   // Plus one for rows without a value, and one to detect that there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;
-  const one = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
+  const entry = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
   return sql<CountsRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
     ${searchedNamesVersion(entity, filter)} as "namesVersion",
-    (select coalesce(json_agg(${one} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
+    (select coalesce(json_agg(${entry} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }
 
 /** A row with several values is counted with each of them. */

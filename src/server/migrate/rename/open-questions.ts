@@ -31,11 +31,11 @@ export async function openQuestions(
     return rows.length > 0;
   };
   const questions: string[] = [];
-  for (const one of maybe) {
+  for (const question of maybe) {
     const formers: Former[] = [];
-    for (const previousName of one.formers)
+    for (const previousName of question.formers)
       if (!unused.has(nameOf(previousName)) && (await holds(previousName))) formers.push(previousName);
-    if (formers.length > 0) questions.push(renameQuestion({ ...one, formers }));
+    if (formers.length > 0) questions.push(renameQuestion({ ...question, formers }));
   }
   return questions;
 }
