@@ -1,4 +1,4 @@
-/** Permissions as a matrix: what a box shows, what a press of it does, what differs from the saved role. */
+/** The matrix of permissions on the Role form: state of its checkboxes, what a click on one does, and the diff with the saved role. */
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#model/access.ts';
 import { changeOf, changesText, searchGroups, columnPermissions, tickOf, toggle } from '#ui/form/access/grants.ts';
@@ -9,8 +9,8 @@ const logs: Resource = { label: 'Logs', read: 'log/read' };
 const all = [ships, ports, logs];
 const held = (...permissions: string[]) => new Set(permissions);
 
-describe('a box', () => {
-  test('over several shows whether all, some or none is ticked; what nobody writes does not count', () => {
+describe('a checkbox of the permission matrix', () => {
+  test('over several resources is checked, indeterminate or unchecked; a resource without a write permission does not count', () => {
     const writes = columnPermissions(all, 'write');
 
     expect(writes).toEqual(['ship/write', 'port/write']);
@@ -19,7 +19,7 @@ describe('a box', () => {
     expect(tickOf(writes, held('ship/read'))).toBe('none');
   });
 
-  test('that is pressed ticks all where not all is ticked, else clears all, and touches nothing else', () => {
+  test('over several resources checks all unless all are checked, else unchecks all, and changes no other permission', () => {
     const some = held('ship/read', 'allUsers');
     const every = toggle(some, all, 'read').held;
 
@@ -27,7 +27,7 @@ describe('a box', () => {
     expect(toggle(every, all, 'read').held).toEqual(held('allUsers'));
   });
 
-  test('for writing ticks reading along, says so, and leaves it when it is cleared', () => {
+  test('for Write checks Read, too, and reports which; unchecking Write leaves Read checked', () => {
     const ticked = toggle(held('port/read'), all, 'write');
 
     expect(ticked.held).toEqual(held('port/read', 'port/write', 'ship/read', 'ship/write'));
@@ -35,7 +35,7 @@ describe('a box', () => {
     expect(toggle(ticked.held, all, 'write')).toEqual({ held: held('port/read', 'ship/read'), along: [] });
   });
 
-  test('for reading can be cleared while writing stays ticked', () => {
+  test('for Read can be unchecked while Write stays checked', () => {
     expect(toggle(held('ship/read', 'ship/write'), [ships], 'read').held).toEqual(held('ship/write'));
   });
 });
@@ -43,7 +43,7 @@ describe('a box', () => {
 describe('the differences from the saved role', () => {
   const saved = held('ship/read', 'port/read');
 
-  test('are marked at each box, and counted', () => {
+  test('are marked at each checkbox, and counted', () => {
     const now = held('ship/read', 'ship/write', 'log/read');
 
     expect(changeOf('ship/read', now, saved)).toBeUndefined();
@@ -53,14 +53,14 @@ describe('the differences from the saved role', () => {
     expect(changesText(held('ship/read'), saved)).toBe('1 removed');
   });
 
-  test('are none where nothing differs, and for a role that was never saved', () => {
+  test('are none for an unchanged role and for one that was never saved', () => {
     expect(changesText(saved, saved)).toBe('');
     expect(changesText(saved, null)).toBe('');
     expect(changeOf('ship/read', saved, null)).toBeUndefined();
   });
 });
 
-test('a search finds by label and by permission, whatever the case, and leaves out groups without any', () => {
+test('a search finds resources by label or permission, case-insensitively, and hides groups without a match', () => {
   const groups = [
     { label: 'Sea', resources: [ships, ports] },
     { label: 'Office', resources: [logs] },

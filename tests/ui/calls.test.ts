@@ -37,14 +37,14 @@ afterEach(() => {
   stop();
 });
 
-const answers = (body: unknown, status = 200, type = 'application/json') =>
+const respondWith = (body: unknown, status = 200, type = 'application/json') =>
   sent.mockImplementation(async () =>
     status === 204
       ? new Response(null, { status })
       : new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }),
   );
 
-/** The request that was sent last. */
+/** The last request. */
 function lastCall() {
   const [path, init] = sent.mock.lastCall ?? [];
   return {
@@ -80,14 +80,14 @@ test.each<[string, () => Promise<unknown>, string, string, unknown]>([
     null,
   ],
 ])('%s is called as core 7 says', async (_name, call, method, path, body) => {
-  answers({ id: 5 });
+  respondWith({ id: 5 });
   await call();
 
   expect(lastCall()).toMatchObject({ method, path, body });
 });
 
-test('a save answers the key; a create carries an idempotency key, the same one when it is tried again', async () => {
-  answers({ id: 5 });
+test('a save answers the key; a create sends an idempotency key, the same one when it is retried', async () => {
+  respondWith({ id: 5 });
 
   expect(await calls.save({ id: -1, name: 'Ark' }, 'attempt')).toEqual([5]);
   expect(lastCall().headers['idempotency-key']).toBe('attempt');
@@ -100,14 +100,18 @@ test('a save answers the key; a create carries an idempotency key, the same one 
 });
 
 test('a delete has no answer', async () => {
-  answers(null, 204);
+  respondWith(null, 204);
 
   expect(await calls.remove([5])).toBeUndefined();
 });
 
-test("a failed call says its name, its status and the server's words, and is not tried again (core 7, core 8)", async () => {
+test("a failed call rejects with its name, its status and the server's message, and is not retried (core 7, core 8)", async () => {
   const errors = [{ field: 'name', message: 'A value is required.' }];
-  answers({ status: 422, title: 'Invalid', detail: 'The ship is not valid.', errors }, 422, 'application/problem+json');
+  respondWith(
+    { status: 422, title: 'Invalid', detail: 'The ship is not valid.', errors },
+    422,
+    'application/problem+json',
+  );
 
   await expect(calls.save({ id: 1, name: '' })).rejects.toMatchObject({
     call: 'Ship save',
@@ -119,8 +123,8 @@ test("a failed call says its name, its status and the server's words, and is not
   expect(failures).toHaveLength(1);
 });
 
-test('an answer that is not one of ours is a failure without words', async () => {
-  answers('<html>', 502, 'text/html');
+test('an error response of a proxy, without a problem document, fails with a message of its status', async () => {
+  respondWith('<html>', 502, 'text/html');
 
   await expect(calls.get([1])).rejects.toMatchObject({
     status: 502,
@@ -129,22 +133,22 @@ test('an answer that is not one of ours is a failure without words', async () =>
   });
 });
 
-test('no answer at all is a failure with status 0', async () => {
+test('a network error is a failure with status 0', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
 
   await expect(calls.get([1])).rejects.toMatchObject({ status: 0, message: 'The server could not be reached.' });
   expect(failures).toHaveLength(1);
 });
 
-test('a call that was given up is no failure', async () => {
+test('an aborted call is no failure', async () => {
   sent.mockRejectedValue(new DOMException('', 'AbortError'));
 
   await expect(calls.page({})).rejects.toSatisfy(isAbort);
   expect(failures).toHaveLength(0);
 });
 
-test('a quiet call tells nobody that it failed', async () => {
-  answers({}, 500, 'application/problem+json');
+test('a quiet call that fails adds no banner', async () => {
+  respondWith({}, 500, 'application/problem+json');
 
   await expect(request({ name: 'Log', path: '/api/Log', quiet: true })).rejects.toBeInstanceOf(CallError);
   expect(failures).toHaveLength(0);
@@ -153,7 +157,7 @@ test('a quiet call tells nobody that it failed', async () => {
 test('a 401 ends the session', async () => {
   const ended = vi.fn<(error: CallError) => void>();
   const stopEnded = onSessionEnded(ended);
-  answers({}, 401, 'application/problem+json');
+  respondWith({}, 401, 'application/problem+json');
   await calls.page({}).catch(() => {});
   stopEnded();
   await calls.page({}).catch(() => {});
@@ -161,7 +165,7 @@ test('a 401 ends the session', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('after a save every list and record is read again, and of the pick-lists that of the service alone', async () => {
+test('a save invalidates the queries of all lists and records, but only the dropdown of its own entity', async () => {
   const cache = new QueryClient();
   const keys = [
     ['Ship', 'page', {}],

@@ -10,15 +10,15 @@ test.each([
   [[-35, 120], true, [-50, 0, 50, 100, 150]],
   [[0], true, [0, 1]],
   [[], true, [0, 1]],
-])('an axis of %j has its marks in steps of 1, 2 or 5', (amounts, whole, ticks) => {
+])('the ticks of an axis for %j are 1, 2 or 5 times a power of ten apart', (amounts, whole, ticks) => {
   expect(axisOf(amounts, whole).ticks).toEqual(ticks);
 });
 
-test('an axis ends at its last mark, and has few', () => {
-  for (let most = 1; most < 1e9; most *= 1.37) {
-    const { ticks, domain } = axisOf([most], true);
+test('an axis ends at its last tick, and has at most six', () => {
+  for (let largest = 1; largest < 1e9; largest *= 1.37) {
+    const { ticks, domain } = axisOf([largest], true);
     expect(domain).toEqual([0, ticks.at(-1)]);
-    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest);
     expect(ticks.length).toBeLessThanOrEqual(6);
     expect(String((ticks[1] ?? 0) / 10 ** Math.floor(Math.log10(ticks[1] ?? 1)))).toMatch(/^[125]$/);
   }

@@ -1,4 +1,4 @@
-/** What must compile of a client, and what must not: it has the calls that its entity's facts allow. */
+/** Types of an entity's client: it has exactly the calls that the entity's spec allows; any other does not compile. */
 import { defineEntity, type EntitySpec } from '#model/entity.ts';
 import { entityClient } from '../../src/ui/calls/entity-calls.ts';
 
@@ -22,20 +22,20 @@ const clientOf = <const Spec extends EntitySpec>(spec: Spec) => entityClient<{ i
 const view = clientOf(defineEntity({ ...facts, delete: null, calls: 'list', list }));
 void view.page;
 void view.savedLists;
-// @ts-expect-error rows of a view are no records
+// @ts-expect-error rows of a view have no record to open
 void view.get;
-// @ts-expect-error nothing in it has values that are counted
+// @ts-expect-error it has no column with a filter whose values are counted
 void view.counts;
-// @ts-expect-error nor by which rows are grouped
+// @ts-expect-error it has no column that a chart could group by
 void view.chart;
 // @ts-expect-error it has no export
 void view.exportRows;
 
 const readOnly = clientOf(defineEntity({ ...facts, delete: null, calls: 'read', list }));
 void readOnly.get;
-// @ts-expect-error nobody writes it
+// @ts-expect-error a read-only entity has no save
 void readOnly.save;
-// @ts-expect-error nor deletes it
+// @ts-expect-error a read-only entity has no delete
 void readOnly.remove;
 
 const whole = clientOf(
@@ -59,7 +59,7 @@ void whole.importRows;
 
 const removable = clientOf(defineEntity({ ...facts, delete: 'hard', calls: 'all', list }));
 void removable.remove;
-// @ts-expect-error what is removed for good is not restored
+// @ts-expect-error a hard delete has no undelete
 void removable.undelete;
-// @ts-expect-error without an Add there is no import
+// @ts-expect-error a list without an Add button has no import
 void removable.importRows;

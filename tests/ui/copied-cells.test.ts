@@ -1,4 +1,4 @@
-/** What is copied of a list is read by a spreadsheet, and by the list's own import. */
+/** Cells of a list on the clipboard, as text and HTML: a spreadsheet reads them, and so does the list's own import. */
 import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
@@ -28,27 +28,27 @@ const row = {
   isActive: null,
 };
 const cells = ['The "Ä"\nof\tKiel', '12345', '03/09/2026', '03/09/2026', 'Yes', '=1+1', '-7', ''];
-/** As a spreadsheet gets them: text, and no formula. */
-const written = cells.with(5, "'=1+1");
+/** As a spreadsheet gets them: the formula is escaped to text. */
+const escaped = cells.with(5, "'=1+1");
 
-describe('cells that are copied', () => {
-  test('are numbers without groups, days as an import reads them, names', () => {
+describe('copied cells', () => {
+  test('have numbers without thousands separators, dates as an import reads them, and references by name', () => {
     expect(cellTexts(columns, [row])).toEqual([cells]);
   });
 
-  test('come out of a table as they went in, however many lines and quotes they have', () => {
+  test('are parsed back unchanged, even with line breaks, tabs and quotes', () => {
     const header = headerOf(columns);
-    expect(readTable(asText({ header, rows: [cells, cells] }))).toEqual([header, written, written]);
+    expect(readTable(asText({ header, rows: [cells, cells] }))).toEqual([header, escaped, escaped]);
   });
 
-  test('are a table for spreadsheets, in which the lines of a cell stay one cell', () => {
+  test('are an HTML table in which a cell with line breaks stays one cell of the spreadsheet', () => {
     expect(asHtml({ header: ['A & B'], rows: [['<b>\n 1'], ['2']] })).toBe(
       '<table style="white-space:pre-wrap"><thead><tr><th>A &amp; B</th></tr></thead><tbody>' +
         '<tr><td>&lt;b&gt;<br style="mso-data-placement:same-cell"> 1</td></tr><tr><td>2</td></tr></tbody></table>',
     );
   });
 
-  test('are the plain text of the cell where it is one alone', () => {
+  test('are plain text without quotes or escapes when it is a single cell', () => {
     expect(asText({ rows: [['5" "x"\nand more']] })).toBe('5" "x"\nand more');
     expect(asText({ rows: [['+49 30 1234']] })).toBe('+49 30 1234');
     expect(asHtml({ rows: [['+49 30 1234']] })).toContain('<td>+49 30 1234</td>');
@@ -56,7 +56,7 @@ describe('cells that are copied', () => {
   });
 
   test.each(specs.filter(({ list }) => list.add).map((spec) => [spec.service, spec] as const))(
-    '%s: copied columns are the same ones of its import',
+    '%s: the header of copied columns matches the same columns of its import',
     (_, spec) => {
       const header = headerOf(listColumns(spec));
       const [read = []] = readTable(asText({ header, rows: [header.map(() => 'x')] }));
@@ -68,7 +68,7 @@ describe('cells that are copied', () => {
   );
 });
 
-describe('cells that are marked', () => {
+describe('a range of cells', () => {
   const size = { rows: 10, columns: 4 };
   const at = { row: 2, column: 1 };
 
@@ -80,9 +80,11 @@ describe('cells that are marked', () => {
     ['Home', false, { row: 2, column: 0 }],
     ['End', true, { row: 9, column: 3 }],
     ['Enter', false, null],
-  ])('go on by Shift and %s (far: %s) to %j', (key, far, place) => expect(stepped(at, key, far, size)).toEqual(place));
+  ])('is extended by Shift+%s (with Ctrl: %s) to %j', (key, far, place) =>
+    expect(stepped(at, key, far, size)).toEqual(place),
+  );
 
-  test('are those between both ends, whole columns or rows of them', () => {
+  test('has the cells between anchor and head, or their whole columns or rows', () => {
     const marked = { anchor: at, head: { row: 0, column: 2 }, wholeColumns: false, wholeRows: false };
     expect(rangeBounds(marked, size)).toEqual({ rows: [0, 3], columns: [1, 3] });
     expect(rangeBounds({ ...marked, wholeColumns: true }, size)).toEqual({ rows: [0, 10], columns: [1, 3] });

@@ -4,22 +4,22 @@ import { ExportQueue } from '../../src/ui/list/export/export-queue.ts';
 import { isUnderWay } from '../../src/ui/list/export/exports.ts';
 import type { ExportProgress, saveExport } from '../../src/ui/list/export/save-export.ts';
 
-/** One export that the server is at: the test says how it goes on. */
+/** A started export, whose progress and end the test decides. */
 interface Run {
   readonly fileName: string;
   readonly signal: AbortSignal;
-  readonly tell: (progress: ExportProgress) => void;
-  readonly end: () => void;
+  readonly onProgress: (progress: ExportProgress) => void;
+  readonly complete: () => void;
   readonly fail: (error: Error) => void;
 }
 
 let runs: Run[];
 let queue: ExportQueue;
 
-const save: typeof saveExport = ({ fileName }, signal, tell) =>
+const save: typeof saveExport = ({ fileName }, signal, onProgress) =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')));
-    runs.push({ fileName, signal, tell, end: resolve, fail: reject });
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
+    runs.push({ fileName, signal, onProgress, complete: resolve, fail: reject });
   });
 
 beforeEach(() => {
@@ -38,52 +38,52 @@ const isBusy = () => queue.get().some(isUnderWay);
 const shown = () => queue.get().map(({ fileName, step }) => `${fileName} ${step}`);
 const run = (fileName: string): Run => {
   const found = runs.findLast((run) => run.fileName === fileName);
-  if (found === undefined) throw new Error(`${fileName} was not begun.`);
+  if (found === undefined) throw new Error(`${fileName} was not started.`);
   return found;
 };
-/** What hangs on settled promises has happened. */
-const settled = () => vi.advanceTimersByTimeAsync(0);
-const refused = (seconds?: string) =>
+/** Lets the reactions to settled promises run. */
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
+const tooManyRequests = (seconds?: string) =>
   new CallError('Ship export', 429, null, {
     headers: new Headers(seconds === undefined ? {} : { 'retry-after': seconds }),
   });
 
-test('two exports run beside each other, a third waits until one of them ended', async () => {
+test('two exports run at a time, a third is queued until one of them has ended', async () => {
   start('a', 'b', 'c', 'd');
   expect(shown()).toEqual(['a running', 'b running', 'c waiting', 'd waiting']);
-  run('b').end();
-  await settled();
+  run('b').complete();
+  await flushPromises();
 
   expect(shown()).toEqual(['a running', 'b done', 'c running', 'd waiting']);
 });
 
-test('a failed one makes room, too, and may be tried again', async () => {
+test('a failed export frees its place in the queue, and can be retried', async () => {
   start('a', 'b', 'c');
   run('a').fail(new CallError('Ship export', 500, null));
-  await settled();
+  await flushPromises();
   expect(shown()).toEqual(['a failed', 'b running', 'c running']);
 
   queue.retry(queue.get()[0]?.id ?? 0);
   expect(shown()).toEqual(['a waiting', 'b running', 'c running']);
-  run('c').end();
-  await settled();
+  run('c').complete();
+  await flushPromises();
   expect(shown()).toEqual(['a running', 'b running', 'c done']);
 });
 
-test('Cancel ends the request and takes the notice away; the next one begins', async () => {
+test('Cancel aborts the request and removes the notice; the next export starts', async () => {
   start('a', 'b', 'c');
   queue.remove(queue.get()[0]?.id ?? 0);
-  await settled();
+  await flushPromises();
 
   expect(run('a').signal.aborted).toBe(true);
   expect(shown()).toEqual(['b running', 'c running']);
 });
 
-test('one that waits is cancelled without ever being asked for', async () => {
+test('a queued export that is cancelled is never requested', async () => {
   start('a', 'b', 'c');
   queue.remove(queue.get()[2]?.id ?? 0);
-  run('a').end();
-  await settled();
+  run('a').complete();
+  await flushPromises();
 
   expect(runs.map(({ fileName }) => fileName)).toEqual(['a', 'b']);
 });
@@ -91,25 +91,25 @@ test('one that waits is cancelled without ever being asked for', async () => {
 test.each([
   ['30', 30],
   [undefined, 5],
-])('after a 429 that names %s seconds it waits %i and tries again', async (named, seconds) => {
+])('after a 429 with Retry-After: %s an export waits %i seconds and retries', async (retryAfter, seconds) => {
   start('a');
-  run('a').fail(refused(named));
-  await settled();
+  run('a').fail(tooManyRequests(retryAfter));
+  await flushPromises();
   expect(shown()).toEqual(['a waiting']);
   await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
   expect(runs).toHaveLength(1);
 
   await vi.advanceTimersByTimeAsync(1);
   expect(runs).toHaveLength(2);
-  run('a').end();
-  await settled();
+  run('a').complete();
+  await flushPromises();
   expect(shown()).toEqual(['a done']);
 });
 
-test('one that waits for the server can be cancelled, and is not asked for again', async () => {
+test('an export that waits after a 429 can be cancelled, and is not requested again', async () => {
   start('a');
-  run('a').fail(refused('30'));
-  await settled();
+  run('a').fail(tooManyRequests('30'));
+  await flushPromises();
   queue.remove(queue.get()[0]?.id ?? 0);
   await vi.advanceTimersByTimeAsync(60_000);
 
@@ -117,28 +117,28 @@ test('one that waits for the server can be cancelled, and is not asked for again
   expect(runs).toHaveLength(1);
 });
 
-test('the end of the session ends every export', async () => {
+test('the end of the session aborts every export', async () => {
   start('a', 'b', 'c');
   queue.removeAll();
-  await settled();
+  await flushPromises();
 
   expect(runs.map(({ fileName, signal }) => `${fileName} ${signal.aborted}`)).toEqual(['a true', 'b true']);
   expect(shown()).toEqual([]);
   expect(isBusy()).toBe(false);
 });
 
-test('closing the page would lose what runs or waits, and nothing else', async () => {
+test('the queue is busy, so that closing the tab asks first, only while an export runs or is queued', async () => {
   expect(isBusy()).toBe(false);
   start('a');
   expect(isBusy()).toBe(true);
-  run('a').end();
-  await settled();
+  run('a').complete();
+  await flushPromises();
   expect(isBusy()).toBe(false);
 });
 
-test('the rows so far are told of the export that they belong to', () => {
+test('progress is counted for the export that reports it', () => {
   start('a', 'b');
-  run('b').tell({ rows: 3, total: 9 });
+  run('b').onProgress({ rows: 3, total: 9 });
 
   expect(queue.get().map(({ rows, total }) => [rows, total])).toEqual([
     [0, 7],
@@ -146,11 +146,11 @@ test('the rows so far are told of the export that they belong to', () => {
   ]);
 });
 
-test('the notice of what ended well makes room for the next export, that of a failure stays', async () => {
+test('the notice of a finished export is removed when the next one starts, that of a failed one stays', async () => {
   start('a', 'b');
-  run('a').end();
+  run('a').complete();
   run('b').fail(new CallError('Ship export', 500, null));
-  await settled();
+  await flushPromises();
   start('c');
 
   expect(shown()).toEqual(['b failed', 'c running']);

@@ -29,7 +29,7 @@ const deal = defineEntity({
 });
 const blank = blankValues(deal);
 
-test('what is not shown is not saved: a new record has none of it, a stored one keeps what it has', () => {
+test('a field hidden by visibleWhen is not saved: a new record lacks it, a stored record keeps its value', () => {
   const typed = { ...blank, stage: 'won', reason: 'Typed before', rival: true };
   expect(bodyOf(deal, null, savedValues(deal, null, typed))).toEqual({ id: -1, stage: 'won' });
   const record = { id: 1, stage: 'lost', reason: 'Stored', rival: null };
@@ -42,7 +42,7 @@ test('what is not shown is not saved: a new record has none of it, a stored one 
   });
 });
 
-test('a text that is not shown is not warned of while somebody types', () => {
+test('a hidden text field has no live warning', () => {
   const values = { ...blank, reason: '<script>' };
   expect(liveWarnings(deal, textRules.default, { ...values, stage: 'open' })).toEqual({});
   expect(Object.keys(liveWarnings(deal, textRules.default, { ...values, stage: 'lost' }))).toEqual(['reason']);
@@ -50,7 +50,7 @@ test('a text that is not shown is not warned of while somebody types', () => {
 
 const shown = (stage: string) => fieldGroups(deal, { stage }).flatMap(({ fields }) => fields.map(([name]) => name));
 
-test('a record that is only read shows what its form would', () => {
+test('the read-only drawer of a record shows the same fields as its form', () => {
   expect(shown('lost')).toEqual(['stage', 'reason', 'rival', 'id']);
   expect(shown('open')).toEqual(['stage', 'id']);
 });

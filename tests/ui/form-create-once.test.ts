@@ -4,17 +4,17 @@ import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { blankValues, bodyOf, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
-/** A server that keeps its promise about repeated creates. */
+/** A server that answers a repeated idempotency key with the record of its first create. */
 function server() {
   const rows: WireRecord[] = [];
-  const made = new Map<string, number>();
+  const idByIdempotencyKey = new Map<string, number>();
   const client: RecordClient = {
     get: async ([id]) => rows[Number(id) - 1] as WireRecord,
     save: async (record, attempt = '') => {
       const body = record as WireRecord;
-      const id = body.id === -1 ? (made.get(attempt) ?? rows.length + 1) : (body.id as number);
+      const id = body.id === -1 ? (idByIdempotencyKey.get(attempt) ?? rows.length + 1) : (body.id as number);
       rows[id - 1] = { ...body, id };
-      made.set(attempt, id);
+      idByIdempotencyKey.set(attempt, id);
       return [id];
     },
     remove: async () => {},
@@ -23,38 +23,38 @@ function server() {
   return { rows, client };
 }
 
-const named = (name: string): Values => ({ ...blankValues(ship), name });
+const valuesWithName = (name: string): Values => ({ ...blankValues(ship), name });
 
-test('a create whose answer was lost makes no second record when it is tried again', async () => {
+test('a create whose response was lost makes no second record when it is retried', async () => {
   const { client, rows } = server();
   const attempt = firstAttempt();
-  await client.save(bodyOf(ship, null, named('Ariel')), attempt.key);
-  const next = nextAttempt(attempt, bodyOf(ship, null, named('Ariel')), false);
+  await client.save(bodyOf(ship, null, valuesWithName('Ariel')), attempt.key);
+  const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), false);
 
-  expect(await createOnce(client, ship, named('Ariel'), next)).toEqual([1]);
+  expect(await createOnce(client, ship, valuesWithName('Ariel'), next)).toEqual([1]);
   expect(rows).toHaveLength(1);
 });
 
-test('what was typed after a lost answer is saved on the record that was made', async () => {
+test('values typed after a lost response are saved as an update of the record that the first request made', async () => {
   const { client, rows } = server();
   const attempt = firstAttempt();
-  await client.save(bodyOf(ship, null, named('Ariel')), attempt.key);
-  const next = nextAttempt(attempt, bodyOf(ship, null, named('Ariel')), false);
+  await client.save(bodyOf(ship, null, valuesWithName('Ariel')), attempt.key);
+  const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), false);
 
-  expect(await createOnce(client, ship, named('Taeping'), next)).toEqual([1]);
-  expect(rows).toEqual([{ ...bodyOf(ship, null, named('Taeping')), id: 1 }]);
+  expect(await createOnce(client, ship, valuesWithName('Taeping'), next)).toEqual([1]);
+  expect(rows).toEqual([{ ...bodyOf(ship, null, valuesWithName('Taeping')), id: 1 }]);
 });
 
-test('what was sent first stays the question, however often no answer comes', () => {
-  const first = bodyOf(ship, null, named('Ariel'));
+test('a retry repeats the first body under the same idempotency key as long as no response arrives', () => {
+  const first = bodyOf(ship, null, valuesWithName('Ariel'));
   const attempt = nextAttempt(firstAttempt(), first, false);
 
-  expect(nextAttempt(attempt, bodyOf(ship, null, named('Taeping')), false)).toEqual(attempt);
+  expect(nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Taeping')), false)).toEqual(attempt);
 });
 
-test('after a refusal the next save is another attempt', () => {
+test('after a 4xx the next save has a new idempotency key', () => {
   const attempt = firstAttempt();
-  const next = nextAttempt(attempt, bodyOf(ship, null, named('Ariel')), true);
+  const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), true);
 
   expect(next.key).not.toBe(attempt.key);
   expect(next.unanswered).toBeNull();

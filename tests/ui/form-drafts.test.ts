@@ -10,8 +10,8 @@ const record: WireRecord = { ...blankValues(ship), id: 7, name: 'Ariel', modifie
 const before = inputValues(ship, record);
 const typed = { ...before, name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
 
-/** Storage as a browser has it. */
-function storage(room = Infinity): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
+/** `localStorage` in memory, with a quota. */
+function storage(quota = Infinity): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -20,14 +20,14 @@ function storage(room = Infinity): Pick<Storage, 'length' | 'key' | 'getItem' | 
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, text) => {
-      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      if (text.length > quota) throw new DOMException('full', 'QuotaExceededError');
       items.set(key, text);
     },
     removeItem: (key) => void items.delete(key),
   };
 }
 
-const typedAt = (at: number) => JSON.stringify({ at: new Date(at).toISOString() });
+const draftTextAt = (at: number) => JSON.stringify({ at: new Date(at).toISOString() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 describe('a draft', () => {
   const draft = must(formDraft(ship, record, before, typed), 'something was typed');
 
-  test('holds what was changed, references and unreadable days included, and comes back the same', () => {
+  test('has the changed values, references and unparsable dates included, and is read back unchanged', () => {
     vi.setSystemTime('2026-07-31T15:00:00.000Z');
     const made = must(formDraft(ship, record, before, typed), 'something was typed');
     const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
@@ -46,11 +46,11 @@ describe('a draft', () => {
     expect(readDraft(ship, JSON.stringify(made))).toEqual(made);
   });
 
-  test('is none where nothing is changed', () => {
+  test('is not made for a form without changes', () => {
     expect(formDraft(ship, record, before, { ...before })).toBeNull();
   });
 
-  test('is a change of the record that it was begun on, so that a newer one is met by the save', () => {
+  test('is a change of the version that it was started on, so that the save detects a newer one', () => {
     const newer = { ...record, name: 'Thermopylae', motto: 'Fast', modifiedDate: '2026-07-02T10:00:00.000Z' };
     const base = baseOf(ship, newer, draft);
     expect(base).toMatchObject({ name: 'Ariel', motto: 'Fast', modifiedDate: record.modifiedDate });
@@ -61,36 +61,36 @@ describe('a draft', () => {
     expect(baseOf(ship, record, draft)).toBe(record);
   });
 
-  test('that the record has in it already changes nothing', () => {
+  test('with the values of the record is not different from it', () => {
     expect(differsFromRecord(ship, record, draft)).toBe(true);
     expect(differsFromRecord(ship, { ...record, ...draft.values }, draft)).toBe(false);
   });
 
   test.each([
-    ['is no JSON', '{"at":'],
-    ['is no object', '7'],
+    ['is not JSON', '{"at":'],
+    ['is not an object', '7'],
     ['has no time', JSON.stringify({ before: { name: 'a' }, values: { name: 'b' } })],
     [
       'is older than a week',
       JSON.stringify({ at: '2026-07-01T00:00:00Z', before: { name: 'a' }, values: { name: 'b' } }),
     ],
     [
-      'has no field that there is',
+      'has only unknown fields',
       JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { mast: 1 }, values: { mast: 2 } }),
     ],
     [
-      'has values of other kinds',
+      'has values of a wrong type',
       JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { crew: 1 }, values: { crew: 'x' } }),
     ],
-  ])('that %s is dropped', (_what, text) => {
+  ])('that %s is discarded', (_what, text) => {
     expect(readDraft(ship, text)).toBeNull();
   });
 });
 
-describe('the drafts of a browser', () => {
+describe('the drafts in localStorage', () => {
   const place = { userId: 1, entity: 'ship', id: 7 };
 
-  test('two tabs have one each; what a page that is gone has left is offered, and nobody else’s', () => {
+  test('are separate for each tab; one left by a closed tab is offered to the same user on the same record only', () => {
     const items = storage();
     const [mine, other] = [new DraftStorage(items, 'a'), new DraftStorage(items, 'b')];
     mine.store(place, 'mine');
@@ -103,15 +103,15 @@ describe('the drafts of a browser', () => {
     expect(items.getItem('draft.1.ship.7.b')).toBe('theirs');
   });
 
-  test('there are at most thirty of a user; the oldest goes', () => {
+  test('are at most thirty per user; the oldest is removed', () => {
     const items = storage();
     const drafts = new DraftStorage(items, 'a');
-    for (let id = 0; id < 31; id += 1) drafts.store({ ...place, id }, typedAt(1_000_000_000_000 + id));
+    for (let id = 0; id < 31; id += 1) drafts.store({ ...place, id }, draftTextAt(1_000_000_000_000 + id));
     expect(items.length).toBe(30);
     expect(items.getItem('draft.1.ship.0.a')).toBeNull();
   });
 
-  test('one that is too large, or for which there is no room, is not kept, and the one before neither', () => {
+  test('do not include one that is too large or exceeds the quota, nor the outdated one before it', () => {
     for (const [items, large] of [
       [storage(), 'x'.repeat(100_001)],
       [storage(100), 'x'.repeat(101)],
@@ -123,7 +123,7 @@ describe('the drafts of a browser', () => {
     }
   });
 
-  test('a sign-out removes all of the user, in every tab, and nobody else’s', () => {
+  test('of a user are all removed at sign-out, for every tab, and those of other users are not', () => {
     const items = storage();
     new DraftStorage(items, 'a').store(place, 'one');
     new DraftStorage(items, 'b').store({ ...place, id: 8 }, 'two');

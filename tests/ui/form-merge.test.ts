@@ -5,56 +5,64 @@ import { blankValues, type Values } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
 const before: Values = { ...blankValues(ship), name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };
-const meet = (theirs: Values, mine: Values) => merge(ship, before, { ...before, ...theirs }, { ...before, ...mine });
+const mergeChanges = (theirs: Values, mine: Values) =>
+  merge(ship, before, { ...before, ...theirs }, { ...before, ...mine });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-describe('a save that meets a newer record', () => {
+describe('a save that conflicts with a newer version', () => {
   test('merges the fields that only one of the two changed', () => {
-    const { values, conflicts } = meet({ crew: 31 }, { name: 'Taeping' });
+    const { values, conflicts } = mergeChanges({ crew: 31 }, { name: 'Taeping' });
 
     expect(values).toEqual({ ...before, crew: 31, name: 'Taeping' });
     expect(conflicts).toEqual([]);
   });
 
-  test('shows what the other person changed', () => {
-    expect(meet({ crew: 31 }, { name: 'Taeping' }).accepted).toEqual([
+  test('lists the changes of the other user', () => {
+    expect(mergeChanges({ crew: 31 }, { name: 'Taeping' }).accepted).toEqual([
       { name: 'crew', before: 30, theirs: 31, mine: 30 },
     ]);
   });
 
-  test('asks about a field that both changed to different things', () => {
-    expect(meet({ portId: 2 }, { portId: 3 }).conflicts).toEqual([{ name: 'portId', before: 1, theirs: 2, mine: 3 }]);
+  test('has a conflict where both changed a field to different values', () => {
+    expect(mergeChanges({ portId: 2 }, { portId: 3 }).conflicts).toEqual([
+      { name: 'portId', before: 1, theirs: 2, mine: 3 },
+    ]);
   });
 
-  test('does not ask about a field that both changed to the same', () => {
-    expect(meet({ portId: 2 }, { portId: 2 })).toEqual({
+  test('has no conflict where both changed a field to the same value', () => {
+    expect(mergeChanges({ portId: 2 }, { portId: 2 })).toEqual({
       values: { ...before, portId: 2 },
       conflicts: [],
       accepted: [],
     });
   });
 
-  test('asks about lists of ids as about any other field', () => {
-    expect(meet({ routeIds: [1, 2, 3] }, { routeIds: [2] }).conflicts.map(({ name }) => name)).toEqual(['routeIds']);
+  test('treats a list of ids as any other field', () => {
+    expect(mergeChanges({ routeIds: [1, 2, 3] }, { routeIds: [2] }).conflicts.map(({ name }) => name)).toEqual([
+      'routeIds',
+    ]);
   });
 
-  test('keeps a day that could not be read, and asks about it as about any other', () => {
-    expect(meet({ crew: 31 }, { launched: '31.12.2026' }).values).toMatchObject({ crew: 31, launched: '31.12.2026' });
-    expect(meet({ launched: '2026-12-30' }, { launched: '31.12.2026' }).conflicts).toEqual([
+  test('keeps an unparsable date, and treats it as any other value', () => {
+    expect(mergeChanges({ crew: 31 }, { launched: '31.12.2026' }).values).toMatchObject({
+      crew: 31,
+      launched: '31.12.2026',
+    });
+    expect(mergeChanges({ launched: '2026-12-30' }, { launched: '31.12.2026' }).conflicts).toEqual([
       { name: 'launched', before: null, theirs: '2026-12-30', mine: '31.12.2026' },
     ]);
   });
 
-  test('is not saved while a question is open', () => {
-    const merged = meet({ portId: 2, crew: 31 }, { portId: 3, crew: 32 });
+  test('is not saved before every conflict is resolved', () => {
+    const merged = mergeChanges({ portId: 2, crew: 31 }, { portId: 3, crew: 32 });
 
     expect(resolve(merged, {})).toBeUndefined();
     expect(resolve(merged, { portId: 'mine' })).toBeUndefined();
     expect(resolve(merged, { portId: 'mine', crew: 'theirs' })).toEqual({ ...before, portId: 3, crew: 31 });
   });
 
-  test('never overwrites anything unseen', () => {
+  test('never overwrites a change of the other user that was not shown as a conflict', () => {
     const ids = fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 }).map((list) => list.toSorted((a, b) => a - b));
     const version = fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
@@ -75,9 +83,9 @@ describe('a save that meets a newer record', () => {
           const both = theyChanged && iChanged && !same(theirs[name], mine[name]);
           const expected = both ? chosen[name] === 'mine' : iChanged;
           expect(saved[name]).toEqual(expected ? mine[name] : theirs[name]);
-          // Whatever the other person changed and is not kept was put to the person who saves.
-          const lost = theyChanged && !same(saved[name], theirs[name]);
-          expect(!lost || merged.conflicts.some((conflict) => conflict.name === name)).toBe(true);
+          // A change of the other user that is not in the result was shown as a conflict.
+          const overwritten = theyChanged && !same(saved[name], theirs[name]);
+          expect(!overwritten || merged.conflicts.some((conflict) => conflict.name === name)).toBe(true);
         }
       }),
     );

@@ -15,44 +15,44 @@ import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { classifySaveError } from '../../src/ui/form/saving/save-outcome.ts';
 import { ship } from './form-ship.ts';
 
-const refusing = (): Validate => () => false;
+const failingValidator = (): Validate => () => false;
 
-test('a rule of the documents speaks before a remark about the shape', () => {
-  const validate = refusing();
+test('of two errors of a field the message of the text rule is shown, not that of JSON Schema', () => {
+  const validate = failingValidator();
   validate.errors = [
-    { instancePath: '/name', keyword: 'text', message: 'in words', params: {} },
+    { instancePath: '/name', keyword: 'text', message: 'message of the rule', params: {} },
     { instancePath: '/name', keyword: 'maxLength', message: 'must NOT have more than 20 characters', params: {} },
   ];
 
-  expect(problemsOf(validate, {})).toEqual({ name: 'in words' });
+  expect(problemsOf(validate, {})).toEqual({ name: 'message of the rule' });
 });
 
-test('a stored value is judged only where it is changed, or missing, or its rule is about one that is changed', () => {
+test('a stored value is validated only if it was changed, is missing, or its rule compares it with a changed one', () => {
   const state = { kind: 'choice', label: 'State', options: [{ value: 'new', label: 'New' }], required: true } as const;
   const code = { kind: 'text', label: 'Code', maxLength: 2 } as const;
   const from = { kind: 'date', label: 'From' } as const;
   const to = { kind: 'date', label: 'To', notBefore: 'from' } as const;
   const entity = { ...ship, fields: { state, code, from, to } };
   const stored = { state: 'old', code: 'long', from: '2026-02-01', to: '2026-01-01' };
-  const kept = (change: Readonly<Record<string, string>>) => [
+  const preserved = (change: Readonly<Record<string, string>>) => [
     ...preservedFields(entity, stored, { ...stored, ...change }),
   ];
 
-  expect(kept({})).toEqual(['state', 'code', 'from', 'to']);
-  expect(kept({ state: 'new', code: 'longer' })).toEqual(['from', 'to']);
-  expect(kept({ from: '2026-03-01' })).toEqual(['state', 'code']);
+  expect(preserved({})).toEqual(['state', 'code', 'from', 'to']);
+  expect(preserved({ state: 'new', code: 'longer' })).toEqual(['from', 'to']);
+  expect(preserved({ from: '2026-03-01' })).toEqual(['state', 'code']);
   expect([...preservedFields(entity, { state: '' }, { state: '' })]).toEqual([]);
 });
 
-describe('a day that is typed', () => {
+describe('a typed date', () => {
   test.each([
     ['31 Jul 2026', '2026-07-31'],
     ['31.12.2026', '31.12.2026'],
     [' 13/45/2026 ', ' 13/45/2026 '],
     [' ', null],
-  ])('%j is held as %j', (text, held) => expect(parseTypedDay(text)).toBe(held));
+  ])('%j is stored as %j', (text, value) => expect(parseTypedDay(text)).toBe(value));
 
-  test('has a message where it is none, whatever else is said about the field', () => {
+  test('has a message if it is unparsable, whatever other problem the field has', () => {
     expect(unreadableDays(ship, { launched: '03.12.2026' })).toEqual({
       launched: 'This is not a date. Write MM/DD/YYYY.',
     });
@@ -60,14 +60,14 @@ describe('a day that is typed', () => {
     expect(unreadableDays(ship, { launched: null })).toEqual({});
   });
 
-  test('is no reason to say that the other day is before it', () => {
+  test('that is unparsable is not compared with the other date of its range', () => {
     const body = { name: 'Ab', abbreviation: 'Ab', startDate: '31.12.2026', endDate: '2026-01-01' };
     expect(Object.keys(problemsOf(validateCampaign, body))).toEqual(['startDate']);
   });
 });
 
 describe('live warnings', () => {
-  test('stand on every text field with forbidden content, and name what was found', () => {
+  test('are shown on every text field with a forbidden fragment, and name it', () => {
     const values = { name: 'Select one', motto: 'onward', portId: 1 };
 
     expect(liveWarnings(ship, textRules.liveWarning, values)).toEqual({
@@ -75,20 +75,20 @@ describe('live warnings', () => {
     });
   });
 
-  test('say nothing about length or characters', () => {
+  test('are not about length or characters', () => {
     expect(liveWarnings(ship, textRules.liveWarning, { name: '%', motto: 'x'.repeat(50) })).toEqual({});
   });
 });
 
-describe('what the server refused', () => {
+describe('a validation error of the server', () => {
   const refusal = { messages: { name: 'is taken', motto: 'is odd' }, values: { name: 'Ariel', motto: 'Go' } };
 
-  test('stands beside its field until that field is changed', () => {
+  test('is shown at its field until that field is changed', () => {
     expect(openProblems(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
     expect(openProblems(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
   });
 
-  test('is nothing where nothing was refused', () => {
+  test('is not shown when there was none', () => {
     expect(openProblems(null, {})).toEqual({});
   });
 });
@@ -107,7 +107,7 @@ const failed = (status: number, errors: { field: string; message: string }[] = [
 
 describe('a save that failed', () => {
   const base = { id: 7, modifiedDate: '2026-03-09T16:05:00.123Z' };
-  test.each([400, 422])('puts what is wrong beside the fields (%i)', async (status) => {
+  test.each([400, 422])('shows the errors at their fields (%i)', async (status) => {
     const error = failed(status, [{ field: 'name', message: 'is taken' }]);
     expect(await classifySaveError(error, stored(base), base, ship)).toEqual({
       kind: 'refused',
@@ -115,12 +115,12 @@ describe('a save that failed', () => {
     });
   });
 
-  test('reads the newer record it met (409)', async () => {
+  test('reads the newer version that it conflicts with (409)', async () => {
     const theirs = { ...base, modifiedDate: '2026-03-09T16:06:00.000Z' };
     expect(await classifySaveError(failed(409), stored(theirs), base, ship)).toEqual({ kind: 'newer', theirs });
   });
 
-  test('is no conflict where the stored record is the one that was read', async () => {
+  test('is no conflict if the stored version is the one that was edited', async () => {
     expect(await classifySaveError(failed(409), stored(base), base, ship)).toEqual({ kind: 'failed' });
     expect(await classifySaveError(failed(409), stored(null), base, ship)).toEqual({ kind: 'failed' });
   });
@@ -129,7 +129,7 @@ describe('a save that failed', () => {
     expect(await classifySaveError(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
   });
 
-  test.each([0, 500, 503])('may have been done where no answer tells (%i)', async (status) => {
+  test.each([0, 500, 503])('may have been done if there is no definite response (%i)', async (status) => {
     expect(await classifySaveError(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
   });
 
@@ -137,7 +137,7 @@ describe('a save that failed', () => {
     expect(await classifySaveError(failed(403), stored(base), base, ship)).toEqual({ kind: 'failed' });
   });
 
-  test('is a mistake of ours where it is no failed call', async () => {
+  test('rethrows an error that is not a failed call', async () => {
     await expect(classifySaveError(new TypeError('x'), stored(base), base, ship)).rejects.toThrow(TypeError);
   });
 });

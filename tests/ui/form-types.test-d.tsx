@@ -1,4 +1,4 @@
-/** What must compile in a form, and what must not: `field('name')` knows the kind of its field. */
+/** Types of a form: `field('name')` has the kind of its field, and only an input of that kind takes it. */
 import { BooleanInput } from '../../src/ui/form/inputs/boolean-input.tsx';
 import { DateInput } from '../../src/ui/form/inputs/date-input.tsx';
 import { DateTimeInput } from '../../src/ui/form/inputs/date-time-input.tsx';
@@ -10,7 +10,7 @@ import { ReferencesInput } from '../../src/ui/form/inputs/references-input.tsx';
 import { TextInput } from '../../src/ui/form/inputs/text-input.tsx';
 import type { ship } from './form-ship.ts';
 
-/** The input of each kind fits its fields. */
+/** The input of each kind compiles with fields of that kind. */
 export const fits = (field: FieldsOf<typeof ship>) => (
   <>
     <TextInput {...field('name')} />
@@ -26,20 +26,20 @@ export const fits = (field: FieldsOf<typeof ship>) => (
   </>
 );
 
-/** No other input does. */
+/** No other input compiles. */
 export const doesNotFit = (field: FieldsOf<typeof ship>) => (
   <>
-    {/* @ts-expect-error a reference is no text */}
+    {/* @ts-expect-error a reference is not a text */}
     <TextInput {...field('portId')} />
-    {/* @ts-expect-error a reference is no number to be typed */}
+    {/* @ts-expect-error a reference is not a number, although its id is one */}
     <NumberInput {...field('portId')} />
-    {/* @ts-expect-error a number is no reference */}
+    {/* @ts-expect-error a number is not a reference */}
     <ReferenceInput {...field('crew')} />
     {/* @ts-expect-error one reference is not many */}
     <ReferencesInput {...field('portId')} />
-    {/* @ts-expect-error an instant is no day */}
+    {/* @ts-expect-error a dateTime is not a date */}
     <DateInput {...field('lastSeen')} />
-    {/* @ts-expect-error there is no such field */}
+    {/* @ts-expect-error an unknown field */}
     <TextInput {...field('captain')} />
   </>
 );

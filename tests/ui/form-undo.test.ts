@@ -8,9 +8,9 @@ import { ship } from './form-ship.ts';
 
 const before: WireRecord = { ...blankValues(ship), id: 1, name: 'Ariel', crew: 30, motto: 'Swift' };
 
-/** A ship that was saved with the values, and what somebody has changed of it since. */
-function saved(values: Values, since: WireRecord = {}) {
-  let stored: WireRecord = { ...before, ...values, ...since };
+/** The undo of a save of `values`, on a record that another user has changed since. */
+function savedRecord(values: Values, changedSince: WireRecord = {}) {
+  let stored: WireRecord = { ...before, ...values, ...changedSince };
   const client: RecordClient = {
     get: async () => stored,
     save: async (record) => {
@@ -22,14 +22,14 @@ function saved(values: Values, since: WireRecord = {}) {
   return { undo, stored: () => stored };
 }
 
-test('undoing a save puts the former values back, and leaves what somebody else has changed since', async () => {
-  const { undo, stored } = saved({ name: 'Taeping' }, { crew: 31 });
+test('Undo restores the former values of a save, and keeps what another user has changed since', async () => {
+  const { undo, stored } = savedRecord({ name: 'Taeping' }, { crew: 31 });
   await must(undo, 'a name was changed')();
   expect(stored()).toEqual({ ...before, crew: 31 });
 });
 
-test('a field that somebody has changed since is not put back, nor any other; it is said who and which', async () => {
-  const { undo, stored } = saved(
+test('Undo restores nothing if another user has changed one of its fields since, and names the user and the field', async () => {
+  const { undo, stored } = savedRecord(
     { name: 'Taeping', crew: 40 },
     { name: 'Thermopylae', modifiedBy: { id: 2, name: 'Otto' } },
   );
@@ -39,6 +39,6 @@ test('a field that somebody has changed since is not put back, nor any other; it
   expect(stored()).toMatchObject({ name: 'Thermopylae', crew: 40 });
 });
 
-test('a save that changed nothing has nothing to undo', () => {
-  expect(saved({}).undo).toBeUndefined();
+test('a save without changes has no Undo', () => {
+  expect(savedRecord({}).undo).toBeUndefined();
 });

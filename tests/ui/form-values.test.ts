@@ -30,7 +30,7 @@ const record: WireRecord = {
 
 const changed = (change: Values): Values => ({ ...inputValues(ship, record), ...change });
 
-test('neither the id nor what the server keeps can be changed on a form', () => {
+test('neither the id nor a read-only field can be edited on a form', () => {
   expect(editableFields(ship).map(([name]) => name)).toEqual([
     'name',
     'motto',
@@ -44,12 +44,12 @@ test('neither the id nor what the server keeps can be changed on a form', () => 
   ]);
 });
 
-describe('a record that was read', () => {
-  test('goes back exactly as it came when nobody changed it', () => {
+describe('the body of a save', () => {
+  test('is the record as it was read if nothing was changed', () => {
     expect(bodyOf(ship, record, inputValues(ship, record))).toEqual(record);
   });
 
-  test('goes back whole, with what was changed', () => {
+  test('is the whole record with the changed fields', () => {
     expect(bodyOf(ship, record, changed({ name: 'Thermopylae', portId: 4 }))).toEqual({
       ...record,
       name: 'Thermopylae',
@@ -57,32 +57,32 @@ describe('a record that was read', () => {
     });
   });
 
-  test('keeps empty text that another program has stored', () => {
+  test('keeps an empty text that another client has stored', () => {
     const stored = { ...record, motto: '' };
     expect(bodyOf(ship, stored, inputValues(ship, stored)).motto).toBe('');
   });
 
-  test('sends text that was emptied as nothing', () => {
+  test('has null for a cleared text', () => {
     expect(bodyOf(ship, record, changed({ name: '' })).name).toBeNull();
   });
 
-  test('is not changed by a list of ids in another order', () => {
+  test('does not change for a list of ids in another order', () => {
     const same = inputValues(ship, { ...record, routeIds: [2, 5, 9] });
     expect(changedFields(ship, inputValues(ship, record), same)).toEqual([]);
   });
 
-  test('is not changed by what was typed and taken back', () => {
+  test('does not change for a text that was typed and removed again', () => {
     const before = inputValues(ship, record);
     expect(changedFields(ship, before, { ...before, name: 'x' })).toEqual(['name']);
     expect(changedFields(ship, before, { ...before, name: 'Cutty Sark' })).toEqual([]);
   });
 
-  test('keeps its days as text, whatever the time zone', () => {
+  test('has dates as text, so that no time zone shifts them', () => {
     expect(inputValues(ship, record).launched).toBe('1869-11-22');
     expect(bodyOf(ship, record, changed({ launched: '1869-11-23' })).launched).toBe('1869-11-23');
   });
 
-  test('goes back with exactly the fields that were changed, whatever they are', () => {
+  test('differs from the record in exactly the changed fields (property-based)', () => {
     const change = fc.record(
       { name: fc.string(), crew: fc.option(fc.integer()), sails: fc.boolean(), portId: fc.option(fc.nat()) },
       { requiredKeys: [] },
@@ -114,7 +114,7 @@ describe('a blank form', () => {
     });
   });
 
-  test('starts with the day, the moment and the person that it is, where those are the defaults', () => {
+  test('starts with today, now and the current user where those are the defaults', () => {
     vi.useFakeTimers({ now: new Date('2026-03-09T12:30:00.000Z') });
     const fields = {
       id: ship.fields.id,
@@ -122,13 +122,13 @@ describe('a blank form', () => {
       lastSeen: { kind: 'dateTime', label: 'Last Seen', default: 'now' },
       ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner', default: 'me' },
     } as const;
-    const known = { launched: '2026-03-09', lastSeen: '2026-03-09T12:30:00.000Z' };
-    expect(blankValues({ ...ship, fields }, {}, 7)).toEqual({ ...known, ownerId: 7 });
-    expect(blankValues({ ...ship, fields })).toEqual({ ...known, ownerId: null });
+    const expected = { launched: '2026-03-09', lastSeen: '2026-03-09T12:30:00.000Z' };
+    expect(blankValues({ ...ship, fields }, {}, 7)).toEqual({ ...expected, ownerId: 7 });
+    expect(blankValues({ ...ship, fields })).toEqual({ ...expected, ownerId: null });
     vi.useRealTimers();
   });
 
-  test('is filled by the query parameters that are named like fields', () => {
+  test('is prefilled from query parameters that are named like fields', () => {
     const search = {
       name: '1e3',
       crew: '40',
@@ -159,7 +159,7 @@ describe('a blank form', () => {
     { routeIds: '1,x' },
     { id: '5', isActive: 'false', surveyed: '2026-03-09T16:05:00.000Z', modifiedDate: 'x' },
     { constructor: 'x', page: '2', __proto__: 'x' },
-  ])('ignores query parameters that make no sense there: %o', (search) => {
+  ])('ignores query parameters that are invalid, read-only or unknown: %o', (search) => {
     expect(blankValues(ship, search)).toEqual(blankValues(ship));
   });
 });

@@ -1,4 +1,4 @@
-/** Decisions: History. What a record was like, from its present and its changes. */
+/** Decisions: History. Former versions of a record, computed from its current state and its history entries. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
@@ -28,7 +28,7 @@ const values = {
   isActive: fc.boolean(),
 };
 const stateOfShip = fc.record(values);
-const someChanges = fc.array(fc.record(values, { requiredKeys: [] }), { maxLength: 12 });
+const savesOfShip = fc.array(fc.record(values, { requiredKeys: [] }), { maxLength: 12 });
 
 const entry = (id: number, changes: Changes, action: HistoryEntry['action'] = 'update'): HistoryEntry => ({
   id,
@@ -39,8 +39,8 @@ const entry = (id: number, changes: Changes, action: HistoryEntry['action'] = 'u
   bulkId: null,
 });
 
-/** The states that a record goes through, and the entries that its saves leave, the newest first. */
-function live(first: State, saves: readonly State[]): { states: State[]; entries: HistoryEntry[] } {
+/** The states of a record after each save, and the history entries of the saves, both newest first. */
+function recordLife(first: State, saves: readonly State[]): { states: State[]; entries: HistoryEntry[] } {
   const states = [first];
   const created = Object.fromEntries(Object.entries(first).map(([name, to]) => [name, { from: null, to }]));
   const entries = [entry(0, created, 'create')];
@@ -53,12 +53,12 @@ function live(first: State, saves: readonly State[]): { states: State[]; entries
   return { states: states.toReversed(), entries };
 }
 
-const lives = fc.tuple(stateOfShip, someChanges).map(([first, saves]) => live(first, saves));
+const recordLives = fc.tuple(stateOfShip, savesOfShip).map(([first, saves]) => recordLife(first, saves));
 
 describe('a version', () => {
-  test('is what the record was, however many changes are taken back; before the first there is none', () =>
+  test('is the record before any number of its last changes; before its creation there is none', () =>
     fc.assert(
-      fc.property(lives, ({ states, entries }) => {
+      fc.property(recordLives, ({ states, entries }) => {
         for (const [undone, state] of states.entries()) {
           expect(stateAt(states[0] ?? {}, entries, undone)).toEqual(state);
         }
@@ -66,21 +66,21 @@ describe('a version', () => {
       }),
     ));
 
-  test('is the present again when what was taken back is done again', () =>
+  test('is the current state again after the undone changes are replayed', () =>
     fc.assert(
-      fc.property(lives, fc.nat(13), ({ states, entries }, undone) => {
+      fc.property(recordLives, fc.nat(13), ({ states, entries }, undone) => {
         const [now = {}] = states;
-        const again = entries.slice(0, undone).reduceRight(replay, stateAt(now, entries, undone));
-        expect(again).toEqual(now);
+        const replayed = entries.slice(0, undone).reduceRight(replay, stateAt(now, entries, undone));
+        expect(replayed).toEqual(now);
       }),
     ));
 
-  test('of a moment has everything up to that moment', () => {
+  test('of a point in time includes every change up to it', () => {
     const entries = [entry(30, {}), entry(20, {}), entry(10, {})];
     expect([9_999, 10_000, 25_000, 30_000].map((moment) => entriesAfter(entries, moment))).toEqual([3, 2, 1, 0]);
   });
 
-  test('of a record that was read has its references by id and name, and nothing of who changed it', () => {
+  test('of the current record has references by id and name, and no id or audit fields', () => {
     const port = { id: 3, name: 'Brest' };
     const state = recordState(ship, { id: 7, name: 'Rose', portId: 3, port, isActive: true, modifiedDate: 'x' });
     expect(state).toMatchObject({ name: 'Rose', portId: port, crew: null, isActive: true });
@@ -90,7 +90,7 @@ describe('a version', () => {
 });
 
 describe('two versions', () => {
-  test('differ in what a reader would call another value', () => {
+  test('do not differ by a renamed reference, the format of an instant, the order of ids, or null and an empty text', () => {
     expect(isSame(ship.fields.portId, { id: 3, name: 'Brest' }, { id: 3, name: 'Brest (old)' })).toBe(true);
     expect(isSame(ship.fields.portId, { id: 3, name: 'Brest' }, null)).toBe(false);
     expect(isSame(ship.fields.seen, '2026-01-01T00:00:00Z', '2026-01-01T01:00:00.000+01:00')).toBe(true);
@@ -111,7 +111,7 @@ describe('two versions', () => {
   });
 });
 
-test('the last change of a field is the newest that names it', () => {
+test('the last change of a field is the newest entry with that field', () => {
   const entries = [
     entry(3, { crew: { from: 1, to: 2 } }),
     entry(2, { name: { from: 'a', to: 'b' } }),
@@ -121,9 +121,9 @@ test('the last change of a field is the newest that names it', () => {
   expect(lastChange(entries, 'toString')).toBeUndefined();
 });
 
-test('a field that was changed where no history is kept is found; one that was not, never', () => {
+test('a field that was changed without a history entry is found; an unchanged one never is', () => {
   fc.assert(
-    fc.property(lives, ({ states, entries }) => {
+    fc.property(recordLives, ({ states, entries }) => {
       expect(changedElsewhere(ship, states[0] ?? {}, entries)).toEqual([]);
     }),
   );
@@ -132,6 +132,6 @@ test('a field that was changed where no history is kept is found; one that was n
     entry(1, { name: { from: 'a', to: 'b' }, crew: { from: 1, to: 2 } }),
   ];
   expect(changedElsewhere(ship, { name: 'c', crew: 3 }, entries).map(([name]) => name)).toEqual(['crew']);
-  const torn = [entry(2, { name: { from: 'x', to: 'c' } }), entry(1, { name: { from: 'a', to: 'b' } })];
-  expect(changedElsewhere(ship, { name: 'c' }, torn).map(([name]) => name)).toEqual(['name']);
+  const withGap = [entry(2, { name: { from: 'x', to: 'c' } }), entry(1, { name: { from: 'a', to: 'b' } })];
+  expect(changedElsewhere(ship, { name: 'c' }, withGap).map(([name]) => name)).toEqual(['name']);
 });

@@ -1,4 +1,4 @@
-/** What a file or the clipboard holds is understood by its content; its columns are matched by name, and by what they hold. */
+/** Parses a pasted or uploaded table; its columns are matched to fields by header, and by the values in them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -27,23 +27,24 @@ const specOf = (service: string): EntitySpec => {
   return spec;
 };
 const campaign = specOf('Campaign');
-const nothing = { get: () => undefined, set: () => undefined };
+/** No stored column mapping. */
+const noMapping = { get: () => undefined, set: () => undefined };
 
 const table = [
   ['Name', 'Price'],
   ['Ä "x"', '1'],
 ];
 
-describe('a table is read', () => {
+describe('a table is parsed', () => {
   test.each([
     ['commas', 'Name,Price\r\n"Ä ""x""",1\r\n'],
     ['semicolons', 'Name;Price\n"Ä ""x""";1\n'],
     ['tabs, as a spreadsheet copies', 'Name\tPrice\n"Ä ""x"""\t1\n'],
-    ['a line that names the delimiter', 'sep=;\r\nName;Price\r\n"Ä ""x""";1\r\n'],
+    ['a first line "sep=" with the delimiter', 'sep=;\r\nName;Price\r\n"Ä ""x""";1\r\n'],
     ['empty lines and empty rows', '\nName,Price\n\n"Ä ""x""",1\n,\n'],
   ])('with %s', (_, text) => expect(readTable(text)).toEqual(table));
 
-  test('with rows of different lengths: all have as many cells as the longest', () => {
+  test('with rows of different lengths, padded to the longest', () => {
     expect(readTable('a,b\n1\n1,2,3')).toEqual([
       ['a', 'b', ''],
       ['1', '', ''],
@@ -51,18 +52,18 @@ describe('a table is read', () => {
     ]);
   });
 
-  test('with quotes inside of cells that were not copied from a spreadsheet', () => {
+  test('with an unescaped quote inside a cell', () => {
     expect(readTable('a\tb\n5" pipe\tx')).toEqual([
       ['a', 'b'],
       ['5" pipe', 'x'],
     ]);
   });
 
-  test.each(['', '\n\n', ',,\n'])('and says so where there is nothing in it: %j', (text) =>
+  test.each(['', '\n\n', ',,\n'])('and rejected with a message if it is empty: %j', (text) =>
     expect(() => readTable(text)).toThrow('There is nothing in it.'),
   );
 
-  test('and says so where its quotes do not match', () =>
+  test('and rejected with a message if a quote is not closed', () =>
     expect(() => readTable('a,b\n1,"2')).toThrow('It can not be read as a table'));
 
   const text = 'Name;Ä';
@@ -70,15 +71,15 @@ describe('a table is read', () => {
     ['UTF-8', new TextEncoder().encode(text)],
     ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
     ['UTF-16, as a spreadsheet writes "Unicode text"', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
-    ['UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
-    ['what Windows calls ANSI', new Uint8Array(Buffer.from(text, 'latin1'))],
+    ['UTF-16, big-endian', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
+    ['Latin-1, which Windows calls ANSI', new Uint8Array(Buffer.from(text, 'latin1'))],
   ])('from %s', (_, bytes) => expect(readTable(decodeText(bytes))).toEqual([['Name', 'Ä']]));
 });
 
 const match = (header: readonly string[], ...rows: string[][]) => matchColumns(campaign, header, rows);
 
 describe('columns are matched', () => {
-  test('by label and by field name, in any case, with blanks or without', () => {
+  test('by label and by field name, ignoring case, spaces and hyphens', () => {
     expect(match(['NAME', 'start date', 'endDate', 'Offer-Names', 'Something'])).toEqual([
       'name',
       'startDate',
@@ -88,7 +89,7 @@ describe('columns are matched', () => {
     ]);
   });
 
-  test('by a name that is nearly theirs', () => {
+  test('by a header with a typo or a part of the label', () => {
     expect(match(['Nmae', 'Abreviation', 'Start Dat', 'Created Date', 'Offer'])).toEqual([
       'name',
       'abbreviation',
@@ -98,7 +99,7 @@ describe('columns are matched', () => {
     ]);
   });
 
-  test("by the entity's own words, and by an exact word before one that names share", () => {
+  test("by a header with the entity's name in it; an exact word of a label precedes one that several labels share", () => {
     expect(match(['Campaign', 'Mode'])).toEqual(['name', 'campaignMode']);
     expect(match(['Campaign name', 'Campaign abbreviation', 'campaign_start_date', 'Campaign Mode'])).toEqual([
       'name',
@@ -115,7 +116,7 @@ describe('columns are matched', () => {
     ]);
   });
 
-  test('by what they hold, where a required field has no column by name', () => {
+  test('by their values, for a required field that no header matches', () => {
     expect(match(['Name', 'from when', 'till'], ['A', '03/09/2026', '04/09/2026'])).toEqual([
       'name',
       'startDate',
@@ -123,18 +124,18 @@ describe('columns are matched', () => {
     ]);
   });
 
-  test('without a header by what they hold, the required ones first', () => {
+  test('by their values alone if there is no header, required fields first', () => {
     const rows = [['A', 'B', '03/09/2026', '2026-04-09']];
     expect(hasHeader(campaign, rows)).toBe(false);
     expect(matchColumns(campaign, null, rows)).toEqual(['name', 'abbreviation', 'startDate', 'endDate']);
   });
 
-  test('a reference by names, or by ids where the header says so', () => {
+  test('to a reference by names, or by ids if the header is the field of the id', () => {
     const goal = specOf('CampaignGoal');
     expect(matchColumns(goal, ['Campaign', 'campaignGoalTypeId'], [])).toEqual(['campaign', 'campaignGoalTypeId']);
   });
 
-  test('one field by one column only', () => {
+  test('to one field at most once', () => {
     expect(match(['Name', 'name'])).toEqual(['name', null]);
     const draft = importDraft(
       campaign,
@@ -143,33 +144,33 @@ describe('columns are matched', () => {
         ['Name', 'Other'],
         ['A', 'B'],
       ],
-      nothing,
+      noMapping,
     );
     expect(withColumn(draft, 1, 'name').columns).toEqual([null, 'name']);
   });
 
   test.each(importable.map((spec) => [spec.service, spec] as const))(
-    '%s: every column of its own export is the field that it shows',
+    '%s: the header of its own export matches every column to its field',
     (_, spec) => {
       const fields = spec.list.columns.flatMap((name) => {
         const field = spec.fields[name];
         return field === undefined ? [] : [{ name, field }];
       });
       const header = fields.map(({ field }) => field.label);
-      const wanted = fields.map(({ name, field }) => {
+      const expected = fields.map(({ name, field }) => {
         if (!isImported(spec, name, field)) return null;
         return field.kind === 'reference' ? field.as : name;
       });
       expect(hasHeader(spec, [header])).toBe(true);
-      expect(matchColumns(spec, header, [])).toEqual(wanted);
+      expect(matchColumns(spec, header, [])).toEqual(expected);
     },
   );
 });
 
-describe('what is remembered of a table', () => {
+describe('the stored column mapping of a header', () => {
   const key = 'import.1.Campaign';
   const header = ['Name', 'What'];
-  const kept = { columns: ['name', null], by: 'name' };
+  const mapping = { columns: ['name', null], by: 'name' };
   const storage = new Map<string, string>();
   beforeEach(() => {
     storage.clear();
@@ -180,80 +181,80 @@ describe('what is remembered of a table', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is which column fills what, and never a row', () => {
-    const draft = { ...importDraft(campaign, 'x', [header, ['Ada', 'B']], nothing), ...kept };
+  test('has columns and fields, and no values of the rows', () => {
+    const draft = { ...importDraft(campaign, 'x', [header, ['Ada', 'B']], noMapping), ...mapping };
     rememberedAt(key).set(header, draft);
-    expect(rememberedAt(key).get(header)).toEqual(kept);
+    expect(rememberedAt(key).get(header)).toEqual(mapping);
     expect(storage.get(key)).not.toContain('Ada');
   });
 
-  test('loses what an earlier version kept besides, as soon as it is read', () => {
+  test('of an earlier version loses the rows that it stored, too, as soon as it is read', () => {
     storage.set(
       key,
-      JSON.stringify([[JSON.stringify(header), { name: 'x', rows: [['Ada', 'B']], header, ...kept }], 7]),
+      JSON.stringify([[JSON.stringify(header), { name: 'x', rows: [['Ada', 'B']], header, ...mapping }], 7]),
     );
-    expect(rememberedAt(key).get(header)).toEqual(kept);
-    expect(JSON.parse(storage.get(key) ?? '')).toEqual([[JSON.stringify(header), kept]]);
+    expect(rememberedAt(key).get(header)).toEqual(mapping);
+    expect(JSON.parse(storage.get(key) ?? '')).toEqual([[JSON.stringify(header), mapping]]);
   });
 
-  test.each(['no JSON', '{}', '[["a", {"columns": [7], "by": null}]]'])('is nothing where %s is stored', (text) => {
+  test.each(['not JSON', '{}', '[["a", {"columns": [7], "by": null}]]'])('is ignored if %s is stored', (text) => {
     storage.set(key, text);
     expect(rememberedAt(key).get(header)).toBeUndefined();
   });
 });
 
-describe('a draft', () => {
+describe('the draft of an import', () => {
   const cells = [
     ['Name', 'What'],
     ['A', 'B'],
   ];
 
-  test('takes the same columns as the last time', () => {
-    const remembered = { ...nothing, get: () => ({ columns: [null, 'name'], by: 'name' }) };
+  test('starts with the stored mapping of the same header', () => {
+    const remembered = { ...noMapping, get: () => ({ columns: [null, 'name'], by: 'name' }) };
     const draft = importDraft(campaign, 'x', cells, remembered);
     expect(draft).toMatchObject({ columns: [null, 'name'], by: 'name', rows: [['A', 'B']] });
     expect(requestOf(draft, draft.rows)).toEqual({ columns: ['name'], rows: [['B']], by: ['name'] });
   });
 
-  test('takes the first row as data, and as names again', () => {
-    const draft = importDraft(campaign, 'x', cells, nothing);
-    const asData = withHeader(campaign, draft, false, nothing);
+  test('can switch the first row from header to data and back', () => {
+    const draft = importDraft(campaign, 'x', cells, noMapping);
+    const asData = withHeader(campaign, draft, false, noMapping);
     expect(asData).toMatchObject({ header: null, rows: cells });
-    expect(withHeader(campaign, asData, true, nothing)).toEqual(draft);
+    expect(withHeader(campaign, asData, true, noMapping)).toEqual(draft);
   });
 
-  test('takes its own rows, whatever was kept of those before', () => {
-    const poisoned = {
+  test('takes only the mapping from storage, never rows, header or file name', () => {
+    const outdated = {
       columns: ['name', null],
       by: null,
       rows: [['of', 'earlier']],
       header: cells[0],
       name: 'earlier',
     };
-    const draft = importDraft(campaign, 'x', cells, { ...nothing, get: () => poisoned });
+    const draft = importDraft(campaign, 'x', cells, { ...noMapping, get: () => outdated });
     expect(draft).toMatchObject({ name: 'x', rows: [['A', 'B']], columns: ['name', null] });
   });
 
-  test('leaves out a row that says the same as one before it, until it is taken in or changed', () => {
+  test('excludes a duplicate of an earlier row, until the user includes or edits it', () => {
     const twice = [['Name'], ['A'], ['B'], [' A ']];
-    const draft = importDraft(campaign, 'x', twice, nothing);
+    const draft = importDraft(campaign, 'x', twice, noMapping);
     expect([...draft.same]).toEqual([[2, 0]]);
-    const judgement = previewOf(
+    const preview = previewOf(
       { created: 2, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created', 'created'], wrongRows: [] },
       [0, 1],
     );
-    expect(countsOf(draft, judgement)).toMatchObject({ created: 2, leftOut: 1, unchecked: 0 });
-    expect(checkedRows(draft, judgement)).toEqual([['A'], ['B']]);
-    expect(withRowsLeft(draft, judgement).rows).toEqual([]);
+    expect(countsOf(draft, preview)).toMatchObject({ created: 2, leftOut: 1, unchecked: 0 });
+    expect(checkedRows(draft, preview)).toEqual([['A'], ['B']]);
+    expect(withRowsLeft(draft, preview).rows).toEqual([]);
 
-    const taken = withRow(draft, 2, true);
-    expect(countsOf(taken, judgement)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
-    expect(withRowsLeft(taken, judgement).rows).toEqual([[' A ']]);
-    expect([...withRow(taken, 0, false).leftOut]).toEqual([0]);
+    const included = withRow(draft, 2, true);
+    expect(countsOf(included, preview)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
+    expect(withRowsLeft(included, preview).rows).toEqual([[' A ']]);
+    expect([...withRow(included, 0, false).leftOut]).toEqual([0]);
     expect([...withCell(draft, 0, 0, 'C').same]).toEqual([]);
   });
 
-  test('offers those columns to find records by that tell its rows apart, before the others', () => {
+  test('offers columns with unique values first as the column to match records by', () => {
     const draft = importDraft(
       campaign,
       'x',
@@ -263,7 +264,7 @@ describe('a draft', () => {
         ['B', 'X', ''],
         ['B', 'X', ''],
       ],
-      nothing,
+      noMapping,
     );
     const { unique, others } = matchableBy(campaign, draft);
     expect(unique.map(({ column }) => column)).toEqual(['name']);
@@ -271,7 +272,7 @@ describe('a draft', () => {
     expect(matchableBy(campaign, withRow(draft, 2, true)).unique).toEqual([]);
   });
 
-  test('says which required fields nothing fills', () => {
+  test('lists the required fields without a column', () => {
     expect(missingFields(campaign, ['name', 'startDate'])).toEqual(['Abbreviation', 'End Date']);
     expect(missingFields(specOf('CampaignGoal'), ['name', 'campaignId', 'campaignGoalType'])).toEqual([
       'Abbreviation',
@@ -279,7 +280,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('keeps what was judged of the rows that did not change', () => {
+  test('keeps the preview of unchanged rows when others are checked again', () => {
     const first = previewOf(
       {
         created: 1,
@@ -300,7 +301,7 @@ describe('a draft', () => {
     expect([...problems.keys()]).toEqual([1]);
   });
 
-  test('gives its wrong rows back as a file that can be imported again', () => {
+  test('downloads its invalid rows as a file that can be imported again', () => {
     const draft = importDraft(
       campaign,
       'x',
@@ -309,7 +310,7 @@ describe('a draft', () => {
         ['A', '=1+1'],
         ['B', '-5'],
       ],
-      nothing,
+      noMapping,
     );
     const problems = new Map([[0, [{ field: 'name', message: 'Name: "no".' }]]]);
     const csv = rejectsOf(draft, { outcomes: ['wrong', 'created'], problems });
@@ -317,7 +318,7 @@ describe('a draft', () => {
     expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
   });
 
-  test('every field that can be imported can be chosen', () => {
+  test('offers exactly the importable fields for a column', () => {
     for (const spec of importable)
       for (const [name, field] of Object.entries(spec.fields))
         expect(choicesOf(spec).some((choice) => choice.field === field)).toBe(isImported(spec, name, field));

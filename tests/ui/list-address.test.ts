@@ -24,7 +24,7 @@ const list = (id: number, address: Record<string, string>, isDefault = false): S
 });
 const lists = [list(1, { sort: '-crew', search: 'ark' }), list(2, { sort: 'name', port: '3' }, true)];
 const first = defaultState(ship, limits);
-/** As the screen does: the list that is meant is read by its id. */
+/** Like the screen: loads the list of the URL by its id, then expands. */
 const expand = (search: Record<string, string>) => {
   const id = listIdOf(ship, search, lists);
   return expandSearch(
@@ -34,36 +34,36 @@ const expand = (search: Record<string, string>) => {
   );
 };
 
-describe('an address', () => {
+describe("a list's URL", () => {
   test.each([
-    ['nothing', {}, { sort: 'name', port: '3', list: '2' }],
+    ['no parameter', {}, { sort: 'name', port: '3', list: '2' }],
     ['a saved list alone', { list: '1' }, { sort: '-crew', search: 'ark', list: '1' }],
-    ['a saved list that there is not', { list: '9' }, { list: '9' }],
-    ['what a list shows', { sort: 'name' }, { sort: 'name' }],
-    ['a saved list and what has become of it', { list: '1', sort: 'crew' }, { list: '1', sort: 'crew' }],
-    ['no id of a saved list', { list: 'x' }, { list: 'x' }],
-    ['what is none of the list’s', { record: '5' }, { record: '5', sort: 'name', port: '3', list: '2' }],
-  ])('that says %s means %#', (_what, search, meant) => expect(expand(search)).toEqual(meant));
+    ['an unknown saved list', { list: '9' }, { list: '9' }],
+    ['the state of a list', { sort: 'name' }, { sort: 'name' }],
+    ['a saved list and a changed state', { list: '1', sort: 'crew' }, { list: '1', sort: 'crew' }],
+    ['an invalid id of a saved list', { list: 'x' }, { list: 'x' }],
+    ['a parameter that is not of the state', { record: '5' }, { record: '5', sort: 'name', port: '3', list: '2' }],
+  ])('with %s is expanded (%#)', (_what, search, expanded) => expect(expand(search)).toEqual(expanded));
 
-  test('is as it stands until the list is read, and while another one is still there', () => {
+  test('is not expanded before its saved list is loaded, nor by another saved list', () => {
     expect(listIdOf(ship, { list: '1' }, undefined)).toBe(1);
     expect(listIdOf(ship, {}, undefined)).toBeUndefined();
-    for (const read of [undefined, null, lists[1]]) {
-      expect(expandSearch(ship, { list: '1' }, read)).toEqual({ list: '1' });
+    for (const loaded of [undefined, null, lists[1]]) {
+      expect(expandSearch(ship, { list: '1' }, loaded)).toEqual({ list: '1' });
     }
     expect(expandSearch(ship, {}, lists[0])).toEqual({});
     expect(isListShorthand(ship, { list: '1', record: '5' })).toBe(true);
     expect(isListShorthand(ship, { page: '2' })).toBe(false);
   });
 
-  test('of an open list says what is shown even where that is the default', () => {
+  test('of an open saved list has the state even if that is the default state', () => {
     const search = writeState(ship, limits, { ...first, list: 1 });
 
     expect(search).toEqual({ sort: 'name', list: '1' });
     expect(parseListState(ship, limits, expand(search))).toEqual({ ...first, list: 1 });
   });
 
-  test('that Clear Filters leaves is no visit of the default list', () => {
+  test('after Clear Filters does not open the default list', () => {
     expect(writeState(ship, limits, first)).toEqual({});
     const cleared = writeState(ship, limits, first, true);
 
@@ -71,14 +71,14 @@ describe('an address', () => {
   });
 });
 
-describe('what is kept under a name', () => {
-  test('is everything but the page, and the list that it came from', () => {
+describe('the stored state of a saved list', () => {
+  test('has no page, nor the id of the list that it started from', () => {
     const state = { ...setPage(setSearch(first, 'ark'), 3), list: 1 };
 
     expect(savedAddress(ship, limits, state)).toEqual({ search: 'ark', sort: 'name' });
   });
 
-  test('is the same however it was written', () => {
+  test('is the same for equivalent URLs', () => {
     const state = parseListState(ship, limits, { port: '3,1,3', rows: '50' });
 
     expect(currentState(ship, limits, { address: { rows: '50', port: '1,3', isActive: 'yes' } })).toEqual(
@@ -86,7 +86,7 @@ describe('what is kept under a name', () => {
     );
   });
 
-  test('of a field that is gone is left out, and named', () => {
+  test('loses the parameters of fields that no longer exist, and they are listed', () => {
     const state = { address: { masts: '3', crew: '5..', sort: '-masts', list: '4' } };
 
     expect(removedParameters(ship, limits, state)).toEqual(['masts', 'list']);

@@ -4,11 +4,11 @@ import type { Chart } from '#model/wire/chart.ts';
 import { chartFigures, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
 import { defaultChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
-import { limits, ship as unmeasured, sighting } from './list-ships.ts';
+import { limits, ship as shipWithoutMeasures, sighting } from './list-ships.ts';
 
 const ship = {
-  ...unmeasured,
-  fields: { ...unmeasured.fields, crew: { kind: 'integer', label: 'Crew', measure: true } },
+  ...shipWithoutMeasures,
+  fields: { ...shipWithoutMeasures.fields, crew: { kind: 'integer', label: 'Crew', measure: true } },
 } as const;
 const { calendar } = limits;
 const now = { ...calendar, today: '2026-11-22' };
@@ -16,8 +16,8 @@ const byPort: ChartSpec = { groupBy: 'port', measure: 'count' };
 const byMonth: ChartSpec = { groupBy: 'launched', period: 'month', measure: 'count' };
 const group = (value: Chart['groups'][number]['value'], amount: number | null, count = 1) => ({ value, amount, count });
 
-describe('what can be charted', () => {
-  test('are the columns that are dates, references and choices, and the numbers that measure', () => {
+describe('a chart', () => {
+  test('groups by dates, references and choices, and adds up number fields that are measures', () => {
     const { groups, numbers } = chartFields(ship);
     expect([...groups.keys()]).toEqual(['launched', 'seen', 'sails', 'port']);
     expect([...numbers.keys()]).toEqual(['crew']);
@@ -26,9 +26,9 @@ describe('what can be charted', () => {
   });
 });
 
-describe('the address of a chart', () => {
+describe('the URL parameter of a chart', () => {
   test.each(['launched.month.count', 'seen.fiscal-quarter.sum.crew', 'port.count', 'sails.average.crew'])(
-    'says %s and is read again',
+    'is written and parsed: %s',
     (text) => {
       const chart = readChart(ship, calendar, text);
       expect(chart && writeChart(chart)).toBe(text);
@@ -51,16 +51,16 @@ describe('the address of a chart', () => {
     'port.sum.crew.crew',
     'name.count',
     'isActive.count',
-  ])('that says "%s" shows the table', (text) => expect(readChart(ship, calendar, text)).toBeUndefined());
+  ])('that is invalid shows the table: "%s"', (text) => expect(readChart(ship, calendar, text)).toBeUndefined());
 
-  test('loses the period with the date, and finds one again', () => {
+  test('has a period only if the chart groups by a date', () => {
     expect(groupedBy(ship, byMonth, 'port')).toEqual(byPort);
     expect(groupedBy(ship, byPort, 'seen')).toEqual({ groupBy: 'seen', period: 'month', measure: 'count' });
   });
 });
 
 describe('the figures of a chart', () => {
-  test('have the periods between that have no rows; what is empty stands beside them', () => {
+  test('include periods without rows in between; the group of empty values is separate', () => {
     const answer = {
       groups: [group('2025-11-01', 2, 2), group('2026-01-01', 3, 3), group(null, 4, 4)],
       rest: null,
@@ -81,7 +81,7 @@ describe('the figures of a chart', () => {
     expect(notes).toEqual([]);
   });
 
-  test('say so where time is left out', () => {
+  test('have a note if periods are omitted', () => {
     const answer = {
       groups: [group('0001-01-01', 1), group('2999-12-01', 1)],
       rest: { groups: 2, count: 5, amount: 5 },
@@ -95,7 +95,7 @@ describe('the figures of a chart', () => {
     ]);
   });
 
-  test('sum up what is not listed, but never averages', () => {
+  test('add up the groups that are not listed, but never averages', () => {
     const answer = {
       groups: [group({ id: 3, name: 'Genoa' }, 9)],
       rest: { groups: 7, count: 12, amount: 30 },
@@ -115,7 +115,7 @@ describe('the figures of a chart', () => {
     expect(amountText(null, average)).toBe('–');
   });
 
-  test('lead to rows within what the list is narrowed to already', () => {
+  test('link to the rows of a group within the list’s current filter', () => {
     const march = { min: '2026-03-01', max: '2026-03-31' };
     expect(narrowed({ min: '2026-03-15' }, march, now)).toEqual({ min: '2026-03-15', max: '2026-03-31' });
     expect(narrowed({ words: 'this-year' }, march, now)).toEqual(march);

@@ -17,14 +17,16 @@ describe('the pager (core 9)', () => {
     [1, 25, 1204, '26 - 50 of 1,204'],
     [48, 25, 1204, '1,201 - 1,204 of 1,204'],
     [0, 25, 0, '0 - 0 of 0'],
-  ])('page %i of %i rows: of %i', (index, size, total, text) => expect(pagerText(index, size, total)).toBe(text));
+  ])('reads, on page index %i with page size %i of %i rows: %j', (index, size, total, text) =>
+    expect(pagerText(index, size, total)).toBe(text),
+  );
 
-  test('sizes 10, 25, 50, 100 are offered, and the current one where it is another', () => {
+  test('offers page sizes 10, 25, 50, 100, and the current one if it is different', () => {
     expect(pageSizes([10, 25, 50, 100], 25)).toEqual([10, 25, 50, 100]);
     expect(pageSizes([10, 25, 50, 100], 30)).toEqual([10, 25, 30, 50, 100]);
   });
 
-  test('an empty list has one page', () => {
+  test('has one page for an empty list', () => {
     expect([pageCount(0, 25), pageCount(25, 25), pageCount(26, 25)]).toEqual([1, 1, 2]);
   });
 });
@@ -40,34 +42,34 @@ describe('the number range filter (core 5)', () => {
     ['1.5', '', { problem: 'Only whole numbers can be entered.' }],
     ['', '1e3', { problem: 'Only whole numbers can be entered.' }],
     ['9007199254740993', '', { problem: 'Only whole numbers can be entered.' }],
-  ])('min %j, max %j', (min, max, judgement) => expect(parseNumberRange({ min, max })).toEqual(judgement));
+  ])('min %j, max %j', (min, max, parsed) => expect(parseNumberRange({ min, max })).toEqual(parsed));
 });
 
 describe('the date range filter (core 5)', () => {
-  const notADay = 'This is not a date. Write MM/DD/YYYY.';
+  const unparsable = 'This is not a date. Write MM/DD/YYYY.';
   test.each([
     ['03/09/2026', '9 Mar 2026', { range: { min: '2026-03-09', max: '2026-03-09' } }],
     ['03/09/2026', '', { range: { min: '2026-03-09' } }],
     ['', '2026-03-09', { range: { max: '2026-03-09' } }],
     ['', ' ', {}],
     ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.', invalidEnds: ['from', 'to'] }],
-    ['02/30/2026', '', { problem: notADay, invalidEnds: ['from'] }],
-    ['03/09/2026', '03.12.2026', { problem: notADay, invalidEnds: ['to'] }],
+    ['02/30/2026', '', { problem: unparsable, invalidEnds: ['from'] }],
+    ['03/09/2026', '03.12.2026', { problem: unparsable, invalidEnds: ['to'] }],
     ['3/9/26', 'Dec 10, 2026', { range: { min: '2026-03-09', max: '2026-12-10' } }],
-    ['3.9.26', '31.12.2026', { problem: notADay, invalidEnds: ['from', 'to'] }],
-  ])('from %j to %j', (from, to, judgement) => {
-    const { days: _, anyValid: __, ...judged } = parseDayRange({ from, to });
-    expect(judged).toEqual({ invalidEnds: [], ...judgement });
+    ['3.9.26', '31.12.2026', { problem: unparsable, invalidEnds: ['from', 'to'] }],
+  ])('from %j to %j', (from, to, expected) => {
+    const { days: _, anyValid: __, ...parsed } = parseDayRange({ from, to });
+    expect(parsed).toEqual({ invalidEnds: [], ...expected });
   });
 
-  test('a day that can be read counts beside one that can not: in the calendar, and for Reset', () => {
+  test('a valid date is used in the calendar, and enables Reset, even if the other date is unparsable', () => {
     const { days, anyValid } = parseDayRange({ from: '03/09/2026', to: '31.12.2026' });
     expect([days, anyValid]).toEqual([['2026-03-09', null], true]);
     expect(parseDayRange({ from: '03/10/2026', to: '03/09/2026' }).anyValid).toBe(false);
     expect(parseDayRange({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
   });
 
-  test('the calendar takes the place of what can not be read only where it chooses a day', () => {
+  test('a date picked in the calendar replaces typed text, also unparsable text, at its own end only', () => {
     const draft = { from: '31.12.2026', to: '1' };
     expect(applyPickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
     expect(applyPickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
@@ -82,13 +84,12 @@ describe('the values that a reference filter offers', () => {
   const ofResult = { ids: [1], more: false };
   const values = { ids: [1, 2, 3], more: false };
 
-  test('are those of the result (core 2), whatever is counted', () =>
-    expect(presentValues(ofResult, undefined)).toBe(ofResult));
+  test('are those of the current result (core 2)', () => expect(presentValues(ofResult, undefined)).toBe(ofResult));
 
-  test('are those of the list without this filter where the catalogue opens them', () =>
+  test('are those of the list without this filter where the catalogue says so', () =>
     expect(presentValues(ofResult, { values, settled: true })).toBe(values));
 
-  test('are waited for while they are counted, and those of the result where they can not be', () => {
+  test('are pending while their call is, and those of the current result if it fails', () => {
     expect(presentValues(ofResult, { values: undefined, settled: false })).toBeUndefined();
     expect(presentValues(ofResult, { values: undefined, settled: true })).toBe(ofResult);
   });
@@ -113,31 +114,32 @@ describe('cells (core 3)', () => {
     [0.123456789, '0.123456789'],
     [-1204.5, '-1,204.5'],
     [null, ''],
-  ])('a number that measures is read in groups, and loses no digit: %j is %j', (value, text) => {
+  ])('a measure has thousands separators, and is not rounded: %j is %j', (value, text) => {
     expect(cellText({ kind: 'number', measure: true }, value)).toBe(text);
   });
 
-  test('a number that names is read as it is', () => expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
+  test('a number that is no measure has no thousands separators', () =>
+    expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
 
-  test('an instant says its time when the pointer rests on it', () => {
+  test('an instant has a tooltip with its local time', () => {
     expect(cellTooltip({ kind: 'dateTime', label: '' }, '2026-03-09T12:05:00.000Z')).toMatch(
       /^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/,
     );
     expect(cellTooltip({ kind: 'date', label: '' }, '2026-03-09')).toBeUndefined();
   });
 
-  test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
+  test('numbers are right-aligned', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
 });
 
-describe('the cells that are drawn first', () => {
+describe('the columns that are rendered first', () => {
   const widths = [200, 150, 150, 150];
 
   test.each([
-    ['at the left', 0, 350, { from: 0, to: 2 }],
-    ['cut on both sides', 210, 200, { from: 1, to: 3 }],
-    ['at the right', 300, 350, { from: 1, to: 4 }],
-    ['on a screen wider than the table', 0, 2000, { from: 0, to: 4 }],
-  ])('%s', (_place, left, width, sight) => expect(visibleColumns(widths, left, width)).toEqual(sight));
+    ['are those in view: scrolled to the left end', 0, 350, { from: 0, to: 2 }],
+    ['are those in view: partly visible on both sides', 210, 200, { from: 1, to: 3 }],
+    ['are those in view: scrolled to the right end', 300, 350, { from: 1, to: 4 }],
+    ['are all on a screen wider than the table', 0, 2000, { from: 0, to: 4 }],
+  ])('%s', (_place, left, width, range) => expect(visibleColumns(widths, left, width)).toEqual(range));
 });
 
 describe('columns', () => {
@@ -148,14 +150,14 @@ describe('columns', () => {
     port: { id: number; name: string } | null;
   }
 
-  test('are labelled by the field and known by its name on the wire', () => {
+  test('have the label of the field, and its name on the wire as id', () => {
     const port = gridColumn<Ship>(ship, 'portId');
 
     expect(port).toMatchObject({ id: 'port', header: 'Port' });
     expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
   });
 
-  test('are at least 150 px wide (core 9) until their texts are known, but for days and yes or no', () => {
+  test('are at least 150 px wide (core 9) until their rows are loaded, except dates, booleans and ids', () => {
     expect(gridColumn(ship, 'crew').size).toBe(150);
     expect([kinds.date.width, kinds.dateTime.width, kinds.boolean.width, kinds.id.width]).toEqual([110, 110, 72, 110]);
     const sizes = [120, 320].map((width) => {
@@ -165,7 +167,7 @@ describe('columns', () => {
     expect(sizes).toEqual([120, 320]);
   });
 
-  test('are as wide as their longest text, as far as their kind allows; no header breaks a word, names take more', () => {
+  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names', () => {
     const { size, minWidth } = gridColumn(ship, 'name');
     expect(contentWidth({ size, minWidth }, 1, false)).toBe(minWidth);
     expect(contentWidth({ size, minWidth }, 12, false)).toBe(textWidth(12));
@@ -185,35 +187,35 @@ describe('columns', () => {
     expect([...grow(first, texts, [{ name: 'Argo' }])]).toEqual([['name', 4]]);
   });
 
-  test('of texts take what days and numbers leave; without texts all share the screen', () => {
-    const days = { width: 150, fixed: false, grows: false, isKey: false };
-    const text = { ...days, grows: true };
+  test('of texts take the remaining width; without a text column all columns share it', () => {
+    const date = { width: 150, fixed: false, grows: false, isKey: false };
+    const text = { ...date, grows: true };
     const none = { boxes: false, actions: 0 };
 
-    expect(columnTemplate([days, text], none)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
-    expect(columnTemplate([days, days], none)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
+    expect(columnTemplate([date, text], none)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
+    expect(columnTemplate([date, date], none)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
   });
 
-  test('share the screen in proportion, Edit and Delete are 75 px wide, and the table scrolls below their sum', () => {
+  test('share the width in proportion, Edit and Delete are 75 px wide, and a narrower table scrolls', () => {
     const widths = [
       { width: 200, fixed: false, grows: true, isKey: true },
       { width: 150, fixed: false, grows: false, isKey: false },
       { width: 180, fixed: true, grows: true, isKey: false },
     ];
 
-    const beside = { boxes: false, actions: 2 };
-    expect(columnTemplate(widths, beside)).toBe(
+    const withActions = { boxes: false, actions: 2 };
+    expect(columnTemplate(widths, withActions)).toBe(
       'minmax(clamp(150px, 50cqi, 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
-    expect(minWidthCss(widths, beside)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
-    expect(shrinkSwitch(widths, beside)).toBe('calc((680px - 100cqi) * 1000)');
-    const withBoxes = { ...beside, boxes: true };
+    expect(minWidthCss(widths, withActions)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
+    expect(shrinkSwitch(widths, withActions)).toBe('calc((680px - 100cqi) * 1000)');
+    const withBoxes = { ...withActions, boxes: true };
     expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
     expect(shrinkSwitch(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');
   });
 });
 
-describe('the arrangement of columns', () => {
+describe('the layout of columns', () => {
   const order = ['a', 'b', 'c'];
 
   test('moves a column one place, and not past the ends', () => {
@@ -223,18 +225,18 @@ describe('the arrangement of columns', () => {
     expect(moveColumnBy(order, 'x', 1)).toEqual(order);
   });
 
-  test('drops a column where another one stands', () => {
+  test('moves a column to the place of another', () => {
     expect(moveColumnTo(order, 'a', 'c')).toEqual(['b', 'c', 'a']);
     expect(moveColumnTo(order, 'c', 'a')).toEqual(['c', 'a', 'b']);
     expect(moveColumnTo(order, 'a', 'x')).toEqual(order);
   });
 
   test.each([null, '', 'nonsense', '[]', 'null', '{"columnOrder":5,"columnSizing":{"a":"wide"},"dense":"yes"}'])(
-    '%s was kept by nobody: the list is as the catalogue has it',
+    'is the default of the catalogue if %s is stored',
     (text) => expect(readLayout(text)).toEqual(defaultLayout),
   );
 
-  test('is read as it was kept', () => {
+  test('is restored as it was stored', () => {
     const layout = { columnVisibility: { a: false }, columnOrder: ['b', 'a'], columnSizing: { b: 240 }, dense: true };
 
     expect(readLayout(JSON.stringify(layout))).toEqual(layout);
@@ -242,7 +244,7 @@ describe('the arrangement of columns', () => {
 });
 
 describe('the rows of an export', () => {
-  test('are counted in whatever pieces they come; a line break within quotes is part of a cell', () => {
+  test('are counted across chunks of the response; a line break within quotes is part of a cell', () => {
     const csv = new TextEncoder().encode('Name,Note\r\nArk,"two\r\nlines and ""quotes""\r\n"\r\nArgo,\r\n');
 
     for (let cut = 0; cut <= csv.length; cut += 1) {

@@ -1,42 +1,42 @@
-/** A list comes onto paper with all its rows, and with all its columns on as many pages as they need. */
+/** Printing a list: all its rows, and all its columns on as many pages as they need. */
 import { expect, test } from 'vitest';
 import { splitColumns } from '../../src/ui/list/print/parts.ts';
 import { maxPrintedRows, readAll, type PrintedRows } from '../../src/ui/list/print/read-all.ts';
 
-/** A list of so many rows, in pages; `shrinks`: it loses so many after the first page. */
-function listOf(count: number, shrinks = 0) {
-  const asked: unknown[] = [];
+/** A paged list of `count` rows; `deleted`: number of rows deleted after the first page is read. */
+function listOf(count: number, deleted = 0) {
+  const queries: unknown[] = [];
   const read: PrintedRows[] = [];
   const page = async (query: { pageIndex?: number; pageSize?: number }) => {
     const { pageIndex = 0, pageSize = 0 } = query;
-    const total = count - (asked.push(query) > 1 ? shrinks : 0);
+    const total = count - (queries.push(query) > 1 ? deleted : 0);
     const index = Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));
     const ids = Array.from({ length: total }, (_, id) => ({ id })).slice(index * pageSize, (index + 1) * pageSize);
     return Promise.resolve({ data: ids, currentPageIndex: index, totalNumberOfItems: total });
   };
-  const all = () => readAll({ page, query: { sortField: 'id' }, pageSize: 100, onRead: (one) => read.push(one) });
-  return { all, asked, read };
+  const all = () => readAll({ page, query: { sortField: 'id' }, pageSize: 100, onRead: (rows) => read.push(rows) });
+  return { all, queries, read };
 }
 
 test.each([0, 1, 100, 250])('all of %i rows are read in the largest pages', async (count) => {
-  const { all, asked, read } = listOf(count);
+  const { all, queries, read } = listOf(count);
   expect(await all()).toEqual({ rows: Array.from({ length: count }, (_, id) => ({ id })), total: count });
-  expect(asked).toEqual(
+  expect(queries).toEqual(
     Array.from({ length: Math.max(1, Math.ceil(count / 100)) }, (_, pageIndex) => ({
       sortField: 'id',
       pageIndex,
       pageSize: 100,
     })),
   );
-  expect(read).toHaveLength(asked.length - 1);
+  expect(read).toHaveLength(queries.length - 1);
 });
 
-test('of more than 2,000 rows the first are read, and how many there are is known', async () => {
+test('of more than 2,000 rows the first 2,000 are read, and the total', async () => {
   const { rows, total } = await listOf(12_345).all();
   expect([rows.length, total]).toEqual([maxPrintedRows, 12_345]);
 });
 
-test('rows that go meanwhile are not waited for, and none is there twice', async () => {
+test('rows deleted while the list is read are neither awaited nor printed twice', async () => {
   const { rows, total } = await listOf(201, 120).all();
   expect(rows).toHaveLength(100);
   expect(total).toBe(100);
@@ -44,7 +44,7 @@ test('rows that go meanwhile are not waited for, and none is there twice', async
 
 const columns = (count: number) => Array.from({ length: count }, (_, id) => ({ id, size: 200 }));
 
-test('columns lie side by side on a page that stands or lies, or go on below, each part with the name', () => {
+test('columns fit on a portrait page, a landscape page, or several pages that each repeat the name column', () => {
   const [few, many, most] = [columns(5), columns(10), columns(44)];
   expect(splitColumns(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, pages: [few] });
   expect(splitColumns(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, pages: [many] });

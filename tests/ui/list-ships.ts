@@ -32,7 +32,7 @@ export const ship = defineEntity({
   },
 });
 
-/** One that nobody keeps an audit of. */
+/** An entity without audit fields. */
 export const sighting = defineEntity({
   ...ship,
   name: 'sighting',

@@ -28,11 +28,11 @@ const third: ListState = setPage(first, 2);
 const calendar: Calendar = { ...limits.calendar, today: '2026-11-22' };
 const toQuery = (entity: EntitySpec, state: ListState) => toQueryOn(entity, state, calendar);
 
-/** What the address bar shows, and what is read back from it. */
+/** The URL of a state, and the state of a URL. */
 const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
 const stateAt = (address: string) => parseListState(ship, limits, listSearch(parseSearch(address)));
 
-test('a list begins with the number of rows that its entity says, else with the portal’s', () => {
+test('the default page size is that of the entity’s list, else that of the portal', () => {
   const list = { ...ship.list, pageSize: 50 };
 
   expect(first.pageSize).toBe(limits.list.pageSize);
@@ -40,11 +40,11 @@ test('a list begins with the number of rows that its entity says, else with the 
 });
 
 describe('sorting (core 2)', () => {
-  test('a second click on the sorted column turns the order round, a third one back', () => {
-    const turned = toggleSort(first, 'name');
+  test('a second click on the sorted column reverses the order, a third one restores it', () => {
+    const reversed = toggleSort(first, 'name');
 
-    expect(turned.sort).toEqual({ field: 'name', order: 'desc' });
-    expect(toggleSort(turned, 'name').sort).toEqual({ field: 'name', order: 'asc' });
+    expect(reversed.sort).toEqual({ field: 'name', order: 'desc' });
+    expect(toggleSort(reversed, 'name').sort).toEqual({ field: 'name', order: 'asc' });
   });
 
   test('a different column starts ascending', () => {
@@ -52,7 +52,7 @@ describe('sorting (core 2)', () => {
   });
 });
 
-describe('every change but paging goes to the first page', () => {
+describe('the page index is reset by every change but paging', () => {
   test.each<[string, ListState]>([
     ['sort', toggleSort(third, 'crew')],
     ['filter', setFilter(third, 'crew', { min: 1 })],
@@ -69,20 +69,20 @@ describe('every change but paging goes to the first page', () => {
 });
 
 describe("'Show deleted?' (core 4)", () => {
-  test('a list asks for active records only until it is ticked', () => {
+  test('an unticked box queries active records only', () => {
     expect(toQuery(ship, first)).toMatchObject({ isActiveValue: true });
     expect(showsDeleted(first, 'all')).toBe(false);
     expect(showsDeleted(first, 'only')).toBe(false);
   });
 
-  test('ticking lifts the filter, so that deleted records appear beside the others', () => {
+  test('ticking clears the filter, so that deleted records appear among the others', () => {
     const ticked = setShowDeleted(first, 'all', true);
 
     expect(toQuery(ship, ticked)).not.toHaveProperty('isActiveValue');
     expect(showsDeleted(ticked, 'all')).toBe(true);
   });
 
-  test('where a list says so, it shows the inactive ones only', () => {
+  test('a list in the mode "only" shows inactive records only', () => {
     const ticked = setShowDeleted(first, 'only', true);
 
     expect(toQuery(ship, ticked)).toMatchObject({ isActiveValue: false });
@@ -93,18 +93,18 @@ describe("'Show deleted?' (core 4)", () => {
     expect(setShowDeleted(setShowDeleted(first, mode, true), mode, false)).toEqual(first);
   });
 
-  test('it is the filter of the Active column, and nothing else', () => {
+  test('the box is ticked exactly if the filter of the Active column is cleared', () => {
     expect(showsDeleted(setFilter(first, 'isActive', undefined), 'all')).toBe(true);
     expect(showsDeleted(setFilter(first, 'isActive', false), 'all')).toBe(false);
   });
 
-  test('what is not audited knows no active records', () => {
+  test('an entity without isActive is queried without isActiveValue', () => {
     expect(toQuery(sighting, defaultState(sighting, limits))).not.toHaveProperty('isActiveValue');
   });
 });
 
 describe('the list query (core 3)', () => {
-  test('a new list asks for the first 25 rows in its default order', () => {
+  test('the first query is for the first 25 rows in the default order', () => {
     expect(toQuery(ship, first)).toEqual({
       pageIndex: 0,
       pageSize: 25,
@@ -125,30 +125,30 @@ describe('the list query (core 3)', () => {
       { launchedMin: '2026-01-31T00:00:00.000Z', launchedMax: '2026-02-28T23:59:59.999Z' },
     ],
     [
-      'days in words: those that they mean today',
+      'relative dates: the days that they are today',
       'launched',
       { words: 'this-quarter' },
       { launchedMin: '2026-10-01T00:00:00.000Z', launchedMax: '2026-12-31T23:59:59.999Z' },
     ],
-    ['nothing in it', 'launched', { empty: true }, { launchedEmpty: true }],
-    ['something in it', 'port', { empty: false }, { portEmpty: false }],
-    ['references, all but these', 'port', { not: [2, 3] }, { portValuesNot: [2, 3] }],
-    ['days on one side', 'seen', { words: 'before:2026-03-01' }, { seenMax: '2026-02-28T23:59:59.999Z' }],
+    ['empty', 'launched', { empty: true }, { launchedEmpty: true }],
+    ['not empty', 'port', { empty: false }, { portEmpty: false }],
+    ['references, excluded', 'port', { not: [2, 3] }, { portValuesNot: [2, 3] }],
+    ['before a day', 'seen', { words: 'before:2026-03-01' }, { seenMax: '2026-02-28T23:59:59.999Z' }],
     ['dateTime, one end', 'seen', { min: '2026-01-31' }, { seenMin: '2026-01-31T00:00:00.000Z' }],
     ['boolean', 'sails', false, { sailsValue: false }],
     ['reference, by its name on the wire', 'port', [2, 3], { portValues: [2, 3] }],
-  ])('sends a filter by its kind: %s', (_name, field, filter, body) => {
+  ])('sends a filter in the format of its kind: %s', (_name, field, filter, body) => {
     expect(toQuery(ship, setFilter(first, field, filter))).toEqual({ ...toQuery(ship, first), ...body });
   });
 
-  test('the search box is sent as stringFilter, and not at all when it is empty', () => {
+  test('the search box is sent as stringFilter, and omitted when it is empty', () => {
     expect(toQuery(ship, setSearch(first, 'ark'))).toMatchObject({ stringFilter: 'ark' });
     expect(toQuery(ship, first)).not.toHaveProperty('stringFilter');
   });
 });
 
-describe('the address', () => {
-  test('says nothing of a list as Clear Filters leaves it', () => {
+describe('the URL of a list', () => {
+  test('has no parameter after Clear Filters', () => {
     expect(addressOf(first)).toBe('');
     expect(stateAt('')).toEqual(first);
   });
@@ -226,50 +226,50 @@ describe('the address', () => {
     `?port=${Array.from({ length: 1_001 }, (_, id) => id).join(',')}`,
     '?__proto__=1',
     '?toString=1',
-  ])('%s means nothing, and still shows the list', (address) => {
+  ])('%s is ignored, and the list is shown', (address) => {
     expect(stateAt(address)).toEqual(first);
   });
 
   const tooMany = Array.from({ length: 1_001 }, (_, index) => `v${index}`).join(',');
   test.each([
-    ['36 hyphens for a UUID', 'uuid', '-'.repeat(36)],
-    ['hyphens elsewhere than in a UUID', 'uuid', '123e4567e-89b-12d3-a456-426614174000'],
+    ['36 hyphens as a UUID', 'uuid', '-'.repeat(36)],
+    ['misplaced hyphens in a UUID', 'uuid', '123e4567e-89b-12d3-a456-426614174000'],
     ['more options than a query takes', 'choice', tooMany],
     ['more excluded options than a query takes', 'choice', `not:${tooMany}`],
-  ] as const)('%s are not sent, since the server would refuse them', (_, kind, text) => {
+  ] as const)('%s are ignored, since the server would reject them', (_, kind, text) => {
     expect(readFilter(kind, text, limits.calendar)).toBeUndefined();
   });
 
-  test('fiscal words mean nothing where there are no fiscal years', () => {
+  test('fiscal periods are ignored in a portal without fiscal years', () => {
     const calendar = { weekStart: 'monday' } as const;
 
     expect(parseListState(ship, { ...limits, calendar }, { launched: 'this-fiscal-year' })).toEqual(first);
   });
 
-  test('what may not be empty is not asked for it', () => {
+  test('the filter "is empty" of a required field is ignored', () => {
     const fields = { ...ship.fields, name: { ...ship.fields.name, required: true as const } };
 
     expect(parseListState({ ...ship, fields }, limits, { name: 'is:empty' })).toEqual(first);
   });
 
-  test('a text that reads like such words is looked for all the same: in capitals, which mean nothing else', () => {
+  test('a text filter "is:empty" is escaped in capitals, since text filters ignore case', () => {
     const address = addressOf(setFilter(first, 'name', 'is:empty'));
 
     expect(address).toBe('?name=IS:EMPTY');
     expect(toQuery(ship, stateAt(address))).toMatchObject({ nameValue: 'IS:EMPTY' });
   });
 
-  test('ids are a set: two spellings of one filter are one query', () => {
+  test('the order and repetition of ids make no different query, and so share one query key', () => {
     expect(stateAt('?port=3,1,3')).toEqual(setFilter(first, 'port', [1, 3]));
   });
 
-  test('only what may be narrowed and sorted is', () => {
+  test('filters and sorts of columns that have none are ignored', () => {
     const state = parseListState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
 
     expect(state).toEqual(setFilter(defaultState(sighting, limits), 'crew', { min: 1 }));
   });
 
-  test('whatever it says is read without an error, and the shortest address for it is read the same', () => {
+  test('any text is parsed without an error, and the state is the same after a round trip (property-based)', () => {
     const names = ['page', 'rows', 'sort', 'search', 'page.', ...ship.list.columns, 'port'];
     const values = fc.oneof(
       fc.string(),
@@ -287,8 +287,8 @@ describe('the address', () => {
   });
 });
 
-describe('a list counts as narrowed', () => {
-  test('by a filter or a search, not by its order, its page or the active-only filter', () => {
+describe('a list counts as filtered', () => {
+  test('by a filter or a search, not by sort, page or the active-only filter', () => {
     expect(isFiltered(first)).toBe(false);
     expect(isFiltered(toggleSort(third, 'crew'))).toBe(false);
     expect(isFiltered(setShowDeleted(first, 'all', true))).toBe(false);

@@ -1,4 +1,4 @@
-/** How the cells of the rarer kinds look, what they say whole, and where they lead. */
+/** Cells of the kinds with their own format (UUID, decimal, long text, URL, ...): short text, full text, link. */
 import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
@@ -32,20 +32,20 @@ const row: Row = {
   notes: 'First.\r\nSecond.',
   site: 'https://example.com/',
 };
-const none: Row = { code: null, price: null, notes: null, site: null };
+const emptyRow: Row = { code: null, price: null, notes: null, site: null };
 
 describe('a cell', () => {
-  test('shows as much as it has room for, and no digit otherwise', () => {
+  test('shows a short text of a UUID or a long text, and every digit of a decimal', () => {
     expect(columns.map(({ accessorFn }) => accessorFn(row))).toEqual([
       '123e4567…',
       '€12,345,678,901,234,567,890.05',
       'First. …',
       'https://example.com/',
     ]);
-    expect(columns.map(({ accessorFn }) => accessorFn(none))).toEqual(['', '', '', '']);
+    expect(columns.map(({ accessorFn }) => accessorFn(emptyRow))).toEqual(['', '', '', '']);
   });
 
-  test('says the whole of it on paper, under the pointer and where it is copied', () => {
+  test('has the full text in print, in its tooltip and when copied', () => {
     expect(columns.map((column) => wholeText(column, row))).toEqual([
       row.code,
       '€12,345,678,901,234,567,890.05',
@@ -70,12 +70,12 @@ describe('a cell', () => {
     ['url', 'https://例え.テスト', 'https://例え.テスト'],
     ['url', 'http://example.com', undefined],
     ['url', 'javascript:alert(1)', undefined],
-  ] as const)('of an address leads there, where that is safe: %s %s', (kind, value, href) => {
+  ] as const)('of an email, phone or https URL is a link, of another URL is not: %s %s', (kind, value, href) => {
     expect(looks[kind]?.href?.({ kind, label: '', maxLength: 9 }, value)).toBe(href);
   });
 });
 
-test('an option is read by its label, and copied so that an import reads it; what is none any more stands for itself', () => {
+test('an option is shown by its label, a removed one by its value; options are copied in the format of an import', () => {
   const options = [
     { value: 'a', label: 'First' },
     { value: 'b', label: 'Second', color: 'red' },
@@ -87,7 +87,7 @@ test('an option is read by its label, and copied so that an import reads it; wha
   expect(looks.choices?.content?.(field, null)).toMatchObject({ props: { choices: [] } });
 });
 
-test('the filter of options says them in the address, whatever they hold, and in the query', () => {
+test('the filter of options escapes commas and quotes in the URL, and is sent in the query', () => {
   const calendar = { weekStart: 'monday', today: '2026-03-09' } as const;
   for (const value of [['b,c', 'not:d'], { not: ["it's"] }] as const) {
     const text = writeFilter('choice', value);
@@ -97,7 +97,7 @@ test('the filter of options says them in the address, whatever they hold, and in
   expect(readFilter('choice', '%', calendar)).toBeUndefined();
 });
 
-describe('a value has one way to be written', () => {
+describe('a value has one canonical text', () => {
   test.each([
     ['5', 2, '5.00'],
     ['-.5', 1, '-0.5'],
@@ -108,13 +108,15 @@ describe('a value has one way to be written', () => {
     ['', 2, null],
     ['99999999999999999999.99', 2, '99999999999999999999.99'],
     ['7', 0, '7'],
-  ])('the decimal %j with %i digits is %j', (text, scale, written) => expect(decimalText(text, scale)).toBe(written));
+  ])('the decimal %j with %i digits is %j', (text, scale, canonical) =>
+    expect(decimalText(text, scale)).toBe(canonical),
+  );
 
   test.each([
     ['$1,234.50', '1234.50'],
     ['-€ 5', '-5'],
     ['1,23', '1,23'],
-  ])('a person who types %j means %j', (text, meant) => expect(typedDecimal(text)).toBe(meant));
+  ])('typed as a decimal, %j is %j', (text, parsed) => expect(typedDecimal(text)).toBe(parsed));
 
   test.each([
     ['14:30:00', '14:30'],
@@ -122,17 +124,17 @@ describe('a value has one way to be written', () => {
     ['14:30:05.500', '14:30:05.5'],
     ['24:00', null],
     ['7:15', null],
-  ])('the time %j is %j', (text, written) => expect(timeText(text)).toBe(written));
+  ])('the time %j is %j', (text, canonical) => expect(timeText(text)).toBe(canonical));
 
   test.each([
     ['7:15', '07:15'],
     ['2:30 PM', '14:30'],
     ['12:00 am', '00:00'],
     ['noon', null],
-  ])('a person who types %j means the time %j', (text, meant) => expect(typedTime(text)).toBe(meant));
+  ])('typed as a time, %j is %j', (text, parsed) => expect(typedTime(text)).toBe(parsed));
 });
 
-test('a decimal is judged digit by digit', () => {
+test('a decimal is validated as text, beyond the precision of a JavaScript number', () => {
   const facts = { precision: 20, scale: 2, min: 0.1 };
   expect(decimalProblem(facts, '0.10')).toBeUndefined();
   expect(decimalProblem(facts, '0.09')).toBe('Must be 0.10 or more.');
@@ -144,7 +146,7 @@ test.each([
   ['email', ['用户@例子.公司', "o'hara+x@a-b.example"], ['a@b', 'a b@c.de', 'a@b..c', '@b.de', 'a@b.de, c@d.de']],
   ['url', ['https://例え.テスト/?q=ä', 'http://localhost:3000'], ['example.com', 'mailto:a@b.de', 'https://a b.de']],
   ['phone', ['+49 (0)30/123-456', '555 0100 x12', '112'], ['call', '+', '12a']],
-] as const)('addresses of any script are valid, and what is none is not: %s', (kind, right, wrong) => {
-  for (const text of right) expect([text, valueProblem({ kind }, text)]).toEqual([text, undefined]);
-  for (const text of wrong) expect([text, typeof valueProblem({ kind }, text)]).toEqual([text, 'string']);
+] as const)('international addresses are valid, malformed ones are not: %s', (kind, valid, invalid) => {
+  for (const text of valid) expect([text, valueProblem({ kind }, text)]).toEqual([text, undefined]);
+  for (const text of invalid) expect([text, typeof valueProblem({ kind }, text)]).toEqual([text, 'string']);
 });

@@ -12,14 +12,14 @@ import { must } from '../../src/model/must.ts';
 beforeEach(closeNotices);
 
 const shown = () => notices.get().map(({ text, step }) => `${text}, ${step}`);
-const newest = () => must(notices.get().at(-1), 'something was told');
+const newest = () => must(notices.get().at(-1), 'a notice is shown');
 
-test('three notices stand at once; a fourth takes the place of the oldest', () => {
+test('at most three toasts are shown; a fourth replaces the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) notify({ text });
   expect(shown()).toEqual(['two, told', 'three, told', 'four, told']);
 });
 
-test('what can be undone for long is there for long, whatever is told after it', () => {
+test('a toast with a long undo stays when later toasts would replace it', () => {
   notify({ text: '300 Ships changed', undo: async () => {}, undoMs: 600_000 });
   for (const text of ['one', 'two', 'three']) notify({ text });
   expect(shown()).toEqual(['300 Ships changed, told', 'two, told', 'three, told']);
@@ -27,14 +27,14 @@ test('what can be undone for long is there for long, whatever is told after it',
   expect(shown()).toEqual(['four, told', 'five, told', 'six, told']);
 });
 
-test('a notice that is closed goes alone', () => {
+test('closing a toast leaves the others', () => {
   notify({ text: 'one' });
   notify({ text: 'two' });
   closeNotice(newest().id);
   expect(shown()).toEqual(['one, told']);
 });
 
-test('an undo says that it is under way, and then that it is done', async () => {
+test('a toast shows that its undo is pending, then that it is done', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   notify({ text: 'Ship deleted', undo: () => promise });
   const undone = undoNotice(newest());
@@ -44,7 +44,7 @@ test('an undo says that it is under way, and then that it is done', async () => 
   expect(shown()).toEqual(['Undone – Ship deleted, undone']);
 });
 
-test('an undo that failed says so and may be tried again; one that is not possible any more says why', async () => {
+test('a failed undo shows an error and can be retried; one with a conflict shows the reason', async () => {
   notify({ text: 'Ship deleted', undo: () => Promise.reject(new Error('503')) });
   await undoNotice(newest());
   expect(shown()).toEqual(['It could not be undone., failed']);
@@ -55,7 +55,7 @@ test('an undo that failed says so and may be tried again; one that is not possib
   expect(shown().at(-1)).toBe('Somebody changed it since., refused');
 });
 
-test('an undo whose notice was closed meanwhile brings no notice back', async () => {
+test('an undo whose toast is closed meanwhile shows no toast again', async () => {
   notify({ text: 'Ship deleted', undo: () => Promise.resolve() });
   const notice = newest();
   const undone = undoNotice(notice);

@@ -17,35 +17,35 @@ const sailor = recordPaths(records, new Set(['ship/read', 'port/read']));
 const harbourMaster = recordPaths(records, new Set(['port/read', 'harbour/read']));
 
 describe('the address of a record (decisions: Ways in)', () => {
-  test('is that of its form, for whoever holds every permission that it takes', () => {
+  test('is that of its form, for a user with every permission that the form needs', () => {
     expect(sailor('Ship')?.([7])).toBe('/ships/7');
     expect(sailor('Port')).toBeUndefined();
     expect(harbourMaster('Port')?.([12])).toBe('/ports/12');
   });
 
-  test('is a parameter of its list’s where records have no form, whatever their key is made of', () => {
+  test('is a parameter of the list’s URL if the entity has no form, for simple and composite keys', () => {
     expect(sailor('Sighting')?.([7])).toBe('/sightings?record=7');
     expect(sailor('Sighting')?.([7, 12, 3])).toBe('/sightings?record=7-12-3');
     expect(harbourMaster('Sighting')).toBeUndefined();
   });
 
-  test('is none where records can be opened nowhere', () => expect(sailor('Wave')).toBeUndefined());
+  test('does not exist for an entity without form or list', () => expect(sailor('Wave')).toBeUndefined());
 });
 
-describe('the record that an address names', () => {
+describe('the key in an address', () => {
   const number = { kind: 'integer', label: '' } as const;
   const text = { kind: 'text', label: '', maxLength: 99 } as const;
   const landing = { ...ship, key: ['shipId', 'portId'], fields: { shipId: number, portId: number } } as const;
   const berth = { ...ship, key: ['port', 'row'], fields: { port: text, row: number } } as const;
 
-  test('is the one whose address was made', () =>
+  test('survives a round trip (property-based)', () =>
     fc.assert(
       fc.property(fc.tuple(fc.maxSafeNat(), fc.maxSafeNat()), (key) => {
         expect(readKeyParameter(landing, keyParameter(key))).toEqual(key);
       }),
     ));
 
-  test('is the one whose address was made of texts, whatever they hold', () =>
+  test('survives a round trip with any text in it (property-based)', () =>
     fc.assert(
       fc.property(
         fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }).filter(isStorableText), fc.integer()),
@@ -59,7 +59,7 @@ describe('the record that an address names', () => {
     ));
 
   test.each(['', '7', '7-', '-7-1', '7-12-3', '7-x', '7.5-1', '99999999999999999-1', '__proto__'])(
-    '%j names none',
+    'is null for the invalid text %j',
     (text) => expect(readKeyParameter(landing, text)).toBeNull(),
   );
 });
@@ -72,14 +72,14 @@ describe('a cell that refers to a record', () => {
   }
   const port = gridColumn<Ship>(ship, 'portId');
 
-  test('leads to what it names, and nowhere where it names nothing', () => {
+  test('links to that record, and is no link if it is empty', () => {
     const hrefOf = cellLinks(ship, port, harbourMaster);
 
     expect(hrefOf?.({ portId: 3, port: { id: 3, name: 'Brest' }, name: 'Rose' })).toBe('/ports/3');
     expect(hrefOf?.({ portId: null, port: null, name: 'Rose' })).toBeUndefined();
   });
 
-  test('leads nowhere for whoever may not open that, and neither does a cell of another kind', () => {
+  test('is no link for a user who may not open the record; neither is a cell of another kind', () => {
     expect(cellLinks(ship, port, sailor)).toBeUndefined();
     expect(cellLinks(ship, gridColumn<Ship>(ship, 'name'), harbourMaster)).toBeUndefined();
   });

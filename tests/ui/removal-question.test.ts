@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dependentLines } from '../../src/ui/controls/removal-question.tsx';
 
-test('the question before a record is removed for good says what goes with it, and that nothing brings it back', () => {
+test('the confirmation of a hard delete lists the dependent records that it deletes, and that it cannot be undone', () => {
   const lines = { entity: 'Line', label: 'Order Lines', count: 2 };
   expect(dependentLines({ possible: true, hidden: false, lists: [] })).toEqual(['This cannot be undone.']);
   expect(dependentLines({ possible: true, hidden: false, lists: [{ ...lines, effect: 'delete' }] })).toEqual([

@@ -1,4 +1,4 @@
-/** Values that are written as lists show them, wherever they are read or typed. */
+/** Decimals, times and links look the same in filter chips, drawers and form inputs as in lists. */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { portal } from '#generated/portal.ts';
@@ -36,21 +36,21 @@ test.each<[Record<string, FilterState>, string]>([
   [{ price: { min: '1234.5' } }, 'Price: from €1,234.50'],
   [{ price: { min: '1', max: '2.00' } }, 'Price: €1.00 to €2.00'],
   [{ opens: { max: '13:30' } }, 'Opens: up to 13:30'],
-])('the chip of %j says "%s"', async (filters, text) => {
+])('the filter chip of %j reads "%s"', async (filters, text) => {
   const html = await draw(createElement(FilterChips, { entity: stall, filters }), facts, {});
   expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(text);
 });
 
-test('an address leads there, but not out of a control in which it stands', async () => {
+test('an e-mail address is a link, but plain text inside another control', async () => {
   const field = { kind: 'email', label: 'E-mail', maxLength: 254 } as const;
-  const drawn = (plain: boolean) =>
+  const htmlOf = (plain: boolean) =>
     draw(createElement(FieldValue, { field, value: 'ada@example.com', plain }), facts, {});
-  expect(await drawn(false)).toContain('href="mailto:ada@example.com"');
-  expect(await drawn(true)).not.toContain('<a');
-  expect(await drawn(true)).toContain('ada@example.com');
+  expect(await htmlOf(false)).toContain('href="mailto:ada@example.com"');
+  expect(await htmlOf(true)).not.toContain('<a');
+  expect(await htmlOf(true)).toContain('ada@example.com');
 });
 
-test('a form shows a time as lists do, in whatever language the browser is', async () => {
+test('the time input has the format of lists, not that of the browser’s locale', async () => {
   const field = stall.fields.opens;
   const props = { name: 'opens', field, value: '13:30', error: undefined, readOnly: false, onChange: () => {} };
   const html = await draw(createElement(TimeInput, { ...props, target: null, record: null }), facts, {});
