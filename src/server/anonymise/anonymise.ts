@@ -2,11 +2,11 @@
  * Anonymises a deleted user: erases every text that the record ever held, wherever the portal stores a copy. Their changes stay,
  * attributed to an anonymous id.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { nameOf } from '#model/display.ts';
 import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/links.ts';
@@ -22,8 +22,6 @@ import { rewritten } from './rewritten.ts';
 import { forgetLists } from './saved-lists.ts';
 import { forgetSignIns, signOut } from './sign-ins.ts';
 import { WrittenWords } from './words.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** The user to anonymise, and the administrator who does it. */
 interface Anonymise {

@@ -1,15 +1,12 @@
 /** Replacement values of a user's personal fields: null where allowed, else a placeholder that passes the field's rules. */
-import type { Kysely } from 'kysely';
 import { mayBeEmpty, type Field } from '#model/entity.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { WireRecord } from '../save/body.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { personalFields, type Person } from './person.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** Replacement by field name. */
 export type AnonymousValues = Readonly<Record<string, string | null>>;

@@ -1,8 +1,8 @@
 /** Every text that a user's record ever held: to be erased wherever it was copied to. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { WireRecord } from '../save/body.ts';
 import { ownEntries, personalFields, type Person } from './person.ts';
@@ -59,11 +59,7 @@ export class FormerTexts {
 }
 
 /** Collects texts from the stored record and from both sides of every history entry. */
-export async function formerTexts(
-  db: Kysely<CatalogueDatabase>,
-  person: Person,
-  stored: WireRecord,
-): Promise<FormerTexts> {
+export async function formerTexts(db: Db, person: Person, stored: WireRecord): Promise<FormerTexts> {
   const { spec } = person.user;
   const { rows } = await sql<FieldText>`
     select distinct "field"."name" as "field", "side"."value" #>> '{}' as "text" from "history"

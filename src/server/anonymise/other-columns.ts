@@ -1,10 +1,10 @@
 /** Columns of the users' table that are no fields and may contain texts. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import type { Person } from './person.ts';
 
 /** Names of the columns of type text, text[] or JSON, in table order. */
-export async function otherColumns(db: Kysely<CatalogueDatabase>, { user: { spec } }: Person): Promise<string[]> {
+export async function otherColumns(db: Db, { user: { spec } }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as "name" from pg_attribute a
       join pg_type t on t.oid = a.atttypid left join pg_type item on item.oid = t.typelem

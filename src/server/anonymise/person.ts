@@ -1,12 +1,12 @@
 /** The user to anonymise, and the personal fields of the record. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { keyText } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { EntityService } from '../calls/service.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { invalid, unknown } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -44,7 +44,7 @@ export const ownEntries = ({ id, facts }: Person): Expression =>
  * Throws 404, and 422 for a user who is still active.
  */
 export async function readPerson(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   person: Person,
   { lock }: { readonly lock: boolean },
 ): Promise<{ stored: WireRecord; isAnonymised: boolean }> {

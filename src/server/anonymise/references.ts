@@ -1,7 +1,7 @@
 /** Renames the user in the histories of other records: references to the user, or to records whose display name contains the user's. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { parseTemplate } from '#model/display.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Target } from '../record/entity-table.ts';
@@ -11,8 +11,6 @@ import { fromItem } from '../record/rows-of.ts';
 import type { Person } from './person.ts';
 import { rewritten } from './rewritten.ts';
 import type { Words } from './words.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** The user's old and new name. */
 export interface Renaming {

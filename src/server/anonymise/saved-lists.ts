@@ -1,17 +1,15 @@
 /** The user's saved lists: private ones are deleted; shared ones stay, without the words. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { keyText } from '#model/key.ts';
 import { maxNameLength } from '#model/saved-list.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
 import { nextModifiedDate } from '../save/links.ts';
 import type { Person } from './person.ts';
 import { objectOf, rewritten } from './rewritten.ts';
 import type { WrittenWords } from './words.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 interface Forgetting {
   readonly person: Person;

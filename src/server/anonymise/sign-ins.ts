@@ -1,14 +1,12 @@
 /** Sessions, linked identities and sign-in attempts of the user. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { normalisedAddress } from '../auth/claim-text.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
 import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** Ends the user's sessions, which are returned, and unlinks their identities. */
 export async function signOut(db: Db, { id }: Person, now: Date): Promise<readonly EndedSession[]> {

@@ -1,6 +1,6 @@
 /** Redacts responses stored for idempotency keys: those of bulk changes contain names of rejected records. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Words } from './words.ts';
 
@@ -8,11 +8,7 @@ import type { Words } from './words.ts';
 const nameProperties = new Set(['name', 'message']);
 
 /** Replaces former names in the stored responses. */
-export async function redactStoredResponses(
-  db: Kysely<CatalogueDatabase>,
-  names: Words,
-  newName: string,
-): Promise<void> {
+export async function redactStoredResponses(db: Db, names: Words, newName: string): Promise<void> {
   const pattern = new RegExp(names.anywhere, 'gu');
   const responses = await system(db)
     .selectFrom('idempotency')

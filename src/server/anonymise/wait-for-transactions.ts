@@ -1,7 +1,7 @@
 /** Waits for concurrent transactions to end. */
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 
 /** Milliseconds. Bounded, since a load of files or a backup may take hours. */
 const timeoutMs = 10_000;
@@ -11,7 +11,7 @@ const pollMs = 50;
  * Waits until all transactions that are open now have ended, {@link timeoutMs} at most; readers included, since a save reads names
  * before it writes. Takes no lock.
  */
-export async function waitForTransactions(db: Kysely<CatalogueDatabase>): Promise<void> {
+export async function waitForTransactions(db: Db): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as "now"`.execute(db);
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {

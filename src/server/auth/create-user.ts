@@ -1,7 +1,7 @@
 /** Creates users at sign-in (OIDC_CREATE_USERS): an unknown person becomes a user without stored roles. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { serialQueue } from '../database/serial-queue.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { newUsers } from '../fairness/shares.ts';
@@ -20,13 +20,13 @@ export type NotCreated =
 export const serially = serialQueue();
 
 /** Locks the users' table against concurrent creation until the transaction ends. */
-export async function lockUsers(db: Kysely<CatalogueDatabase>, { user }: IdentityModel): Promise<void> {
+export async function lockUsers(db: Db, { user }: IdentityModel): Promise<void> {
   await sql`lock table ${sql.table(user.table)} in share row exclusive mode`.execute(db);
 }
 
 /** Inserts the user, validated like any save; its history entry has no author. Expects {@link lockUsers}. */
 export async function createUser(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   identity: IdentityModel,
   { email, name }: Pick<Claims, 'email' | 'name'>,
   rules: UserRules,
@@ -54,7 +54,7 @@ export async function createUser(
 const link = systemColumns('identity', 'i');
 
 /** Users created at sign-in within the rate limit's window, by all servers: such a user is as old as its link. */
-async function countRecent(db: Kysely<CatalogueDatabase>, { user }: IdentityModel, now: Date): Promise<number> {
+async function countRecent(db: Db, { user }: IdentityModel, now: Date): Promise<number> {
   const since = new Date(now.getTime() - newUsers.window).toISOString();
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from "identity" i join ${sql.table(user.table)} u

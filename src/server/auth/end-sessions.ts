@@ -3,10 +3,10 @@
  * impersonation are logged among the sign-ins by the same statement that changes the session: its row lock makes concurrent ends
  * write one entry.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Origin } from '#model/wire/system.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { expiry, isAlive } from './session-lifetime.ts';
@@ -47,20 +47,12 @@ const ended = systemColumns('session', 'ended');
 export const isSessionOf = (userId: number): RawBuilder<boolean> => sql<boolean>`${session('userId')} = ${userId}`;
 
 /** Deletes the sessions that match `which`, a predicate on the table "session". */
-export async function endSessions(
-  db: Kysely<CatalogueDatabase>,
-  condition: RawBuilder<boolean>,
-  end: End,
-): Promise<readonly EndedSession[]> {
+export async function endSessions(db: Db, condition: RawBuilder<boolean>, end: End): Promise<readonly EndedSession[]> {
   return logEnded(db, sql`delete from "session" where ${condition} returning *`, end);
 }
 
 /** Ends the impersonations of the matching sessions, and returns those sessions as they were. */
-export async function endViewAs(
-  db: Kysely<CatalogueDatabase>,
-  condition: RawBuilder<boolean>,
-  end: End,
-): Promise<readonly EndedSession[]> {
+export async function endViewAs(db: Db, condition: RawBuilder<boolean>, end: End): Promise<readonly EndedSession[]> {
   // A subquery, because `returning` has the new values only.
   const change = sql`update "session" set "viewAsUserId" = null
     from (select * from "session" where ${condition} and ${session('viewAsUserId')} is not null for update) former
@@ -69,12 +61,12 @@ export async function endViewAs(
 }
 
 /** Ends the impersonations of all expired sessions. */
-export const endExpiredViewAs = (db: Kysely<CatalogueDatabase>, now: Date): Promise<readonly EndedSession[]> =>
+export const endExpiredViewAs = (db: Db, now: Date): Promise<readonly EndedSession[]> =>
   endViewAs(db, sql<boolean>`not ${isAlive(now)}`, { why: 'self', now });
 
 /** Logs ended impersonations. `change` is a statement that returns the sessions as they were. */
 async function logEnded(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   change: RawBuilder<unknown>,
   { why, now, origin }: End,
 ): Promise<readonly EndedSession[]> {
@@ -94,7 +86,7 @@ async function logEnded(
 
 /** Starts an impersonation. False if one is active already, or the session has ended. */
 export async function beginViewAs(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   condition: RawBuilder<boolean>,
   viewAsUserId: number,
   now: Date,

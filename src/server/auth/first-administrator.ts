@@ -1,7 +1,7 @@
 /** ADMIN_EMAIL: the first administrator of an installation that has no users. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { nextModifiedDate } from '../save/links.ts';
@@ -20,7 +20,7 @@ const unnamed = 'unnamed administrator';
  * @returns whether it did.
  */
 export async function makeFirstAdministrator(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { user, role, userRoles, rolePermissions }: IdentityModel,
   email: string,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function makeFirstAdministrator(
  * there.
  */
 export async function nameFirstAdministrator(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { user }: IdentityModel,
   userId: number,
   name: string | null,
@@ -71,7 +71,7 @@ export async function nameFirstAdministrator(
   await recordChange(db, user.service, { key: [userId], action: 'update', changedById: userId, changes });
 }
 
-async function add(db: Kysely<CatalogueDatabase>, table: string, values: Record<string, unknown>): Promise<number> {
+async function add(db: Db, table: string, values: Record<string, unknown>): Promise<number> {
   const now = new Date().toISOString();
   const row = await db
     .insertInto(table)

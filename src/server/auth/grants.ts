@@ -4,11 +4,11 @@
  * The data version of the tables concerned is read together with the session (one statement); permissions are cached
  * by that version.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import { VersionedCache } from '../database/data-version.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { authorise, type CurrentUser } from '../http/policy.ts';
 import { list } from '../record/record-sql.ts';
@@ -32,14 +32,14 @@ export const grantTables = ({ user, role, userRoles, rolePermissions }: Identity
 ];
 
 export class Grants {
-  readonly #db: Kysely<CatalogueDatabase>;
+  readonly #db: Db;
   readonly #facts: IdentityModel;
   readonly #people = new VersionedCache<{ readonly version: number; readonly person: Person | null }>(
     cacheBytes,
     ({ person }) => [...(person?.permissions ?? [])].join().length,
   );
 
-  constructor(db: Kysely<CatalogueDatabase>, facts: IdentityModel) {
+  constructor(db: Db, facts: IdentityModel) {
     this.#db = db;
     this.#facts = facts;
   }
@@ -91,7 +91,7 @@ export class Grants {
 }
 
 async function readPerson(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   facts: IdentityModel,
   userId: number,
   roles: readonly string[],

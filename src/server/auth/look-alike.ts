@@ -1,8 +1,8 @@
 /** Confusable e-mail addresses (Unicode's UTS #39). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import unhomoglyph from 'unhomoglyph';
 import type { IdentityModel } from '#model/identity.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { stripInvisible } from './claim-text.ts';
 
 /** Skeleton of UTS #39, ignoring case: equal for confusable addresses. */
@@ -12,11 +12,7 @@ export function skeleton(address: string): string {
 }
 
 /** Id of a user, deleted ones included, whose address is confusable with this one, or null. */
-export async function findConfusableUser(
-  db: Kysely<CatalogueDatabase>,
-  { user }: IdentityModel,
-  email: string,
-): Promise<number | null> {
+export async function findConfusableUser(db: Db, { user }: IdentityModel, email: string): Promise<number | null> {
   // Skeletons of all users are computed here: 10,000 take some 30 ms, and only an unknown person's first sign-in does it.
   const { rows } = await sql<{ id: number; email: string }>`
     select "id", ${sql.ref(user.email)} as "email" from ${sql.table(user.table)}

@@ -1,15 +1,10 @@
 /** Finds role names in OIDC_ROLES that don't exist: they grant nothing. */
-import type { Kysely } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { RolesConfig } from './oidc-config.ts';
 
 /** The unknown names, without duplicates. */
-export async function missingRoles(
-  db: Kysely<CatalogueDatabase>,
-  { role }: IdentityModel,
-  roles: RolesConfig,
-): Promise<readonly string[]> {
+export async function missingRoles(db: Db, { role }: IdentityModel, roles: RolesConfig): Promise<readonly string[]> {
   const names = [...new Set(Object.values(roles.byValue))];
   if (names.length === 0) return [];
   const existing = await db

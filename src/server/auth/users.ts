@@ -1,7 +1,7 @@
 /** Finds or creates the portal's user for an identity (issuer, subject) at sign-in. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
 import { createUser, lockUsers, serially, type NotCreated } from './create-user.ts';
@@ -32,7 +32,7 @@ export interface Welcome {
  * administrator created beforehand, or to one created now; later sign-ins ignore the address.
  */
 export async function findUser(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   identity: IdentityModel,
   claims: Claims,
   welcome: Welcome,
@@ -59,7 +59,7 @@ export async function findUser(
 
 /** Finds an existing user; null if none has the address, so that one may be created. */
 async function findExisting(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   identity: IdentityModel,
   claims: Claims,
   { trusted, rules }: Welcome,
@@ -88,11 +88,7 @@ async function findExisting(
 }
 
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */
-async function usersOf(
-  db: Kysely<CatalogueDatabase>,
-  { user }: IdentityModel,
-  email: string,
-): Promise<{ id: number; isActive: boolean }[]> {
+async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<{ id: number; isActive: boolean }[]> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select "id", "isActive" from ${sql.table(user.table)} where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
     order by "isActive" desc, "id" for update`.execute(db);
@@ -102,11 +98,7 @@ async function usersOf(
 const linked = systemColumns('identity', 'i');
 
 /** The user that an earlier sign-in linked to this identity, or null. */
-async function linkedUser(
-  db: Kysely<CatalogueDatabase>,
-  table: string,
-  { issuer, subject }: Claims,
-): Promise<UserLookup | null> {
+async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): Promise<UserLookup | null> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
@@ -116,7 +108,7 @@ async function linkedUser(
 }
 
 /** Links an identity to a user, at most once: a reassigned e-mail address must not inherit the account. */
-async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<UserLookup> {
+async function link(db: Db, claims: Claims, userId: number, now: Date): Promise<UserLookup> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
   const { numInsertedOrUpdatedRows: created } = await system(db)
     .insertInto('identity')
@@ -127,12 +119,7 @@ async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: numbe
 }
 
 /** Stores the time of a user's last sign-in. */
-export async function noteSignIn(
-  db: Kysely<CatalogueDatabase>,
-  { user }: IdentityModel,
-  userId: number,
-  now: Date,
-): Promise<void> {
+export async function noteSignIn(db: Db, { user }: IdentityModel, userId: number, now: Date): Promise<void> {
   await db
     .updateTable(user.table)
     .set({ [user.lastSignIn]: now.toISOString() })

@@ -1,6 +1,5 @@
 /** The last backup's date and size, for the page System. */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { noteFact, readFact } from '../database/meta.ts';
 
 export interface LastBackup {
@@ -13,9 +12,9 @@ export interface LastBackup {
 
 const name = 'last backup';
 
-export const storeLastBackup = (db: Kysely<CatalogueDatabase>, { date, rows, bytes }: LastBackup): Promise<void> =>
+export const storeLastBackup = (db: Db, { date, rows, bytes }: LastBackup): Promise<void> =>
   noteFact(db, name, { date, rows, bytes } satisfies LastBackup);
 
 /** `null` if none was recorded. */
-export const readLastBackup = async (db: Kysely<CatalogueDatabase>): Promise<LastBackup | null> =>
+export const readLastBackup = async (db: Db): Promise<LastBackup | null> =>
   ((await readFact(db, name)) ?? null) as LastBackup | null;

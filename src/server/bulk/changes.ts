@@ -1,15 +1,15 @@
 /** The log of bulk changes: who made which, and when. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { undoWindowMs, type BulkAction } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key } from '#model/key.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, unknown } from '../http/problems.ts';
 
 /** Inserts a bulk change and returns its id. */
 export async function beginChange(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { service }: EntitySpec,
   action: BulkAction,
   changedById: number,

@@ -1,9 +1,9 @@
 /** Executes a bulk change for a batch of records within one transaction: validates, then writes the valid ones. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Once } from '../save/idempotency.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -40,8 +40,6 @@ export interface BulkRequestContext {
   /** The idempotency key, if the client sent one. */
   readonly once: Once | null;
 }
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** Options of validation. */
 interface PlanOptions {

@@ -1,9 +1,9 @@
 /** Permanent deletion of many records: each by the rules of a single delete, with the others of the batch counted as deleted. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -28,7 +28,7 @@ const maxPasses = 50;
  * Throws 409 if the cascade is too large or the chain too long.
  */
 export async function planRemoval(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   context: RemoveContext,
   entity: EntityTable,
   { rows, lock, user }: RemovalOptions,
@@ -75,7 +75,7 @@ export async function planRemoval(
 
 /** Deletes by bisection, and retries the refused records while deleting others frees some of them. Returns those still refused. */
 async function removeByBisection(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   spec: EntitySpec,
   rows: readonly WireRecord[],
   remove: (some: readonly WireRecord[]) => Promise<void>,

@@ -1,7 +1,7 @@
 /** Reads the records of a bulk change: all keys first, then the rows batch by batch. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { keyOf, type Key } from '#model/key.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import type { Db, Database } from '../database/database.ts';
 import { matches, type ListFilter } from '../list/query/conditions.ts';
 import { recordColumn, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -26,11 +26,7 @@ interface Reading {
 }
 
 /** The existing records among the keys, ascending by key. */
-export async function readRows(
-  db: Kysely<CatalogueDatabase>,
-  entity: EntityTable,
-  { keys, filter, lock }: Reading,
-): Promise<WireRecord[]> {
+export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock }: Reading): Promise<WireRecord[]> {
   const { spec } = entity;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}

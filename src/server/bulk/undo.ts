@@ -1,9 +1,9 @@
 /** Undo of a bulk change: restores each record from its history entry, unless it was changed since. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Changes } from '#model/wire/history.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
 import { idsOf } from '../record/field-values.ts';
@@ -22,11 +22,7 @@ const entry = systemColumns('history', 'entry');
 const later = systemColumns('history', 'later');
 
 /** History entries of a bulk change by record key. */
-export async function entriesOf(
-  db: Kysely<CatalogueDatabase>,
-  of: number,
-  keys: readonly string[],
-): Promise<Map<string, UndoEntry>> {
+export async function entriesOf(db: Db, of: number, keys: readonly string[]): Promise<Map<string, UndoEntry>> {
   const { rows } = await sql<UndoEntry & { key: string }>`
     select ${entry('key')}, ${entry('action')}, ${entry('changes')}, not exists (
       select from "history" as later where ${later('entity')} = ${entry('entity')}

@@ -1,12 +1,11 @@
 /** Validates a bulk change for each record, by the rules of a single save. */
-import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
 import { describeChanges, readReferences, type References } from '../save/references.ts';
@@ -23,7 +22,7 @@ interface ValidationContext {
 
 /** Prefetches what all of these records need. Throws 422 if a new value refers to a record that doesn't exist. */
 export async function rowValidator(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { targets, validate }: ValidationContext,
   entity: EntityTable,
   change: BulkChangeOf,

@@ -1,9 +1,8 @@
 /** Runs one bulk change, batch by batch; each batch passes the fair queue. */
-import type { Kysely } from 'kysely';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -18,8 +17,6 @@ import { keysOfChange } from './changes.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { RecordsWork, type BulkRequestContext, type BulkContext } from './records-work.ts';
 import { readKeys } from './rows.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 export class BulkWork {
   readonly #context: BulkContext;

@@ -1,10 +1,10 @@
 /** Writes many changes with one update and one insert into the history. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { rowsOfJson } from '../database/bulk.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../record/field-values.ts';
 import { emptyIn } from '../record/rows-of.ts';
@@ -21,7 +21,7 @@ export interface BulkAuthor {
 
 /** Writes changes; expects the rows to be locked. */
 export async function writeChanges(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   targets: ReadonlyMap<string, Target>,
   { spec }: EntityTable,
   changes: readonly RowChange[],
@@ -44,12 +44,7 @@ export async function writeChanges(
 }
 
 /** Updates all rows from one JSON parameter, which the database casts; columns that a row doesn't change keep their values. */
-async function updateRows(
-  db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  changes: readonly RowChange[],
-  userId: number,
-): Promise<void> {
+async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
   const { table, key, audited, readAs } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));

@@ -1,11 +1,9 @@
 /** Statements over many rows, the same on both engines. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from './database.ts';
-
-type Db = Kysely<CatalogueDatabase>;
+import type { Db } from './database.ts';
 
 /** Inserts rows with equal columns from one JSON parameter, which the database casts to its types. */
 export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {

@@ -7,12 +7,15 @@ import { must } from '#model/must.ts';
 /** The catalogue's tables for Kysely: names are known at run time only, and codegen has validated them. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
 
+/** Runs statements: on any connection of the pool, or on that of a transaction. */
+export type Db = Kysely<CatalogueDatabase>;
+
 /**
  * On both engines bigint is read as a number, date and timestamptz as text (ISO 8601, an instant in UTC with
  * milliseconds and `Z`), and a failed statement throws an error with PostgreSQL's `code`, `constraint` and `column`.
  */
 export interface Statements {
-  readonly db: Kysely<CatalogueDatabase>;
+  readonly db: Db;
   /**
    * Runs one reading statement outside of any transaction. `keep`: as a named prepared statement, since its best plan doesn't depend on
    * its parameters. Each distinct text stays in the database's memory.

@@ -1,15 +1,14 @@
 /** Key-value store of facts about the database itself (table `meta`). */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from './database.ts';
+import type { Db } from './database.ts';
 import { system } from './system-tables.ts';
 
 /** The stored JSON value, or undefined. */
-export async function readFact(db: Kysely<CatalogueDatabase>, name: string): Promise<unknown> {
+export async function readFact(db: Db, name: string): Promise<unknown> {
   const row = await system(db).selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
-export async function noteFact(db: Kysely<CatalogueDatabase>, name: string, fact: unknown): Promise<void> {
+export async function noteFact(db: Db, name: string, fact: unknown): Promise<void> {
   const value = JSON.stringify(fact);
   await system(db)
     .insertInto('meta')

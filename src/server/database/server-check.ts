@@ -1,6 +1,6 @@
 /** Checks that the database server meets the requirements. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from './database.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { OperatorError } from '../log/operator-error.ts';
  *
  * @throws OperatorError with what is wrong and what to do.
  */
-export async function checkServer(db: Kysely<CatalogueDatabase>, oldest = 15): Promise<void> {
+export async function checkServer(db: Db, oldest = 15): Promise<void> {
   const { rows } = await sql<{ version: string; readOnly: boolean }>`
     select current_setting('server_version') as version, current_setting('transaction_read_only')::boolean as "readOnly"
   `.execute(db);

@@ -2,7 +2,7 @@
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { Column, ColumnType } from '#model/schema.ts';
 import type { systemTableColumns } from '../../schema/system-tables.ts';
-import type { CatalogueDatabase } from './database.ts';
+import type { Db } from './database.ts';
 
 type Columns = typeof systemTableColumns;
 
@@ -30,7 +30,7 @@ export type SystemTables = {
 };
 
 /** The database, typed for its system tables. */
-export const system = (db: Kysely<CatalogueDatabase>): Kysely<SystemTables> => db as unknown as Kysely<SystemTables>;
+export const system = (db: Db): Kysely<SystemTables> => db as unknown as Kysely<SystemTables>;
 
 /** Typed column references of a system table for raw SQL, qualified by the table's name or an alias. */
 export const systemColumns =

@@ -1,10 +1,10 @@
 /** Inlines the parameters of a statement as literals, since `COPY` takes none. */
 import { escapeLiteral } from 'pg';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/database.ts';
 
 /** The statement with literals. Its text comes from the catalogue alone, so every `$1` in it is a parameter. */
-export function literalSql(statement: RawBuilder<unknown>, db: Kysely<CatalogueDatabase>): string {
+export function literalSql(statement: RawBuilder<unknown>, db: Db): string {
   const { sql, parameters } = statement.compile(db);
   return sql.replaceAll(/\$(\d+)/g, (_, position: string) => literal(parameters[Number(position) - 1]));
 }

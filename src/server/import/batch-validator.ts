@@ -1,10 +1,9 @@
 /** Validates rows, batch by batch: those of the loader and those of an import. */
-import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { canNumber } from '../database/bulk.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferences, type References } from '../save/references.ts';
 import { fieldsOf } from '../record/entity-table.ts';
@@ -59,13 +58,13 @@ export class BatchValidator {
   }
 
   /** Outcomes of rows none of which matches an existing record. */
-  asNew(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[]): Promise<ValidatedBatch> {
+  asNew(db: Db, rows: readonly FileRow[]): Promise<ValidatedBatch> {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
   /** Outcomes of rows, given the records that each may match. `together`: keys that are inserted with them and so may be referred to. */
   async outcomes(
-    db: Kysely<CatalogueDatabase>,
+    db: Db,
     rows: readonly FileRow[],
     candidates: Candidates,
     together: ReadonlySet<string> = new Set(),
@@ -93,10 +92,7 @@ export class BatchValidator {
   }
 
   /** Rejects new rows without an id if the table has no sequence. */
-  async #withoutUnnumbered(
-    db: Kysely<CatalogueDatabase>,
-    outcomes: ValidatedBatch['outcomes'],
-  ): Promise<ValidatedBatch['outcomes']> {
+  async #withoutUnnumbered(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
     const { entity, bringsIds } = this.#plan;
     const { spec } = entity;
     const without = [...outcomes].flatMap(([row, outcome]) =>
@@ -111,10 +107,7 @@ export class BatchValidator {
   }
 
   /** Rejects rows that would restore an anonymised user. */
-  async #withoutRestored(
-    db: Kysely<CatalogueDatabase>,
-    outcomes: ValidatedBatch['outcomes'],
-  ): Promise<ValidatedBatch['outcomes']> {
+  async #withoutRestored(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
     const { entity, header, restores } = this.#plan;
     const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
     const refusals = await restores.refusals(db, entity.spec, writes, transitionOf);
@@ -128,7 +121,7 @@ export class BatchValidator {
   }
 
   /** Names for the default `me`: references of new records to the user. */
-  async #namesOfMe(db: Kysely<CatalogueDatabase>): Promise<References> {
+  async #namesOfMe(db: Db): Promise<References> {
     const { entity, targets, me } = this.#plan;
     if (me === null) return new Map();
     const ownReferences = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');

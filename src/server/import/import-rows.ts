@@ -1,5 +1,5 @@
 /** Writes the rows of `POST …/import`: up to {@link importBatchRows} in one transaction, more of them in batches. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { importBatchRows } from '#model/import.ts';
 import type { ImportCounts, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
@@ -7,7 +7,7 @@ import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { insertRows } from '../database/bulk.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { recordsByKey } from '../record/record-sql.ts';
 import { once, type Once } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
@@ -67,7 +67,7 @@ function inTransaction(
   { database, administrators, reauthorise }: ImportContext,
   { request, user, needs }: Importing,
   asOnce: Once | null,
-  work: (db: Kysely<CatalogueDatabase>) => Promise<ImportCounts>,
+  work: (db: Db) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
@@ -79,7 +79,7 @@ function inTransaction(
 
 /** Locks the records of one batch, validates its rows again, and writes them. */
 async function writeRows(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { request, user }: Importing,
   { toWrite, outcomes }: PreviewedRows,
   from: number,
@@ -137,11 +137,7 @@ function readAgain({ header }: LoadPlan, cells: readonly string[], rowIndex: num
 }
 
 /** Locks the rows, in key order to avoid deadlocks. */
-async function lockRecords(
-  db: Kysely<CatalogueDatabase>,
-  { entity: { spec } }: LoadPlan,
-  keys: readonly Key[],
-): Promise<void> {
+async function lockRecords(db: Db, { entity: { spec } }: LoadPlan, keys: readonly Key[]): Promise<void> {
   if (keys.length === 0) return;
   const order = sql.join(spec.key.map((name) => sql.id('record', name)));
   await sql`select 1 from ${recordsByKey(spec, keys)} order by ${order} for no key update of record`.execute(db);

@@ -8,11 +8,11 @@
  * For the last two, a mark (an MD5 of those columns) is computed of rows and records alike.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { completeKey, type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
 import { isChoiceList } from '#model/kinds.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
@@ -70,11 +70,7 @@ function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<u
 }
 
 /** Stores every record's mark in an indexed temporary table, once for all batches. */
-export async function stageMarks(
-  db: Kysely<CatalogueDatabase>,
-  entity: EntityTable,
-  matching: Matching,
-): Promise<void> {
+export async function stageMarks(db: Db, entity: EntityTable, matching: Matching): Promise<void> {
   if (matching.kind === 'key') return;
   const marked = markedRecords(entity, matching);
   const marks = sql.table(matching.marks);
@@ -102,7 +98,7 @@ export type KeysByMark = ReadonlyMap<string, readonly Key[]>;
 
 /** Looks up marks in the temporary table (`staged`), or by one scan of the entity's table (`all`). */
 export async function keysByMark(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   entity: EntityTable,
   matching: Matching,
   marks: ReadonlySet<string>,
@@ -139,11 +135,7 @@ const amongAll = (marked: Expression, searched: Expression) => sql<{ mark: strin
   ) as same where "nth" <= ${maxCandidates}::bigint`;
 
 /** Reads the records of the keys. */
-export async function recordsFor(
-  db: Kysely<CatalogueDatabase>,
-  entity: EntityTable,
-  keys: MatchingKeys,
-): Promise<Candidates> {
+export async function recordsFor(db: Db, entity: EntityTable, keys: MatchingKeys): Promise<Candidates> {
   const { spec } = entity;
   const all = [...keys.values()].flat();
   const records: WireRecord[] = all.length === 0 ? [] : JSON.parse(await readRecords({ db }, entity, all));

@@ -1,11 +1,10 @@
 /** Previews an import with the loader's validation. Nothing is locked or written. */
-import type { Kysely } from 'kysely';
 import { importBatchRows, type RowOutcome } from '#model/import.ts';
 import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { maxProblems } from '#model/wire.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { AccessChange } from '../save/access-graph.ts';
@@ -25,7 +24,7 @@ export interface PreviewedRows extends ImportPreview {
 
 /** Dependencies of a preview. */
 interface PreviewContext {
-  readonly db: Kysely<CatalogueDatabase>;
+  readonly db: Db;
   readonly administrators: AdministratorRule;
 }
 

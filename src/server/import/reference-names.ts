@@ -1,9 +1,9 @@
 /** Resolves references in cells, by id, by name, or by a unique field. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { readPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
@@ -55,7 +55,7 @@ interface LookUp {
 
 /** Resolves every reference of the rows, with one statement for each column and way. */
 export async function lookUp(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { targets, mayRead }: LookUp,
   columns: readonly ImportColumn[],
   rows: readonly FileRow[],
@@ -79,7 +79,7 @@ const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<
 
 /** The records by the text of the cell. */
 async function recordsOf(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   target: Target,
   column: ImportColumn,
   ways: readonly Way[],
@@ -104,7 +104,7 @@ const partOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
   readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
 async function read(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   target: Target,
   column: ImportColumn,
   way: Way,

@@ -1,9 +1,8 @@
 /** Writes the many-to-many lists of loaded or imported records. */
-import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { idsOf } from '../record/field-values.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
@@ -18,11 +17,7 @@ interface Lists {
 }
 
 /** Writes the lists, field by field. */
-export async function saveLists(
-  db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  { writes, keys, targets, userId }: Lists,
-): Promise<void> {
+export async function saveLists(db: Db, spec: EntitySpec, { writes, keys, targets, userId }: Lists): Promise<void> {
   for (const [name, { link, to }] of linkFields(spec)) {
     const changes = writes.flatMap((write, index) => {
       const id = Number(must(keys[index], 'each record has a key')[0]);

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { insertRows } from '../database/bulk.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import type { CatalogueDatabase, Db, Database } from '../database/database.ts';
 
 export interface LoadTransaction {
-  readonly db: Kysely<CatalogueDatabase>;
+  readonly db: Db;
   /** Inserts rows with equal columns into a table: by `COPY` on PostgreSQL. */
   stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
 }
@@ -47,11 +47,7 @@ export async function inSession<Result>(
   }
 }
 
-async function inTransaction<Result>(
-  db: Kysely<CatalogueDatabase>,
-  commit: boolean,
-  work: (db: Kysely<CatalogueDatabase>) => Promise<Result>,
-): Promise<Result> {
+async function inTransaction<Result>(db: Db, commit: boolean, work: (db: Db) => Promise<Result>): Promise<Result> {
   const transaction = await db.startTransaction().execute();
   try {
     // The default timeout is for requests; a load may take longer.

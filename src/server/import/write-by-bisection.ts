@@ -1,9 +1,8 @@
 /** Writes rows, and rejects those that violate a unique constraint, among themselves or with stored records. */
-import type { Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { References } from '../save/references.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
@@ -11,8 +10,6 @@ import { rejected, type RowRejection } from './cell.ts';
 import { needsId } from './matching.ts';
 import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Writer } from './write.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 interface Writing {
   readonly db: Db;

@@ -1,6 +1,5 @@
 /** Differences between database and catalogue. Cached, since the comparison reads the whole schema. */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readEpoch, type Epoch } from '../migrate/fingerprint.ts';
 import type { TargetSchema } from '../migrate/migration.ts';
@@ -17,7 +16,7 @@ export interface SchemaState {
 const cacheMs = 60_000;
 
 /** Returns a cached reader: at most one read a minute, shared by concurrent calls. */
-export function schemaReader(db: Kysely<CatalogueDatabase>, target: TargetSchema): () => Promise<SchemaState> {
+export function schemaReader(db: Db, target: TargetSchema): () => Promise<SchemaState> {
   let read = 0;
   let state: Promise<SchemaState> | undefined;
   return () => {
@@ -30,7 +29,7 @@ export function schemaReader(db: Kysely<CatalogueDatabase>, target: TargetSchema
   };
 }
 
-async function readSchemaState(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<SchemaState> {
+async function readSchemaState(db: Db, target: TargetSchema): Promise<SchemaState> {
   const [{ steps, unused }, epoch] = await Promise.all([planMigration(db, target), readEpoch(db)]);
   return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused, epoch };
 }

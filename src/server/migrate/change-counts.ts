@@ -1,11 +1,11 @@
 /** Maintains the change counters: compacts them, and marks tables without the trigger (`schema/version-trigger.ts`). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { uncounted } from '../database/data-version.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 
 /** Merges the rows of closed connections, in one statement: the sums don't change for any reader. */
-export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<void> {
+export async function compactVersions(db: Db): Promise<void> {
   await sql`
     with gone as (
       delete from "dataVersion" where "backend" > 0 and "backend" not in (select pid from pg_stat_activity) returning "table", "changes"
@@ -17,7 +17,7 @@ export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<vo
 }
 
 /** Marks exactly these (foreign) tables as uncounted: they have no trigger. */
-export async function markUncounted(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<void> {
+export async function markUncounted(db: Db, tables: readonly string[]): Promise<void> {
   const marks = system(db).deleteFrom('dataVersion').where('backend', '=', uncounted);
   await (tables.length === 0 ? marks : marks.where('table', 'not in', tables)).execute();
   if (tables.length === 0) return;

@@ -2,10 +2,10 @@
  * Grants new permissions to the roles that held every permission (decisions: New permissions): otherwise no user could see a new
  * entity, or grant others to see it. Other roles get nothing.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions } from '#model/permission.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { listsOf, modifiedBy } from '../save/links.ts';
@@ -26,7 +26,7 @@ const grantable = sql`${permission('isActive')} and ${permission('name')} not in
  * @param shown a `with` clause that shows the tables under their names after the migration.
  */
 export async function findCompleteRoles(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { role, rolePermissions: { table, own, other } }: IdentityModel,
   shown = '',
 ): Promise<Role[]> {
@@ -42,7 +42,7 @@ export async function findCompleteRoles(
 
 /** Grants the role every missing permission, with a history entry and a new version: a concurrent save of it gets a conflict. */
 export async function grantMissing(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { role: { table, service, permissions }, rolePermissions: link }: IdentityModel,
   { id }: Role,
 ): Promise<void> {

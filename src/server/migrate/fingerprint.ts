@@ -9,9 +9,9 @@
  * refuse to start.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
 import type { WholeSchema } from '../../schema/system-tables.ts';
@@ -41,7 +41,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
 const rowName = (target: TargetSchema): string => prefix + catalogueDigest(target);
 
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
-async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {
+async function digestOf(db: Db, schema: WholeSchema): Promise<string> {
   const namespace = namespaceOf(ownSchema(schema));
   const read = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
   const { rows } = await sql<{ digest: string }>`
@@ -63,7 +63,7 @@ const outdated = 'look again';
 const pastPrefix = 'past: ';
 
 /** Whether this version found the database current before, and its digest is unchanged. */
-export async function isCurrent(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<boolean> {
+export async function isCurrent(db: Db, target: TargetSchema): Promise<boolean> {
   const { rows: tables } = await sql`select from pg_tables
     where tablename in ('meta', 'permission') and schemaname = ${ownSchema(target.schema) ?? sql`current_schema()`}`.execute(
     db,
@@ -73,7 +73,7 @@ export async function isCurrent(db: Kysely<CatalogueDatabase>, target: TargetSch
   return value !== undefined && value === (await digestOf(db, target.schema));
 }
 
-async function readVersionRow(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<string | undefined> {
+async function readVersionRow(db: Db, target: TargetSchema): Promise<string | undefined> {
   const row = await system(db)
     .selectFrom('meta')
     .select('value')
@@ -83,7 +83,7 @@ async function readVersionRow(db: Kysely<CatalogueDatabase>, target: TargetSchem
 }
 
 /** @throws OperatorError if this version is past. */
-export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<void> {
+export async function refuseOutdatedVersion(db: Db, target: TargetSchema): Promise<void> {
   const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
   const value = rows.length > 0 ? undefined : await readVersionRow(db, target);
   if (value?.startsWith(pastPrefix) !== true) return;
@@ -93,11 +93,7 @@ export async function refuseOutdatedVersion(db: Kysely<CatalogueDatabase>, targe
 }
 
 /** Begins an epoch: all other recorded versions are past. */
-export async function storeEpoch(
-  db: Kysely<CatalogueDatabase>,
-  target: TargetSchema,
-  statement: string,
-): Promise<void> {
+export async function storeEpoch(db: Db, target: TargetSchema, statement: string): Promise<void> {
   const value = `${pastPrefix}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
   await updateOtherVersions(db, target, { value }).execute();
 }
@@ -109,7 +105,7 @@ export interface Epoch {
 }
 
 /** Reads the latest epoch; `null` if any former version may start. */
-export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | null> {
+export async function readEpoch(db: Db): Promise<Epoch | null> {
   const row = await system(db)
     .selectFrom('meta')
     .select('value')
@@ -124,7 +120,7 @@ export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | 
 }
 
 /** Updates the rows of the other versions that are not past. */
-const updateOtherVersions = (db: Kysely<CatalogueDatabase>, target: TargetSchema, set: { value: string }) =>
+const updateOtherVersions = (db: Db, target: TargetSchema, set: { value: string }) =>
   system(db)
     .updateTable('meta')
     .set(set)
@@ -134,7 +130,7 @@ const updateOtherVersions = (db: Kysely<CatalogueDatabase>, target: TargetSchema
 
 /** Stores the digest for this version; with steps left out, every start has to try them again. */
 export async function storeCurrent(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   target: TargetSchema,
   { steps, skipped }: Pick<MigrationPlan, 'steps' | 'skipped'>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 /** Foreign tables (owned by other software in the same database, not FDW): compared with the catalogue, never altered. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnMapping } from '#model/entity.ts';
 import { baseTypeOf, type BaseType, type Column, type DatabaseSchema, type Table } from '#model/schema.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
@@ -28,7 +28,7 @@ const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Tab
 export const foreignTables = (schema: Schema): string[] => foreignEntries(schema).map(([name]) => name);
 
 /** Reads the columns of the foreign tables; one that doesn't exist is missing from the result. */
-export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema): Promise<ForeignTables> {
+export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables> {
   const entries = foreignEntries(schema);
   if (entries.length === 0) return {};
   const requested = JSON.stringify(entries.map(([name, { foreign }]) => ({ name, schema: foreign })));
@@ -112,7 +112,7 @@ const casts: Readonly<Record<string, string>> = {
 
 /** Table → column → how it is read and written; only of foreign tables that need a cast. */
 export async function readColumnMappings(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   schema: Schema,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>>> {
   return columnMappings(schema, await readForeign(db, schema));
@@ -136,7 +136,7 @@ function columnMappings(
 }
 
 /** The catalogue, completed from the database: how foreign columns are read, and which are indexed. */
-export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue: Catalogue): Promise<Catalogue> {
+export async function withForeignTypes(db: Db, catalogue: Catalogue): Promise<Catalogue> {
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
   const mappings = columnMappings(schema, actualTables);

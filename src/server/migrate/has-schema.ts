@@ -1,7 +1,6 @@
 /** Checks that the database has the tables, columns and views that this server uses. */
-import type { Kysely } from 'kysely';
 import type { Table } from '#model/schema.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import type { WholeSchema } from '../../schema/system-tables.ts';
 import { readForeign } from './foreign.ts';
@@ -11,7 +10,7 @@ import { readDatabaseState } from './read-state.ts';
  * Whether the database has every table, column and view of the schema. It may have more: a newer server may have added them while
  * this one still runs.
  */
-export async function hasSchema(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
+export async function hasSchema(db: Db, schema: WholeSchema): Promise<boolean> {
   const { tables, views } = schema;
   const [state, foreign] = [await readDatabaseState(db, ownSchema(schema)), await readForeign(db, schema)];
   const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {

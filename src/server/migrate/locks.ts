@@ -1,7 +1,7 @@
 /** Locks of a migration, while people write: an advisory lock between servers, a lock timeout and retries with back-off for tables. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /** Of the advisory lock. Arbitrary, but the same on every server. */
@@ -18,7 +18,7 @@ const backOffMs = 300;
 const maxWaitMs = 120_000;
 
 /** Whether other connections are possible: PGlite has one. */
-async function isShared(db: Kysely<CatalogueDatabase>): Promise<boolean> {
+async function isShared(db: Db): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`select version() not like '%PGlite%' as "shared"`.execute(db);
   return rows[0]?.shared === true;
 }
@@ -27,10 +27,7 @@ async function isShared(db: Kysely<CatalogueDatabase>): Promise<boolean> {
  * Runs the work under an advisory lock, on one server at a time. Polls for the lock: `create index concurrently` waits for every
  * statement that is running, also for one that waits for a lock.
  */
-export async function withMigrationLock<Result>(
-  db: Kysely<CatalogueDatabase>,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withMigrationLock<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   if (!(await isShared(db))) return work();
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
@@ -47,10 +44,7 @@ export async function withMigrationLock<Result>(
 }
 
 /** Runs the work in a transaction; retries after a lock timeout. */
-export async function withLockTimeout<Result>(
-  db: Kysely<CatalogueDatabase>,
-  work: (transaction: Kysely<CatalogueDatabase>) => Promise<Result>,
-): Promise<Result> {
+export async function withLockTimeout<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const until = Date.now() + maxWaitMs;
   for (;;) {
     try {

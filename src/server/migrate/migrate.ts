@@ -1,6 +1,5 @@
 /** Migrates the database to the catalogue's schema, or refuses with the reasons. */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { lockLinkTable } from '../save/links.ts';
 import { grantMissing } from './complete-roles.ts';
 import { foreignTables } from './foreign.ts';
@@ -18,10 +17,7 @@ import { runStatement, runAfter, type Watch } from './run.ts';
 import { markUncounted } from './change-counts.ts';
 
 /** What a start does: {@link migrate}, unless the fingerprint of the database is unchanged since this version's last start; then `null`. */
-export async function migrateUnlessCurrent(
-  db: Kysely<CatalogueDatabase>,
-  target: TargetSchema,
-): Promise<MigrationPlan | null> {
+export async function migrateUnlessCurrent(db: Db, target: TargetSchema): Promise<MigrationPlan | null> {
   return (await isCurrent(db, target)) ? null : migrate(db, target, { start: true });
 }
 
@@ -33,7 +29,7 @@ export async function migrateUnlessCurrent(
  * @throws SchemaRefused if a step would lose data without permission, or is impossible.
  */
 export async function migrate(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   target: TargetSchema,
   decisions: Decisions = {},
   watch?: Watch,
@@ -56,7 +52,7 @@ const isAfter = ({ after }: MigrationStep): boolean => after !== undefined;
 
 /** The steps of the main transaction. */
 async function change(
-  transaction: Kysely<CatalogueDatabase>,
+  transaction: Db,
   target: TargetSchema,
   decisions: Decisions,
   watch: Watch | undefined,

@@ -1,8 +1,8 @@
 /** Plans a migration: its steps, with the risks that existing rows confirm. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import { truncate } from '#model/text.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { findCompleteRoles } from './complete-roles.ts';
@@ -20,11 +20,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import { readDatabaseState } from './read-state.ts';
 
 /** Plans what `migrate` would do now; reads only. */
-export async function planMigration(
-  db: Kysely<CatalogueDatabase>,
-  target: TargetSchema,
-  decisions: Decisions = {},
-): Promise<MigrationPlan> {
+export async function planMigration(db: Db, target: TargetSchema, decisions: Decisions = {}): Promise<MigrationPlan> {
   const { schema, permissions, identity } = target;
   const { dropUnused = false, notRenamed = false } = decisions;
   const state = await readDatabaseState(db, ownSchema(schema));
@@ -70,7 +66,7 @@ export async function planMigration(
 export type QueryAfterRenames = <Row>(select: string) => Promise<Row[]>;
 
 export const queryAfterRenames =
-  (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): QueryAfterRenames =>
+  (db: Db, asBefore = (select: string) => select): QueryAfterRenames =>
   async <Row>(select: string) =>
     (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
 

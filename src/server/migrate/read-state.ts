@@ -1,8 +1,8 @@
 /** Reads the schema of the real database, in the terms of the catalogue's schema. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { mark, type DatabaseState } from '../../schema/state.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { plainDefault, type ColumnState } from '../../schema/column.ts';
 
 /**
@@ -10,7 +10,7 @@ import { plainDefault, type ColumnState } from '../../schema/column.ts';
  *
  * @param schema the PostgreSQL schema of the portal's tables; default: `current_schema()`.
  */
-export async function readDatabaseState(db: Kysely<CatalogueDatabase>, schema?: string): Promise<DatabaseState> {
+export async function readDatabaseState(db: Db, schema?: string): Promise<DatabaseState> {
   const namespace = namespaceOf(schema);
   const { rows } = await sql<{ state: DatabaseState }>`
     with ours as (

@@ -1,6 +1,5 @@
 /** Rules that rows will break after a migration, found before it by querying the rows with their future names and types. */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { queryAfterRenames } from './plan-migration.ts';
 import type { TargetSchema } from './migration.ts';
@@ -11,10 +10,7 @@ import { planRenames } from '../../schema/rename/renames.ts';
 import { checkRules } from './rules.ts';
 import { readDatabaseState } from './read-state.ts';
 
-export async function rulesBrokenAfter(
-  db: Kysely<CatalogueDatabase>,
-  target: TargetSchema,
-): Promise<readonly string[]> {
+export async function rulesBrokenAfter(db: Db, target: TargetSchema): Promise<readonly string[]> {
   const before = await readDatabaseState(db, ownSchema(target.schema));
   if (before.tables.meta === undefined) return [];
   const all = applicableRenames(await readFormerNames(db, before), target, before);

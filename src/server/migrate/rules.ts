@@ -4,11 +4,11 @@
  */
 import { escapeLike } from '#model/escape.ts';
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { TextRule } from '#model/text.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
 import { queryAfterRenames, describeRisk, type QueryAfterRenames } from './plan-migration.ts';
@@ -98,7 +98,7 @@ interface RuleSource {
 }
 
 export async function checkRules(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { rules = {}, schema }: Pick<TargetSchema, 'rules' | 'schema'>,
   ruleSource?: RuleSource,
 ): Promise<Checked> {
@@ -172,7 +172,7 @@ async function countsOf(query: QueryAfterRenames, table: string, violations: rea
   return must(row, 'an aggregate returns one row').counts;
 }
 
-export async function storeRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {
+export async function storeRules(db: Db, notes: Checked['notes']): Promise<void> {
   if (notes.length === 0) return;
   await system(db)
     .insertInto('meta')

@@ -1,12 +1,12 @@
 /** Runs the statements of a plan. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { withLockTimeout } from './locks.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 
 /** Wraps the execution of each statement, to measure it. */
-export type Watch = (step: MigrationStep, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;
+export type Watch = (step: MigrationStep, db: Db, execute: () => Promise<void>) => Promise<void>;
 
 const unwatched: Watch = (_step, _db, execute) => execute();
 
@@ -18,7 +18,7 @@ export const inRunOrder = (steps: readonly MigrationStep[]): MigrationStep[] => 
 
 /** Runs one statement; returns the number of affected rows. */
 export async function runStatement(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   step: MigrationStep,
   watch: Watch = unwatched,
   text = step.sql,
@@ -57,11 +57,7 @@ function refusalOf(error: unknown, step: MigrationStep): StatementRefused | unde
  * Runs the steps that follow the transaction. A step that fails on rows written meanwhile (SQLSTATE class 23) is left out with its
  * parts. Returns a message for each step left out.
  */
-export async function runAfter(
-  db: Kysely<CatalogueDatabase>,
-  steps: readonly MigrationStep[],
-  watch?: Watch,
-): Promise<string[]> {
+export async function runAfter(db: Db, steps: readonly MigrationStep[], watch?: Watch): Promise<string[]> {
   const remaining: string[] = [];
   let isSkipped = false;
   for (const step of steps) {
@@ -80,17 +76,14 @@ export async function runAfter(
   return remaining;
 }
 
-async function runOne(db: Kysely<CatalogueDatabase>, step: MigrationStep, watch: Watch | undefined): Promise<void> {
+async function runOne(db: Db, step: MigrationStep, watch: Watch | undefined): Promise<void> {
   if (step.after === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
   else if (step.after === 'brief') await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
   else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
 }
 
 /** Outside of any transaction and without time limits: for statements that don't block writes. */
-async function unlimited(
-  db: Kysely<CatalogueDatabase>,
-  work: (connection: Kysely<CatalogueDatabase>) => Promise<unknown>,
-): Promise<void> {
+async function unlimited(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);

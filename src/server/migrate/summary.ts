@@ -1,6 +1,6 @@
 /** The head of a printed plan: number of statements, locked tables, unanswered questions. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { must } from '#model/must.ts';
 import type { MigrationPlan } from './migration.ts';
 import type { Risk, MigrationStep } from '../../schema/steps.ts';
@@ -72,7 +72,7 @@ export function affectedTables(steps: readonly MigrationStep[]): AffectedTables 
 const statement =
   /^(alter table|drop table|update|create table|create (?:unique )?index "[^"]+" on|create trigger \w+ [\w ]+ on)(?: if exists)? "([^"]+)"/;
 
-export async function rowCounts(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<RowCounts> {
+export async function rowCounts(db: Db, tables: readonly string[]): Promise<RowCounts> {
   const counts = new Map<string, number | undefined>();
   for (const table of tables) {
     const { rows: existing } = await sql`select where to_regclass(${escapeIdentifier(table)}) is not null`.execute(db);

@@ -1,6 +1,6 @@
 /** Runs a migration on a copy, and measures the time and locks of each statement. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { MigrationPlan, TargetSchema } from '../migrate/migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
@@ -31,11 +31,7 @@ export interface Rehearsal {
 }
 
 /** @throws SchemaRefused as {@link migrate} does. */
-export async function rehearse(
-  db: Kysely<CatalogueDatabase>,
-  target: TargetSchema,
-  decisions: Decisions,
-): Promise<Rehearsal> {
+export async function rehearse(db: Db, target: TargetSchema, decisions: Decisions): Promise<Rehearsal> {
   const ran = new Map<MigrationStep, Ran>();
   let began = 0;
   let ended = 0;
@@ -76,7 +72,7 @@ const none: ReadonlySet<string> = new Set();
 const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or writes';
 
 /** Locks of the current transaction that block writes to a table. */
-async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<string>> {
+async function locksOf(connection: Db): Promise<Set<string>> {
   const { rows } = await sql<{ lock: string }>`
     select l.mode || ' on "' || c.relname || '"' as "lock"
     from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p', 'v')

@@ -1,7 +1,7 @@
 /** Limits of saved lists: refuses more, and purges old deleted ones. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
@@ -22,7 +22,7 @@ interface ListAfterChange {
  * @param before the active list before an update; `null` for a create or undelete.
  */
 export async function enforceLimits(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { entity, id, ownerId, name, shared }: ListAfterChange,
   before: { readonly shared: boolean } | null,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function enforceLimits(
 
 /** Deletes all but the newest soft-deleted lists of a user and an entity, and references to them as default or pinned list. */
 export async function purgeDeleted(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { entity, ownerId }: Pick<ListAfterChange, 'entity' | 'ownerId'>,
 ): Promise<void> {
   const old = await system(db)

@@ -3,12 +3,12 @@
  * history doesn't contain states, and only the newest deleted lists are stored.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListPin, SavedListSave } from '#model/wire/saved-list.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change } from '#model/wire/history.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';
 import { recordChange } from '../save/history.ts';
@@ -27,7 +27,7 @@ export interface Lists {
   readonly needed: Permission;
 }
 
-type Transaction = Kysely<CatalogueDatabase>;
+type Transaction = Db;
 
 /** Creates or updates a list; returns its id. Throws 403, 404, 409, 422. */
 export function saveList(lists: Lists, body: SavedListSave, idempotency: Once | null): Promise<{ id: number }> {

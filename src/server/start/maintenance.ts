@@ -1,8 +1,8 @@
 /** Periodic maintenance: deletes expired rows of system tables. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
 import type { Retention } from './retention.ts';
 
@@ -16,11 +16,7 @@ const idempotencyDays = 2;
 const batchSize = 1_000;
 
 /** Deletes expired rows once. Safe while other servers run or do the same. */
-export async function deleteExpired(
-  db: Kysely<CatalogueDatabase>,
-  now: Date,
-  { sessions, signIns }: Retention,
-): Promise<void> {
+export async function deleteExpired(db: Db, now: Date, { sessions, signIns }: Retention): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
   await remove(db, 'session', 'createdDate', before(sessions));
@@ -29,7 +25,7 @@ export async function deleteExpired(
   await compactVersions(db);
 }
 
-async function remove(db: Kysely<CatalogueDatabase>, table: string, column: string, before: string): Promise<void> {
+async function remove(db: Db, table: string, column: string, before: string): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${sql.lit(batchSize)}))`.execute(
@@ -40,7 +36,7 @@ async function remove(db: Kysely<CatalogueDatabase>, table: string, column: stri
 }
 
 /** Runs shortly after the start and then hourly; returns a function that stops it. A failure is logged, and retried the next time. */
-export function scheduleMaintenance(db: Kysely<CatalogueDatabase>, logger: Logger, retention: Retention): () => void {
+export function scheduleMaintenance(db: Db, logger: Logger, retention: Retention): () => void {
   const run = () =>
     void deleteExpired(db, new Date(), retention).catch((error: unknown) =>
       logger.warn({ err: error }, 'Tidying up failed'),

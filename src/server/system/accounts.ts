@@ -1,13 +1,12 @@
 /** Linked sign-in identities of users. */
-import type { Kysely } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { AccountRow } from '#model/wire/system.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 
 /** Reads the identities of a user, oldest first. */
-export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Promise<AccountRow[]> {
+export function readAccounts(db: Db, userId: number): Promise<AccountRow[]> {
   return system(db)
     .selectFrom('identity')
     .select(['issuer', 'createdDate as since'])
@@ -21,7 +20,7 @@ export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Pro
  * issuers.
  */
 export function unlinkAccounts(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { user }: IdentityModel,
   userId: number,
   changedById: number,

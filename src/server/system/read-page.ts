@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
-import type { Kysely } from 'kysely';
+import type { Db } from '../database/database.ts';
 
 interface Parts {
   readonly select: RawBuilder<unknown>;
@@ -15,7 +14,7 @@ interface Parts {
 
 /** Reads a page; an index past the end gives the last page. */
 export async function readPage<Row>(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { select, from, order }: Parts,
   { pageIndex = 0, pageSize = 25 }: SystemQuery,
 ): Promise<Page<Row>> {

@@ -1,11 +1,11 @@
 /** Active sessions for administrators: list and end them. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import { isAlive } from '../auth/session-lifetime.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { readPage } from './read-page.ts';
@@ -14,7 +14,7 @@ const session = systemColumns('session', 's');
 
 /** Reads sessions by text in the user's name or e-mail address, most recently used first. `mine`: the id of the request's own session. */
 export function readSessions(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { user }: IdentityModel,
   query: SystemQuery,
   mine: string | null,
@@ -43,12 +43,12 @@ export function readSessions(
 }
 
 /** Ends a session, if it is active. */
-export const endSession = (db: Kysely<CatalogueDatabase>, id: string, now: Date): Promise<readonly EndedSession[]> =>
+export const endSession = (db: Db, id: string, now: Date): Promise<readonly EndedSession[]> =>
   endSessions(db, sql<boolean>`"hash" = ${id}`, { why: 'ended', now });
 
 /** Ends all sessions of a user, except the request's own. */
 export const endSessionsOf = (
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   userId: number,
   mine: string | null,
   now: Date,

@@ -1,9 +1,9 @@
 /** Sign-in attempts and impersonations, for administrators. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { SignInQuery, SignInRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { readPage } from './read-page.ts';
@@ -11,11 +11,7 @@ import { readPage } from './read-page.ts';
 const attempt = systemColumns('signInAttempt', 'a');
 
 /** Reads attempts, newest first, by result and by text in claims, user, IP address or reason. */
-export function readSignIns(
-  db: Kysely<CatalogueDatabase>,
-  { user }: IdentityModel,
-  query: SignInQuery,
-): Promise<Page<SignInRow>> {
+export function readSignIns(db: Db, { user }: IdentityModel, query: SignInQuery): Promise<Page<SignInRow>> {
   const [name, viewedName] = [sql`u.${sql.ref(user.name)}`, sql`v.${sql.ref(user.name)}`];
   const { stringFilter: text = '', result = null } = query;
   const searched = [

@@ -2,11 +2,10 @@
  * All names that each entity, field, option and permission has had, stored in the database by every version that migrated it. So
  * another version, above all an older one, finds a thing by a name that its own catalogue doesn't declare.
  */
-import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
-import type { CatalogueDatabase } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
 import type { TargetSchema } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
@@ -29,16 +28,13 @@ export interface FormerlyNamed {
 const factName = 'names';
 
 /** Reads the stored names; none in an empty database. */
-export const readFormerNames = async (
-  db: Kysely<CatalogueDatabase>,
-  { tables }: DatabaseState,
-): Promise<readonly FormerlyNamed[]> => (tables.meta === undefined ? [] : read(db));
+export const readFormerNames = async (db: Db, { tables }: DatabaseState): Promise<readonly FormerlyNamed[]> =>
+  tables.meta === undefined ? [] : read(db);
 
-const read = async (db: Kysely<CatalogueDatabase>) =>
-  ((await readFact(db, factName)) ?? []) as readonly FormerlyNamed[];
+const read = async (db: Db) => ((await readFact(db, factName)) ?? []) as readonly FormerlyNamed[];
 
 /** Adds the renames of this catalogue. Names that it uses for two different things are removed. */
-export async function storeFormerNames(db: Kysely<CatalogueDatabase>, target: TargetSchema): Promise<void> {
+export async function storeFormerNames(db: Db, target: TargetSchema): Promise<void> {
   const recorded = await read(db);
   const all = mergeThings([...recorded, ...(target.schema.renamed ?? []).map(namesOfRenamed)]);
   if (all.length === 0) return;

@@ -1,18 +1,17 @@
 /** Renames fields and options in saved lists: filters, sort, columns, chart. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '#model/wire/saved-list.ts';
 import { readEmptiness, readOptions, writeOptions } from '#model/list/filter.ts';
 import { filteredField, filterParameter, parseSort, writeSort } from '#model/list/list-state.ts';
-import type { CatalogueDatabase } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 
 /** The saved lists that change, with their new states. */
 export async function renamedLists(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   all: readonly Renamed[] = [],
   { tables }: DatabaseState,
 ): Promise<RenamedList[]> {
@@ -31,7 +30,7 @@ const namesOf = ({ service, was: previousNames = [], fields }: Renamed): string[
   service === undefined || fields === undefined ? [] : [service, ...previousNames].map((name) => name.toLowerCase());
 
 /** Stores the new state. Keeps `modifiedDate`: no user changed the list. */
-export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: RenamedList): Promise<void> {
+export async function renameList(db: Db, { id, state }: RenamedList): Promise<void> {
   await system(db)
     .updateTable('savedList')
     .set({ state: JSON.stringify(state) })

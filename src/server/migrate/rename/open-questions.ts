@@ -1,6 +1,6 @@
 /** Rename candidates that the operator has to answer: those with data, which the last version still used. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
 import type { WholeSchema } from '../../../schema/system-tables.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -11,17 +11,12 @@ import type { Renames } from '../../../schema/rename/renames.ts';
 const factName = 'unused';
 
 /** What the last version did not use either, in words: no candidates. */
-const readUnused = async (db: Kysely<CatalogueDatabase>, { tables }: DatabaseState): Promise<readonly string[]> =>
+const readUnused = async (db: Db, { tables }: DatabaseState): Promise<readonly string[]> =>
   tables.meta === undefined ? [] : (((await readFact(db, factName)) ?? []) as readonly string[]);
 
-export const storeUnused = (db: Kysely<CatalogueDatabase>, unused: readonly string[]): Promise<void> =>
-  noteFact(db, factName, unused);
+export const storeUnused = (db: Db, unused: readonly string[]): Promise<void> => noteFact(db, factName, unused);
 
-export async function openQuestions(
-  db: Kysely<CatalogueDatabase>,
-  schema: WholeSchema,
-  { state, asBefore }: Renames,
-): Promise<string[]> {
+export async function openQuestions(db: Db, schema: WholeSchema, { state, asBefore }: Renames): Promise<string[]> {
   const maybe = renameCandidates(schema, state);
   if (maybe.length === 0) return [];
   const unused = new Set(await readUnused(db, state));
