@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedOut } from '#model/wire/session.ts';
 import { crossSite } from '../http/problems.ts';
-import { isSameSite } from '../http/same-site.ts';
+import { isSameSite } from '../http/policy.ts';
 import { callbackPath, type Auth } from './auth.ts';
 import { logEnds, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { awayPage, failedPage, sendPage } from './html.ts';

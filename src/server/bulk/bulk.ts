@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ndjsonType } from '#model/wire.ts';
-import { disconnectSignal } from '../http/disconnect-signal.ts';
+import { disconnectSignal } from '../fairness/fair-queue.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { BulkRequestContext, BulkContext } from './records-work.ts';
 import { BulkWork } from './work.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { showsInactive } from '#model/entity.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { ListCounts } from '#model/wire/counts.ts';
-import { inTurn } from '../fairness/in-turn.ts';
-import { userOf } from '../http/answer.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { userOf } from '../http/policy.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityService } from './service.ts';
 

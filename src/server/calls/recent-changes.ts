@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { must } from '#model/must.ts';
 import { holdsAll } from '#model/permission.ts';
-import { inTurn } from '../fairness/in-turn.ts';
-import { json, userOf } from '../http/answer.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json } from '../http/body.ts';
+import { userOf } from '../http/policy.ts';
 import { entityTable, targetOf } from '../record/entity-table.ts';
 import { readRecentChanges } from '../save/recent-changes.ts';
 import type { EntityService } from './service.ts';

@@ -16,9 +16,8 @@ import { recordColumn, recordsByKey, referenceJoins } from '../record/record-sql
 import type { EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
-import type { FairQueue } from '../fairness/fair-queue.ts';
+import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 import type { Pages } from '../list/pages.ts';
-import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { timed } from '../http/server-timing.ts';
 import { matches } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';

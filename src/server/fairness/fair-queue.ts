@@ -1,5 +1,7 @@
 /** A semaphore with a fair queue (round-robin by user): the user served longest ago is next, however many calls others have queued. */
-import { tooMany } from '../http/problems.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { userOf } from '../http/policy.ts';
+import { clientDisconnected, tooMany } from '../http/problems.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { Share } from './shares.ts';
 
@@ -112,3 +114,21 @@ export class FairQueue {
 }
 
 const isIdle = ({ atWork, waiting }: User): boolean => atWork === 0 && waiting.size === 0;
+
+/** Queues the work in the caller's fair queue. */
+export const inTurn = <Answer>(
+  turns: FairQueue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> => turns.take(userOf(request).id, disconnectSignal(reply), work, request.timings);
+
+/** Aborts when the client disconnects before the answer is complete. */
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(clientDisconnected());
+  // `close` isn't emitted again if the client disconnected during authentication.
+  if (raw.destroyed) abort();
+  else raw.once('close', abort);
+  return controller.signal;
+}

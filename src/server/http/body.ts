@@ -1,6 +1,6 @@
 /** Bodies are JSON, in UTF-8, and hold only text that the database can store exactly as sent. */
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText } from '#model/text.ts';
 import { malformed } from './problems.ts';
@@ -43,6 +43,10 @@ export function registerBodies(app: FastifyInstance): void {
     if (!isStorable(params) || !isStorable(query)) throw malformed(unstorable);
   });
 }
+
+/** Sends JSON text that the database serialised, without parsing it. */
+export const json = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
 
 export const unstorable = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 

@@ -1,12 +1,11 @@
 /**
- * Authorisation: the one place that decides it. Every route declares the permissions it needs; a route without that stops the
- * start, so that none can be forgotten.
+ * Which requests are answered: none from other sites (CSRF), and only those of users with the permissions that the route declares; a
+ * route that declares none stops the start, so that none can be forgotten.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { forbidden, onlyViewing, unauthenticated } from './problems.ts';
-import { safeMethods } from './same-site.ts';
+import { crossSite, forbidden, onlyViewing, unauthenticated } from './problems.ts';
 
 /** The authenticated user of a request, as stored when it arrived. */
 export interface CurrentUser {
@@ -42,6 +41,26 @@ declare module 'fastify' {
     /** `null` for anonymous. */
     user: CurrentUser | null;
   }
+}
+
+/** Safe methods (RFC 9110, 9.2.1). */
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Protects all routes against cross-site request forgery (CSRF): refuses unsafe methods from other sites. */
+export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && !isSameSite(request, publicUrl)) throw crossSite();
+  });
+}
+
+/**
+ * By the headers Sec-Fetch-Site and Origin, which pages can't forge. A client that sends neither is no browser, so it
+ * can't be tricked into sending a user's cookie.
+ */
+export function isSameSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return headers.origin === undefined || headers.origin === publicUrl;
 }
 
 /** Authenticates a request; `null` for anonymous. */
@@ -89,4 +108,10 @@ export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: 
 export function isAllowed(permissions: ReadonlySet<Permission>, needs: Needs): boolean {
   if (needs === 'public') return true;
   return 'all' in needs ? holdsAll(permissions, needs.all) : holdsAny(permissions, needs.any);
+}
+
+/** The current user of a route that requires one. */
+export function userOf({ user }: FastifyRequest): CurrentUser {
+  if (user === null) throw unauthenticated();
+  return user;
 }

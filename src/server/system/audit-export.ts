@@ -11,8 +11,7 @@ import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
-import { disconnectSignal } from '../http/disconnect-signal.ts';
-import type { FairQueue } from '../fairness/fair-queue.ts';
+import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 
 /** Entries per page. */
 const batchSize = 1_000;

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { disconnectSignal } from '../../../src/server/http/disconnect-signal.ts';
+import { disconnectSignal } from '../../../src/server/fairness/fair-queue.ts';
 
 /** The result of `answer` for a request whose client disconnects on arrival. */
 async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
