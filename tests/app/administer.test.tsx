@@ -1,4 +1,4 @@
-/** Buttons that end sessions, cut links and anonymise stand only for whoever the server lets do it (decisions: Pages for administrators). */
+/** Buttons to end sessions, to unlink accounts and to anonymise need the permissions that their calls need (decisions: Pages for administrators). */
 import type { Permission } from '#model/permission.ts';
 import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { AccountLinks } from '#ui/form/access/account-links.tsx';
 import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
 import { SessionsPage } from '../../src/app/system/sessions-page.tsx';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { draw } from '../codegen/drawn.tsx';
+import { renderScreen } from '../codegen/render-screen.tsx';
 
 const user = { id: 7, name: 'Ada' };
 const since = '2026-03-09T10:00:00.000Z';
@@ -32,12 +32,15 @@ const offers: readonly (readonly [text: string, screen: ReactElement, row: objec
   ['Anonymise', createElement(AnonymiseButton, { needs: access.administer, user }), {}],
 ];
 
-test.each(offers)('the button %s is for those alone who may read and write users', async (text, screen, row) => {
-  const { read, write } = identity.administration;
-  const isOffered = async (held: readonly Permission[]) =>
-    (await draw(screen, generatedCatalogue, row, ['allUsers', ...held])).includes(text);
+test.each(offers)(
+  'the button %s is shown only with all permissions to read and write users',
+  async (text, screen, row) => {
+    const { read, write } = identity.administration;
+    const isShown = async (permissions: readonly Permission[]) =>
+      (await renderScreen(screen, generatedCatalogue, row, ['allUsers', ...permissions])).includes(text);
 
-  expect(write).toEqual([...read, 'appUser/write']);
-  expect(await isOffered(write)).toBe(true);
-  for (const missing of write) expect(await isOffered(write.filter((item) => item !== missing))).toBe(false);
-});
+    expect(write).toEqual([...read, 'appUser/write']);
+    expect(await isShown(write)).toBe(true);
+    for (const missing of write) expect(await isShown(write.filter((item) => item !== missing))).toBe(false);
+  },
+);

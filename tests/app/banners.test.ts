@@ -29,7 +29,7 @@ test('each banner can be closed, and shown again when the call fails again', () 
   expect(banners.get()).toHaveLength(2);
 });
 
-test('what stood because the server was away goes when it is back', () => {
+test('banners of an unreachable server are closed when it is back', () => {
   banners.set([banner('a'), banner('b', true)]);
 
   closeTransient();
@@ -48,6 +48,6 @@ test.each([
   [409, false],
   [422, false],
   [500, false],
-])('a failure with status %i goes by itself: %s', (status, transient) => {
+])('the banner of a failure with status %i closes by itself: %s', (status, transient) => {
   expect(isTransient(status)).toBe(transient);
 });

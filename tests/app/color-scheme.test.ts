@@ -8,10 +8,10 @@ test.each([
   ['wasisDarkMode=true', null],
   ['isDarkMode=maybe', null],
   ['', null],
-])('the cookies "%s" keep %s', (cookies, scheme) => {
+])('the cookies "%s" have the color scheme %s', (cookies, scheme) => {
   expect(storedScheme(cookies)).toBe(scheme);
 });
 
-test('the theme is kept for a year', () => {
+test('the theme is stored for one year', () => {
   expect(schemeCookie(true)).toBe('isDarkMode=true; Max-Age=31536000; Path=/; SameSite=Lax');
 });

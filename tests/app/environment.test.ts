@@ -15,12 +15,12 @@ test.each([
   ['portal.example', 'Production', 'Campaign Orchestration Portal'],
   ['portal.test.example', 'Production', 'Campaign Orchestration Portal'],
   ['testing.portal.example', 'Production', 'Campaign Orchestration Portal'],
-])('a page of %s is in %s and is called "%s"', (host, environment, title) => {
+])('the host %s is the environment %s, with the document title "%s"', (host, environment, title) => {
   expect(environmentOf(host, portal.environments).name).toBe(environment);
   expect(documentTitle(host, portal)).toBe(title);
 });
 
-test('the name of an open record stands behind the title of the portal', () => {
+test('the document title ends with the name of an open record, marked if it is unsaved', () => {
   const open = { name: 'Ariel', unsaved: false };
   expect(documentTitle('localhost', portal, open)).toBe('L - Campaign Orchestration Portal - Ariel');
   const unsaved = documentTitle('localhost', portal, { ...open, unsaved: true });

@@ -21,7 +21,7 @@ const small: MenuGroup = {
 const labels = (group: MenuGroup | null): unknown =>
   group?.items.map((entry) => ('items' in entry ? { [entry.label]: labels(entry) } : entry.label)) ?? null;
 
-describe('the menu shows what one of its permissions is held for', () => {
+describe('the menu shows an item if the user has one of its permissions', () => {
   test.each([
     [['allUsers'], ['Home']],
     [
@@ -31,32 +31,32 @@ describe('the menu shows what one of its permissions is held for', () => {
     [['crew/read'], [{ Admin: ['Crews'] }]],
     [['crew/write', 'ship/write'], null],
     [[], null],
-  ])('held: %j', (held, expected) => {
-    expect(labels(visibleMenu(small, new Set<string>(held)))).toEqual(expected);
+  ])('with permissions %j', (permissions, expected) => {
+    expect(labels(visibleMenu(small, new Set<string>(permissions)))).toEqual(expected);
   });
 });
 
-describe('the list that the label of a group leads to', () => {
-  const led: MenuGroup = { ...small, list: item('Fleet', '/a/', 'ship/read', 'crew/read') };
+describe('the list that the label of a group links to', () => {
+  const groupWithList: MenuGroup = { ...small, list: item('Fleet', '/a/', 'ship/read', 'crew/read') };
 
-  test('is there for whoever holds every permission that it takes, and the group without it for the others', () => {
-    expect(visibleMenu(led, new Set(['ship/read', 'crew/read']))?.list?.to).toBe('/a/');
-    expect(visibleMenu(led, new Set(['ship/read']))?.list).toBeUndefined();
-    expect(labels(visibleMenu(led, new Set(['ship/read'])))).toEqual(['Ships']);
+  test('needs all of its permissions; without them the group has no link', () => {
+    expect(visibleMenu(groupWithList, new Set(['ship/read', 'crew/read']))?.list?.to).toBe('/a/');
+    expect(visibleMenu(groupWithList, new Set(['ship/read']))?.list).toBeUndefined();
+    expect(labels(visibleMenu(groupWithList, new Set(['ship/read'])))).toEqual(['Ships']);
   });
 
-  test.each(['/a/', '/a'])('stands under the group in the breadcrumb of %s', (path) => {
-    expect(trailOf(led, path)?.groups.map(({ label }) => label)).toEqual(['All']);
-    expect(trailOf(led, path)?.item.label).toBe('Fleet');
+  test.each(['/a/', '/a'])('is under the group in the breadcrumb of %s', (path) => {
+    expect(trailOf(groupWithList, path)?.groups.map(({ label }) => label)).toEqual(['All']);
+    expect(trailOf(groupWithList, path)?.item.label).toBe('Fleet');
   });
 
-  test('is no part of the way to other pages', () => {
-    expect(trailOf(led, '/a/ships')?.item.label).toBe('Ships');
-    expect(trailOf(led, '/a/elsewhere')).toBeNull();
+  test('is not in the breadcrumb of other pages', () => {
+    expect(trailOf(groupWithList, '/a/ships')?.item.label).toBe('Ships');
+    expect(trailOf(groupWithList, '/a/elsewhere')).toBeNull();
   });
 });
 
-test('the entries of a menu are counted, its groups are none', () => {
+test('the number of menu items does not include groups', () => {
   expect(countItems(small)).toBe(4);
 });
 
@@ -69,14 +69,14 @@ describe('a search of the menu', () => {
     ['types SHIP', ['Admin, Ship Types']],
     ['admin', ['Admin, Crews, Ship Types']],
     ['shop', []],
-  ])('finds entries by the words of their labels and of their group: %s', (text, expected) => {
+  ])('finds items by words of their label and of their group, in any order: %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  test('finds the list that the label of a group leads to', () => {
-    const led = { ...small, list: item('Fleet', '/a/', 'ship/read') };
+  test('finds the list that the label of a group links to', () => {
+    const groupWithList = { ...small, list: item('Fleet', '/a/', 'ship/read') };
 
-    expect(findItems(led, 'fleet')).toEqual([{ label: 'All', items: [led.list] }]);
+    expect(findItems(groupWithList, 'fleet')).toEqual([{ label: 'All', items: [groupWithList.list] }]);
   });
 });
 
@@ -103,6 +103,6 @@ describe('the breadcrumb', () => {
   });
 });
 
-test("the menu's label leads to the top-level export, which is no item", () => {
+test("the menu's label links to the top-level export, which is not an item", () => {
   expect(menu.list).toMatchObject({ entity: 'topLevel', to: '/campaign/' });
 });

@@ -8,6 +8,6 @@ test.each([
   ],
   ['<script src="/theme.js"></script>', null],
   ['', null],
-])('%s is the build %s', (html, build) => {
-  expect(entryScriptOf(html)).toBe(build);
+])('the page %s has the entry script %s', (html, entryScript) => {
+  expect(entryScriptOf(html)).toBe(entryScript);
 });

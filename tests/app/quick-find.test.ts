@@ -1,4 +1,4 @@
-/** What quick find finds in the browser, and what it remembers. */
+/** Quick find: matches in the browser, and recently opened records in local storage. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
@@ -18,16 +18,16 @@ const specs: readonly EntitySpec[] = entities;
 const entry = (label: string, detail = '', href = `/${label}`): FindEntry => ({ kind: 'list', label, detail, href });
 const labels = (some: readonly FindEntry[]) => some.map(({ label }) => label);
 
-describe('what is found in the browser', () => {
+describe('the matches of quick find in the browser', () => {
   const ships = [entry('Old Ships', 'Admin'), entry('Ship Types', 'Admin'), entry('Ships'), entry('Crews')];
 
-  test('has every word in any order and case; what begins with the text comes first', () => {
+  test('contain every word in any order and case; those that start with the text are first', () => {
     expect(labels(matchingEntries(ships, 'ship'))).toEqual(['Ship Types', 'Ships', 'Old Ships']);
     expect(labels(matchingEntries(ships, 'ADMIN  ship'))).toEqual(['Old Ships', 'Ship Types']);
     expect(labels(matchingEntries(ships, 'shop'))).toEqual([]);
   });
 
-  test('stands once, where it comes first, and no group is empty', () => {
+  test('are without duplicates, each in the first group that has it, and without empty groups', () => {
     const groups = [
       { label: 'Recently opened', entries: [entry('Ships')] },
       { label: 'Lists', entries: [entry('Ships'), entry('Crews')] },
@@ -39,7 +39,7 @@ describe('what is found in the browser', () => {
     ]);
   });
 
-  test('are the lists of the menu, and Add for each list that has it and whose records may be written', () => {
+  test('are the lists of the menu, and Add for each list with an Add button, with its write permission', () => {
     const lists = listEntries(menu);
     expect(new Set(lists.map((list) => 'href' in list && list.href)).size).toBe(lists.length);
     const all = new Set(specs.flatMap(({ read, write }) => [...read, ...(write === null ? [] : [write])]));
@@ -50,7 +50,7 @@ describe('what is found in the browser', () => {
   });
 });
 
-describe('what was opened lately', () => {
+describe('recently opened', () => {
   const items = new Map<string, string>();
   beforeEach(() => {
     items.clear();
@@ -62,7 +62,7 @@ describe('what was opened lately', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('is kept by user, the newest first and each once, eight at most, and forgotten at a sign-out', () => {
+  test('is stored per user, newest first without duplicates, at most eight, and removed at sign-out', () => {
     const ship = { entity: 'Ship', key: [7], name: 'Beagle' } as const;
     storeOpened(1, ship);
     for (let n = 0; n < 6; n += 1) storeOpened(1, { to: `/${n}` });
@@ -78,9 +78,9 @@ describe('what was opened lately', () => {
     expect(readRecent(2)).toEqual([{ to: '/other' }]);
   });
 
-  test('is nothing where something else is kept', () => {
-    for (const kept of ['{', '{}', '[1, null, {"to": 1}, {"entity": "Ship"}]']) {
-      items.set('recent.1', kept);
+  test('is empty if the stored text is invalid', () => {
+    for (const invalid of ['{', '{}', '[1, null, {"to": 1}, {"entity": "Ship"}]']) {
+      items.set('recent.1', invalid);
       expect(readRecent(1)).toEqual([]);
     }
   });

@@ -5,21 +5,21 @@ import { isList, screensAt } from '../../src/model/screen.ts';
 const places = [{ path: '/a/' }, { path: '/a/ships', form: true as const }, { path: '/a/shipTypes' }];
 const at = (path: string) => screensAt(places, path).map((place) => place.path);
 
-describe('the screens that are loaded for a path', () => {
-  test('are the list of that path, whatever slash ends it, and forms below a list', () => {
+describe('the code-split screens that are loaded for a path', () => {
+  test('are the list of that path, with or without a trailing slash, and the forms below a list', () => {
     expect(at('/a')).toEqual(['/a/']);
     expect(at('/a/ships')).toEqual(['/a/ships']);
     expect(at('/a/ships/7')).toEqual(['/a/ships']);
     expect(at('/a/ships/7/12')).toEqual(['/a/ships']);
   });
 
-  test('are none below a list without forms, and none for a path that only begins alike', () => {
+  test('are none below a list without forms, and none for a path that only has the same prefix', () => {
     expect(at('/a/shipTypes/7')).toEqual([]);
     expect(at('/a/shipsAndBoats')).toEqual([]);
     expect(at('/')).toEqual([]);
   });
 
-  test('are those of one entity for every list of the catalogue, and its routes say whose they are', async () => {
+  test('are those of one entity for every list of the catalogue, whose routes name it in staticData', async () => {
     for (const screen of screens) {
       const own = screensAt(screens, screen.path).filter((item) => isList(item, screen.path));
       expect(own).toEqual([screen]);

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-test('every component of Mantine that a screen names has its styles, at the start or where it is loaded', () => {
+test('every Mantine component of a screen has its style sheet imported, in the main styles or in the file itself', () => {
   const files = globSync('{src,generated}/**/*.tsx', { cwd: root.pathname });
-  const always = text('src/app/styles.ts');
+  const mainStyles = text('src/app/styles.ts');
   const isStyled = (name: string) => existsSync(new URL(`node_modules/@mantine/core/styles/${name}.layer.css`, root));
   const used = files.flatMap((file) => {
     const source = text(file);
@@ -17,22 +17,22 @@ test('every component of Mantine that a screen names has its styles, at the star
     );
     return names
       .filter(isStyled)
-      .map((name) => ({ file, name, has: `${always}${source}`.includes(`/${name}.layer.css`) }));
+      .map((name) => ({ file, name, hasStyles: `${mainStyles}${source}`.includes(`/${name}.layer.css`) }));
   });
 
   expect(used.length).toBeGreaterThan(10);
-  expect(used.filter(({ has }) => !has)).toEqual([]);
+  expect(used.filter(({ hasStyles }) => !hasStyles)).toEqual([]);
 });
 
 const modules = globSync('src/**/*.module.css', { cwd: root.pathname });
 
-test('no two files of styles have the same name, which is the first half of their class names', () => {
+test('no two CSS modules have the same file name, which is the prefix of their class names', () => {
   const names = modules.map((path) => basename(path));
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
-test('every shared look that a file of styles composes is there, and each is used', () => {
+test('every utility class that a CSS module composes exists, and each is used', () => {
   const shared = new Set(
     [...text('src/app/theme/utilities.css').matchAll(/^ {2}\.([\w-]+)/gm)].map(([, name]) => name),
   );

@@ -159,7 +159,7 @@ interface DocumentedGroup {
   readonly items: readonly DocumentedItem[];
 }
 
-/** The menu of core 2 in its order, with what core 6 says of each item: the one table of the tests. */
+/** The menu of core 2 in its order, with the permission of each item by core 6; all tests of the menu use this table. */
 export const documentedMenu: readonly (DocumentedItem | DocumentedGroup)[] = [
   ['Home', '/', 'allUsers'],
   ['Campaigns', '/campaign/campaigns', 'campaign/read'],
@@ -207,7 +207,7 @@ export const documentedGroups = documentedMenu.filter(isGroup);
 /** Every item, in the order of the menu. */
 export const documentedItems = documentedMenu.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
 
-/** Those that lead to lists: items of no group come first, where rights are given. */
+/** The items that link to lists, in the order of the permission matrix: those outside of groups first. */
 export const documentedByGroup = [
   ...documentedMenu.flatMap((entry) => (isGroup(entry) ? [] : [entry])).slice(1),
   ...documentedGroups.flatMap(({ items }) => items),

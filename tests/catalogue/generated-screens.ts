@@ -1,22 +1,22 @@
-/** Reads from the generated screens what they tell the library: the test then judges what a person will see. */
+/** Parses the props, routes and fields of the generated screens. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../generated/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
-const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+const firstMatch = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 
-/** The properties that a list screen passes on. */
+/** The props that a generated list screen passes to `EntityList`. */
 export function listScreen(entity: string) {
   const grid = textOf(`${entity}/grid.tsx`);
-  const showDeleted = first(grid, /showDeleted=(\S+)/)?.replaceAll(/["'{}]/g, '');
+  const showDeleted = firstMatch(grid, /showDeleted=(\S+)/)?.replaceAll(/["'{}]/g, '');
   return {
-    path: first(grid, /\bpath="([^"]*)"/),
-    add: first(grid, /\badd=\{\{ text: '([^']*)'/),
+    path: firstMatch(grid, /\bpath="([^"]*)"/),
+    add: firstMatch(grid, /\badd=\{\{ text: '([^']*)'/),
     addParameters: /\badd=\{\{[^}]*with:/.test(grid) ? true : undefined,
     editable: /^\s+editable$/m.test(grid) ? true : undefined,
-    exportText: first(grid, /exportText="([^"]*)"/),
+    exportText: firstMatch(grid, /exportText="([^"]*)"/),
     showDeleted: showDeleted === 'false' ? false : showDeleted,
-    drawer: first(grid, /\bdrawer=\{(\w+)\}/),
+    drawer: firstMatch(grid, /\bdrawer=\{(\w+)\}/),
   };
 }
 

@@ -1,4 +1,4 @@
-/** `catalogue/README.md`: its examples generate, and it explains every word of both schemas. */
+/** `catalogue/README.md`: its examples generate, and it explains every property of both JSON Schemas. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
@@ -19,20 +19,20 @@ const examplesIn = (text: string): Json[] =>
 const isFile = (example: Json): boolean => 'name' in example;
 const examples = examplesIn(aboutEntities);
 
-/** The library of the other tests of codegen, and the entities that the README writes out. */
+/** The base catalogue of the codegen tests, with the complete entities of the README. */
 const library = examples
   .filter(isFile)
   .reduce((sources, file) => withSource(sources, `${String(file['name'])}.json`, JSON.stringify(file)), base.slice());
 
-/** The file with a part put in: fields behind its own, objects into objects, anything else in the place of what is there. */
+/** Merges an example into a file: appends fields, merges objects, replaces anything else. */
 function withPart(sources: readonly CatalogueText[], file: string, part: Json): CatalogueText[] {
-  const whole = JSON.parse(textOf(sources, file)) as Json;
-  for (const [word, value] of Object.entries(part)) {
-    const before = whole[word];
-    if (word === 'fields') whole[word] = [...(before as unknown[]), ...(value as unknown[])];
-    else whole[word] = word === 'form' || !isObject(before) ? value : { ...before, ...(value as Json) };
+  const merged = JSON.parse(textOf(sources, file)) as Json;
+  for (const [name, value] of Object.entries(part)) {
+    const before = merged[name];
+    if (name === 'fields') merged[name] = [...(before as unknown[]), ...(value as unknown[])];
+    else merged[name] = name === 'form' || !isObject(before) ? value : { ...before, ...(value as Json) };
   }
-  return withSource(sources, file, JSON.stringify(whole));
+  return withSource(sources, file, JSON.stringify(merged));
 }
 
 const isObject = (value: unknown): value is Json =>
@@ -43,38 +43,43 @@ const parts = [
   ...examplesIn(aboutPortal).map((part) => ({ file: 'portal.json', part })),
 ];
 
-test('the entities that are written out generate together', async () => {
+test('the complete entities of the README generate without a problem', async () => {
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test.each(parts)('$file with $part generates, and something else than without', async ({ file, part }) => {
+test.each(parts)('$file with $part generates, and the part changes the output', async ({ file, part }) => {
   const changed = withPart(library, file, part);
 
   expect(await problemsOf(changed)).toEqual([]);
   expect([...(await filesOf(changed))]).not.toEqual([...(await filesOf(library))]);
 });
 
-/** What stands as code in the first column of a table. */
+/** The names in backticks in the first column of tables. */
 const explainedIn = (text: string): string[] =>
   [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
 
-/** Every property that a schema allows, by its path; what leads into itself is followed once. */
-function wordsOf(schema: CatalogueSchema, root: CatalogueSchema, path = '', open: readonly string[] = []): string[] {
+/** The paths of all properties of a schema; recursive references are followed once. */
+function propertiesOf(
+  schema: CatalogueSchema,
+  root: CatalogueSchema,
+  path = '',
+  open: readonly string[] = [],
+): string[] {
   const { $ref, properties = {}, items, oneOf = [], then, additionalProperties } = schema;
   if ($ref !== undefined) {
     const definition = root.definitions?.[$ref.replace('#/definitions/', '')];
-    return definition === undefined || open.includes($ref) ? [] : wordsOf(definition, root, path, [...open, $ref]);
+    return definition === undefined || open.includes($ref) ? [] : propertiesOf(definition, root, path, [...open, $ref]);
   }
   const inner = [items, ...oneOf, then, additionalProperties].filter((item) => typeof item === 'object');
   return [
     ...Object.keys(properties).map((name) => path + name),
     ...Object.entries(properties)
-      // Its rules are those of `sample.values`.
+      // `sample.was` has the properties of `sample.values`, which are explained there.
       .filter(([name]) => `${path}${name}` !== 'sample.was')
-      .flatMap(([name, property]) => wordsOf(property, root, `${path}${name}.`, open)),
-    ...inner.flatMap((item) => wordsOf(item, root, path, open)),
+      .flatMap(([name, property]) => propertiesOf(property, root, `${path}${name}.`, open)),
+    ...inner.flatMap((item) => propertiesOf(item, root, path, open)),
   ];
 }
 
@@ -83,8 +88,8 @@ const kindNames = Object.keys(kinds);
 test.each([
   ['entity', schemas.entity, aboutEntities.replaceAll(/^\| (`\w+`) +\| [^|]* \| [^|]* \| [^|]* \| .*$/gm, '')],
   ['portal', schemas.portal, aboutPortal],
-])('every word of the %s schema is explained, and no other', (_, schema, text) => {
-  expect([...new Set(explainedIn(text))].sort()).toEqual([...new Set(wordsOf(schema, schema))].sort());
+])('every property of the %s schema is explained, and no other', (_, schema, text) => {
+  expect([...new Set(explainedIn(text))].sort()).toEqual([...new Set(propertiesOf(schema, schema))].sort());
 });
 
 test('every kind of field is in the schema, in its description and in the README', () => {

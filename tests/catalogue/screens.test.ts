@@ -1,4 +1,4 @@
-/** Holds lists, forms and the menu against tables written by hand from the two documents: no difference. */
+/** The generated lists, forms and menu equal the tables that are copied by hand from the two documents. */
 import { expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
@@ -9,7 +9,7 @@ import { formFields, hasForm, listScreen, routePaths } from './generated-screens
 const specs: readonly EntitySpec[] = entities;
 const named = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
 
-test('there is a list screen for every entity but CampaignChannel, which lives in the campaign form', () => {
+test('every entity has a list screen, except CampaignChannel, which is in the campaign form', () => {
   const screens = documentedLists.map(({ entity }) => entity);
 
   expect(new Set(screens).size).toBe(32);

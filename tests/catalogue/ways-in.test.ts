@@ -1,4 +1,4 @@
-/** Decisions: Ways in. Whoever may read a record reaches it from the menu: no address has to be typed. */
+/** Decisions: Ways in. Every record that a user may read can be opened from the menu, without typing an address. */
 import { expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
@@ -16,16 +16,19 @@ const itemsOf = ({ list, items }: MenuGroup): MenuItem[] => [
   ...items.flatMap((item) => ('items' in item ? itemsOf(item) : [item])),
 ];
 const listOf = (address: RecordAddress) => ('form' in address ? address.form.replace(/\/\$id$/, '') : address.list);
-/** A view's rows are no records; children are shown with the record that they belong to. */
+/** The entities whose records can be opened: neither views nor children, which are shown with their parent record. */
 const single = specs.filter(({ name, calls }) => calls !== 'list' && name !== 'campaignChannel');
 
-test.each(single)('a reader opens $service from its list, which the menu leads to', ({ name, service, read }) => {
-  const address = addresses[service];
-  if (address === undefined) throw new Error(`${service} has no address.`);
-  const item = itemsOf(menu).find(({ to }) => to === listOf(address));
+test.each(single)(
+  'a reader can open each $service record from its list, which is in the menu',
+  ({ name, service, read }) => {
+    const address = addresses[service];
+    if (address === undefined) throw new Error(`${service} has no address.`);
+    const item = itemsOf(menu).find(({ to }) => to === listOf(address));
 
-  expect(address.read).toEqual(read);
-  expect(item?.permissions.some((permission) => holdsAll(new Set([permission]), read))).toBe(true);
-  expect(hasForm(name)).toBe('form' in address);
-  expect(listScreen(name).drawer).toBe('list' in address ? 'RecordDrawer' : undefined);
-});
+    expect(address.read).toEqual(read);
+    expect(item?.permissions.some((permission) => holdsAll(new Set([permission]), read))).toBe(true);
+    expect(hasForm(name)).toBe('form' in address);
+    expect(listScreen(name).drawer).toBe('list' in address ? 'RecordDrawer' : undefined);
+  },
+);

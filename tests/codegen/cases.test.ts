@@ -5,16 +5,16 @@ import { changesBetween } from '../../codegen/output/folder.ts';
 import { base, filesOf, folderOf, goldenDiff, problemsOf, readCase, textOf } from './support.ts';
 
 /**
- * Each folder of `cases` is a small catalogue and what it must turn into: read the diff, then `vitest -u`.
+ * Golden files: each folder of `cases` is a small catalogue and its expected output. To update them, run `vitest -u` and review the diff.
  *
- * A case has the files of its own entities whole (`expected/<entity>/…`), and what it changes in the files that all
- * entities share as a diff (`expected/shared.diff`); or it has the problems that it must give (`problems.txt`).
+ * A case has the complete files of its own entities (`expected/<entity>/…`), and its changes to the files that all entities
+ * share as a diff (`expected/shared.diff`); a case `wrong-…` has the expected problems (`problems.txt`) instead.
  */
 const cases = readdirSync(folderOf('cases')).sort();
 
 const baseFiles = await filesOf(base);
 
-test('the case of every kind has a field of each', () => {
+test('the case every-kind has a field of each kind', () => {
   const { sources } = readCase('every-kind');
   const { fields } = JSON.parse(textOf(sources, 'thing.json')) as { fields: { kind: string }[] };
   expect(new Set(fields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
@@ -23,33 +23,33 @@ test('the case of every kind has a field of each', () => {
 describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (name) => {
   const { sources, facts, own } = readCase(name);
   const files = await filesOf(sources);
-  const isAsked = (path: string) =>
+  const isCompared = (path: string) =>
     facts.only === undefined ? !path.endsWith('openapi.json') : facts.only.some((item) => path.endsWith(item));
 
-  test('gives the expected files', async () => {
+  test('generates the expected files', async () => {
     for (const [path, text] of files) {
-      if (!own.some((entity) => path.startsWith(`${entity}/`)) || !isAsked(path)) continue;
+      if (!own.some((entity) => path.startsWith(`${entity}/`)) || !isCompared(path)) continue;
       await expect(text).toMatchFileSnapshot(`./cases/${name}/expected/${path}`);
     }
   });
 
-  test('changes the expected lines of what all entities share', async () => {
-    const shared = changesBetween(baseFiles, files).filter(({ path }) => !path.includes('/') && isAsked(path));
+  test('changes the expected lines of the shared files', async () => {
+    const shared = changesBetween(baseFiles, files).filter(({ path }) => !path.includes('/') && isCompared(path));
     await expect(goldenDiff(shared)).toMatchFileSnapshot(`./cases/${name}/expected/shared.diff`);
   });
 
-  test('expects no file that it does not give', () => {
+  test('has no expected file that is not generated', () => {
     const expected = folderOf(`cases/${name}/expected`);
-    const left = readdirSync(expected, { recursive: true, encoding: 'utf8' }).filter(
+    const unused = readdirSync(expected, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.\w+$/.test(path) && path !== 'shared.diff' && !files.has(path),
     );
 
-    expect(left).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });
 
 describe.each(cases.filter((name) => name.startsWith('wrong-')))('%s', (name) => {
-  test('gives the expected problems', async () => {
+  test('is rejected with the expected problems', async () => {
     const problems = await problemsOf(readCase(name).sources);
 
     expect(problems).not.toEqual([]);

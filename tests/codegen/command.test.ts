@@ -40,7 +40,7 @@ async function change(path: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-test('--check finds nothing right after generating, and says nothing', async () => {
+test('--check succeeds right after generating, without output', async () => {
   expect(await generate('--check')).toBe(0);
   expect(printed).toBe('');
 });
@@ -62,7 +62,7 @@ test('--check fails for a file that is missing', async () => {
   expect(printed).toContain('generated/team/form.tsx is missing');
 });
 
-test('--check fails for a file that nothing generates any more', async () => {
+test('--check fails for a file that is no longer generated', async () => {
   await writeFile(out('team/old.ts'), 'export {};\n');
 
   expect(await generate('--check')).toBe(1);
@@ -81,17 +81,17 @@ test('--check writes nothing', async () => {
 });
 
 test('only files whose text changes are written', async () => {
-  const untouched = await stat(out('loan/entity.ts'));
-  const touched = await stat(out('team/entity.ts'));
+  const unchangedBefore = await stat(out('loan/entity.ts'));
+  const changedBefore = await stat(out('team/entity.ts'));
   await change(catalogueFile('team.json'), '"A set of permissions."', '"What people may do."');
   await generate();
 
   expect(await readFile(out('team/entity.ts'), 'utf8')).toContain('/** What people may do. */');
-  expect((await stat(out('team/entity.ts'))).mtimeMs).toBeGreaterThan(touched.mtimeMs);
-  expect((await stat(out('loan/entity.ts'))).mtimeMs).toBe(untouched.mtimeMs);
+  expect((await stat(out('team/entity.ts'))).mtimeMs).toBeGreaterThan(changedBefore.mtimeMs);
+  expect((await stat(out('loan/entity.ts'))).mtimeMs).toBe(unchangedBefore.mtimeMs);
 });
 
-test('what is left over is deleted, its folder too', async () => {
+test('files of a removed entity are deleted, with their folder', async () => {
   const extra = {
     name: 'spare',
     label: { one: 'Spare', many: 'Spares' },
@@ -107,7 +107,7 @@ test('what is left over is deleted, its folder too', async () => {
   await expect(stat(out('spare'))).rejects.toThrow('ENOENT');
 });
 
-test('while one problem stands nothing is written and nothing deleted', async () => {
+test('a catalogue with a problem writes and deletes nothing', async () => {
   await writeFile(out('team/old.ts'), 'export {};\n');
   await change(catalogueFile('loan.json'), '"doc": "What', '"doc": "Which');
   await change(catalogueFile('team.json'), '"kind": "id"', '"kind": "di"');
@@ -119,12 +119,12 @@ test('while one problem stands nothing is written and nothing deleted', async ()
   expect(readFolder(out())).toEqual(before);
 });
 
-test('an option that is none is explained', async () => {
+test('an unknown option prints the usage', async () => {
   expect(await run(['--chek'])).toBe(1);
   expect(printed).toContain('--check          write nothing');
 });
 
-test('a save during the first call leads to another call', async () => {
+test('a file saved during the first run of the watcher triggers another run', async () => {
   const file = catalogueFile('team.json');
   const stopped = new AbortController();
   const read: string[] = [];
@@ -137,7 +137,7 @@ test('a save during the first call leads to another call', async () => {
 });
 
 test(
-  '--watch leaves what a run would write after every save, and goes on after a mistake',
+  '--watch writes the same as a single run after every save, and continues after a problem',
   { timeout: 60_000 },
   async () => {
     const command = [
@@ -151,12 +151,13 @@ test(
     const watcher = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [watcher.stdout, watcher.stderr]) stream.on('data', (text) => (output += String(text)));
-    const told = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 20_000, interval: 5 });
+    const waitForOutput = (text: string) =>
+      vi.waitFor(() => expect(output).toContain(text), { timeout: 20_000, interval: 5 });
 
     try {
-      await told('Watching');
+      await waitForOutput('Watching');
       await change(catalogueFile('team.json'), '"label": "Name"', '"label": "Name,');
-      await told('nothing was written');
+      await waitForOutput('nothing was written');
       await change(catalogueFile('team.json'), '"label": "Name,', '"label": "Title"');
       await vi.waitFor(async () => expect(await readFile(out('team/entity.ts'), 'utf8')).toContain("label: 'Title'"), {
         timeout: 20_000,

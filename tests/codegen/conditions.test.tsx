@@ -1,13 +1,13 @@
-/** A form shows what its conditions ask for, whether it is written or only read. */
+/** Forms of fields with visibleWhen and requiredWhen, editable and read-only. */
 import { createElement, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
-import { draw } from './drawn.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { filesOf, readCase } from './support.ts';
-import { factsOf, importFile, newFolder, writeFiles } from './written.ts';
+import { factsOf, importFile, newFolder, writeFiles } from './temporary-folder.ts';
 
 const { folder, remove } = newFolder();
 let facts: Catalogue;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-const opened = { blank: {}, typed: undefined, listPosition: undefined, draft: null, inField: false, panels: [] };
-const nothing = { onAnother: () => {}, onThrowAway: () => {} };
+const screenProps = { blank: {}, typed: undefined, listPosition: undefined, draft: null, inField: false, panels: [] };
+const noHandlers = { onAnother: () => {}, onThrowAway: () => {} };
 
 /** The labels of the form's inputs, those of required ones with their mark. */
 async function labelsOf(record: object, permissions = facts.permissions): Promise<string[]> {
@@ -29,10 +29,10 @@ async function labelsOf(record: object, permissions = facts.permissions): Promis
     ...form,
     id: '1',
     record: { id: 1, isActive: true, ...record },
-    ...opened,
-    ...nothing,
+    ...screenProps,
+    ...noHandlers,
   });
-  const html = await draw(screen, { ...facts, permissions }, {});
+  const html = await renderScreen(screen, { ...facts, permissions }, {});
   const labels = [
     ...html.matchAll(
       /<(label|dt)[^>]*InputWrapper-label[^>]*>(.*?)<\/\1>|<label[^>]*Checkbox-label[^>]*>(.*?)<\/label>/g,
@@ -41,7 +41,7 @@ async function labelsOf(record: object, permissions = facts.permissions): Promis
   return labels.map(([, , text = '', checkbox = '']) => (text + checkbox).replaceAll(/<[^>]*>/g, ''));
 }
 
-test('it has the fields that the record asks for, and marks those that have to be filled', async () => {
+test('a form shows the fields whose visibleWhen the record satisfies, and marks required ones', async () => {
   const always = ['Name *', 'Stage *'];
   expect(await labelsOf({ stage: 'open' })).toEqual([...always, 'Parts', 'Free', 'Price *', 'Closed On']);
   expect(await labelsOf({ stage: 'open', parts: ['goods'], free: true })).toEqual([
@@ -57,7 +57,7 @@ test('it has the fields that the record asks for, and marks those that have to b
   expect(await labelsOf({ stage: 'lost', rival: true })).toEqual([...lost, 'Rival *']);
 });
 
-test('who may only read sees the same fields', async () => {
+test('a reader sees the same fields', async () => {
   const labels = await labelsOf({ stage: 'lost' }, ['deal/read']);
   expect(labels).toEqual(['Name', 'Stage', 'Free', 'Price', 'Closed On', 'Reason', 'Lost to a Rival']);
 });

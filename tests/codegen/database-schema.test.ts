@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { schema } from '#generated/database.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 
-test('every column that leads to another table leads to one', () => {
+test('every foreign key references an existing table', () => {
   const { tables }: DatabaseSchema = schema;
   const targets = new Set(Object.values(tables).flatMap(({ references = {} }) => Object.values(references)));
 
   expect([...targets].filter((target) => !Object.hasOwn(tables, target))).toEqual(['permission']);
 });
 
-test('no two indexes have one name, and none is too long for PostgreSQL', () => {
+test('names of indexes are unique, and within the 63 bytes of PostgreSQL', () => {
   const { tables }: DatabaseSchema = schema;
   const names = Object.values(tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { base, problemsOf, withSource } from './support.ts';
 
-/** Kinds of free text accept any default. */
-const words: readonly FieldKind[] = ['text', 'longText'];
+/** Kinds that accept any text as a default. */
+const freeText: readonly FieldKind[] = ['text', 'longText'];
 const facts: Partial<Record<FieldKind, object>> = {
   choice: { options: [{ value: 'one' }] },
   choices: { options: [{ value: 'one' }] },
@@ -16,16 +16,16 @@ const facts: Partial<Record<FieldKind, object>> = {
 const problemsWith = (kind: FieldKind, value: string) =>
   problemsOf(withSource(base, 'thing.json', JSON.stringify(thingWith(kind, value))));
 
-const others = (Object.keys(kinds) as FieldKind[]).filter((kind) => !words.includes(kind));
-const refusal =
+const others = (Object.keys(kinds) as FieldKind[]).filter((kind) => !freeText.includes(kind));
+const problemPattern =
   /^catalogue\/thing.json:1:\d+ ("default"|"red"|"" is|"" does not match|Expected here|There is no option)/;
 
-test.each(others)('a text that is no value is refused as the default of %s, and so is an empty one', async (kind) => {
-  expect((await problemsWith(kind, 'red')).join('\n')).toMatch(refusal);
-  expect((await problemsWith(kind, '')).join('\n')).toMatch(refusal);
+test.each(others)('an invalid or empty text is rejected as the default of %s', async (kind) => {
+  expect((await problemsWith(kind, 'red')).join('\n')).toMatch(problemPattern);
+  expect((await problemsWith(kind, '')).join('\n')).toMatch(problemPattern);
 });
 
-test.each(words)('any words are the default of %s', async (kind) => {
+test.each(freeText)('any text is accepted as the default of %s', async (kind) => {
   expect(await problemsWith(kind, 'red')).toEqual([]);
 });
 

@@ -20,21 +20,21 @@ test('the order in which files are read makes no difference', async () => {
 });
 
 test('the order of properties in a file makes no difference', async () => {
-  expect(entries(await filesOf(catalogue.map(turnedRound)))).toEqual(expected);
+  expect(entries(await filesOf(catalogue.map(reverseProperties)))).toEqual(expected);
 });
 
-test('generating again after a change and its undoing gives what was there', async () => {
+test('a generator with caches gives the original output after a change is undone', async () => {
   const generator = newGenerator();
   const { files: before } = await generator.generate(catalogue);
-  const { files: between } = await generator.generate(catalogue.map(relabelled));
+  const { files: changed } = await generator.generate(catalogue.map(relabelled));
   const { files: after } = await generator.generate(catalogue);
 
-  expect(between).not.toEqual(before);
+  expect(changed).not.toEqual(before);
   expect(after).toEqual(before);
 });
 
-/** An entity's own properties from last to first; the order of its fields means something and stays. */
-function turnedRound({ path, text }: CatalogueText): CatalogueText {
+/** Reverses the properties of an entity; the order of its fields is significant and stays. */
+function reverseProperties({ path, text }: CatalogueText): CatalogueText {
   if (path.endsWith('portal.json')) return { path, text };
   const entity = JSON.parse(text) as Record<string, unknown>;
   return { path, text: JSON.stringify(Object.fromEntries(Object.entries(entity).toReversed())) };

@@ -14,17 +14,17 @@ import type { Model } from '../../codegen/model/entity.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 import { base, folderOf, newGenerator } from './support.ts';
 
-/** `others`: files in addition to those of the folder. */
-function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
+/** The model of a folder's catalogue, with the files of `defaults` that the folder does not have. */
+function modelOf(folder: string, defaults: readonly CatalogueText[] = []): Model {
   const own = readCatalogue(folderOf(folder));
-  const kept = others.filter(({ path }) => own.every((item) => item.path !== path));
-  const resolved = newGenerator().resolve([...kept, ...own]);
+  const missing = defaults.filter(({ path }) => own.every((item) => item.path !== path));
+  const resolved = newGenerator().resolve([...missing, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   return resolved.model;
 }
 
 /** Whether the change breaks API clients, and whether it widens access. */
-const verdicts: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
+const classifications: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
   hostile: [true, true],
   'new-entity': [false, true],
   'new-field': [true, false],
@@ -33,28 +33,28 @@ const verdicts: Readonly<Record<string, readonly [breaking: boolean, wider: bool
   wider: [true, true],
 };
 
-test('every folder is a case', () => {
-  expect(readdirSync(folderOf('diffs')).sort()).toEqual(Object.keys(verdicts).sort());
+test('every folder of diffs has a classification', () => {
+  expect(readdirSync(folderOf('diffs')).sort()).toEqual(Object.keys(classifications).sort());
 });
 
-describe.each(Object.entries(verdicts))('%s', (name, [breaking, wider]) => {
+describe.each(Object.entries(classifications))('%s', (name, [breaking, wider]) => {
   const [before, after] = [modelOf(`diffs/${name}/before`, base), modelOf(`diffs/${name}/after`, base)];
   const comparison = compare(before, after);
 
-  test('says what is expected', async () => {
+  test('has the expected report', async () => {
     await expect(markdownOf(comparison, 'main (1a2b3c4d5)')).toMatchFileSnapshot(`./diffs/${name}/expected.md`);
   });
 
-  test('tells whether it breaks programs, and lets somebody see or do more', () => {
+  test('is classified as breaking API clients or not, and as widening access or not', () => {
     expect([isBreaking(comparison), isAccessWidened(comparison)]).toEqual([breaking, wider]);
   });
 
-  test('says nothing of a catalogue beside itself', () => {
+  test('reports no difference between a catalogue and itself', () => {
     for (const model of [before, after]) expect(compare(model, model).sections).toEqual([]);
   });
 });
 
-test('says nothing of the project beside itself, nor of a catalogue that says every word', () => {
+test('the project’s catalogue and "everything" have no difference from themselves', () => {
   for (const folder of ['../../catalogue', '../catalogues/everything']) {
     const model = modelOf(folder);
     expect(compare(model, model)).toEqual({ sections: [], questions: [] });
@@ -72,11 +72,11 @@ test.each([
   ['https://a.b _www.c :tada:', 'https:&#8203;//a.b \\_www&#8203;.c :&#8203;tada:', '`https://a.b _www.c :tada:`'],
   ['a\u202Eb', String.raw`a\\u{202e}b`, '<code>a\\\\u{202e}b</code>'],
   ['', '', '<code></code>'],
-])('%j is shown as it was typed, and makes no markup and no link', (typed, asText, asCode) => {
+])('%j is escaped in Markdown: it makes no markup, link, mention or issue reference', (typed, asText, asCode) => {
   expect([plainText(typed), code(typed)]).toEqual([asText, asCode]);
 });
 
-describe('the command', () => {
+describe('the command catalogue -- diff', () => {
   const repository = mkdtempSync(join(tmpdir(), 'catalogue-diff-'));
   afterAll(() => rmSync(repository, { recursive: true, force: true }));
   const git = (...args: readonly string[]) =>
@@ -90,15 +90,17 @@ describe('the command', () => {
     const file = { name: 'shelf', list: true, form: true, fields: [{ name: 'id', kind: 'id' }, ...own] };
     writeFileSync(join(folder, 'shelf.json'), JSON.stringify(file));
   };
-  async function diff(...args: readonly string[]) {
-    const written: string[] = [];
-    const keep = (text: unknown) => written.push(String(text)) > 0;
-    const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(keep));
+  async function runCommand(...args: readonly string[]) {
+    const printed: string[] = [];
+    const capture = (text: unknown) => printed.push(String(text)) > 0;
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation(capture),
+    );
     const code = await runDiff(['--catalogue', folder, ...args]).finally(() => spies.map((spy) => spy.mockRestore()));
-    return { code, text: written.join('') };
+    return { code, text: printed.join('') };
   }
 
-  test('compares a folder with where its branch left main, or a named revision, and touches neither', async () => {
+  test('compares the working tree with the merge base of main, or with a given revision, and changes no file', async () => {
     git('init', '--quiet', '--initial-branch=main');
     shelf('name', 'place');
     git('add', '.');
@@ -110,29 +112,32 @@ describe('the command', () => {
     const before = git('status', '--porcelain');
     const head = git('rev-parse', '--short=9', 'HEAD').trim();
 
-    const whole = await diff();
-    expect(whole.text).toContain('Compared with where the branch left main (');
-    expect(whole.text).toContain('No longer used; dropped by');
-    expect(whole.code).toBe(1);
-    const last = await diff('HEAD');
-    expect(last.text).toContain(`Compared with HEAD (${head}): entities: 1 changed.`);
-    expect(last.text).not.toContain('place');
-    expect(last.code).toBe(0);
-    expect((await diff('--fail-on', 'wider')).code).toBe(0);
+    const sinceMain = await runCommand();
+    expect(sinceMain.text).toContain('Compared with where the branch left main (');
+    expect(sinceMain.text).toContain('No longer used; dropped by');
+    expect(sinceMain.code).toBe(1);
+    const sinceHead = await runCommand('HEAD');
+    expect(sinceHead.text).toContain(`Compared with HEAD (${head}): entities: 1 changed.`);
+    expect(sinceHead.text).not.toContain('place');
+    expect(sinceHead.code).toBe(0);
+    expect((await runCommand('--fail-on', 'wider')).code).toBe(0);
     expect(git('status', '--porcelain')).toBe(before);
   });
 
-  test('says in one line what it can not compare', async () => {
-    expect(await diff('no-such')).toEqual({ code: 4, text: 'git knows no revision "no-such".\n' });
-    const misspelt = await diff('--fail-on', 'braking');
+  test('fails with a one-line message if it cannot compare', async () => {
+    expect(await runCommand('no-such')).toEqual({ code: 4, text: 'git knows no revision "no-such".\n' });
+    const misspelt = await runCommand('--fail-on', 'braking');
     expect(misspelt).toMatchObject({ code: 4, text: expect.stringContaining('--fail-on takes breaking, wider') });
     git('restore', '.');
     git('switch', '--quiet', '--orphan', 'empty');
     git('commit', '--quiet', '--allow-empty', '--message=Nothing');
     shelf('name');
-    expect(await diff('HEAD')).toMatchObject({ code: 4, text: expect.stringContaining('has no catalogue in HEAD') });
+    expect(await runCommand('HEAD')).toMatchObject({
+      code: 4,
+      text: expect.stringContaining('has no catalogue in HEAD'),
+    });
     shelf('name', 'name');
-    expect(await diff('main')).toMatchObject({
+    expect(await runCommand('main')).toMatchObject({
       code: 4,
       text: expect.stringContaining('The catalogue has mistakes: nothing is compared.'),
     });

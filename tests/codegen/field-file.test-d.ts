@@ -1,4 +1,4 @@
-/** `FieldFile` has the properties that the JSON Schema allows to some kind of field, and no others. */
+/** `FieldFile` has exactly the properties that the JSON Schema allows for any kind of field. */
 import type schema from '../../catalogue/schema/entity.schema.json';
 import type { FieldFile } from '../../codegen/load/files.ts';
 import type { FieldKind } from '#model/kinds.ts';

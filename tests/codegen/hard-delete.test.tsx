@@ -9,9 +9,9 @@ import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import { AuditFields } from '#ui/form/record/audit-fields.tsx';
 import { fieldGroups } from '#ui/record-drawer/field-groups.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
-import { draw } from './drawn.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { filesOf, readCase } from './support.ts';
-import { factsOf, importFile, newFolder, writeFiles } from './written.ts';
+import { factsOf, importFile, newFolder, writeFiles } from './temporary-folder.ts';
 
 const { folder, remove } = newFolder();
 let facts: Catalogue;
@@ -27,7 +27,7 @@ const specOf = (name: string): EntitySpec =>
     'the case has it',
   );
 
-test('whether it is active is said nowhere of what is removed for good', async () => {
+test('isActive is nowhere on the screens of a hard-deleted entity', async () => {
   const product = specOf('product');
   expect(product.list.columns).toEqual([
     'code',
@@ -44,19 +44,23 @@ test('whether it is active is said nowhere of what is removed for good', async (
   const shown = fieldGroups(product, {}).flatMap(({ fields }) => fields.map(([name]) => name));
   expect(shown).toContain('modifiedDate');
   expect(shown).not.toContain('isActive');
-  const html = await draw(createElement(AuditFields, { entity: product, record: { isActive: true } }), facts, {});
+  const html = await renderScreen(
+    createElement(AuditFields, { entity: product, record: { isActive: true } }),
+    facts,
+    {},
+  );
   expect(html).toContain(`>${product.fields['createdDate']?.label ?? ''}<`);
   expect(html).not.toContain(`>${product.fields['isActive']?.label ?? ''}<`);
 });
 
-test('the form in a panel does not ask whose record it is', async () => {
+test('the form of a child record has no input for its parent', async () => {
   const { OrderLinePanel } = await importFile<{
     OrderLinePanel: (props: object) => ReactElement<PanelProps & ChildRecordProps<EntitySpec>>;
   }>(folder, 'orderLine/panel.tsx');
   const { props } = OrderLinePanel({ parentId: 7, by: 'orderId', title: 'Lines', add: 'Add Line' });
   const form = { ...props, record: null, onClose: () => {}, onEscape: () => {}, onUnsaved: () => {} };
   const labels = async (by: string) => {
-    const html = await draw(createElement(ChildForm<EntitySpec>, { ...form, by }), facts, {});
+    const html = await renderScreen(createElement(ChildForm<EntitySpec>, { ...form, by }), facts, {});
     return ['Order', 'Product', 'Quantity'].filter((label) => new RegExp(`<label[^>]*>${label}<`).test(html));
   };
   expect(await labels('orderId')).toEqual(['Product', 'Quantity']);

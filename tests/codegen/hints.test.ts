@@ -26,26 +26,26 @@ const hintsOf = async (sources: typeof base) =>
     .filter(({ file }) => file === 'catalogue/book.json')
     .map(describeProblem);
 
-test('a list that no menu and no panel leads to is a hint', async () => {
+test('a list that no menu and no panel links to gives a hint', async () => {
   expect(await hintsOf(withBook({ sample: { count: 1 } }))).toEqual([
     expect.stringContaining('No menu and no panel leads to Books. [unreached-list]'),
   ]);
 });
 
-test('an entity without sample data is a hint', async () => {
+test('an entity without sample data gives a hint', async () => {
   expect(await hintsOf(withBook({ list: undefined }))).toEqual([
     expect.stringContaining('Books have no sample data. [no-sample]'),
   ]);
 });
 
-test('a permission that no role of the sample has is a hint', async () => {
+test('a permission that no sample role has gives a hint', async () => {
   const portal = textOf(base, 'portal.json').replace('"permissions": "*"', '"permissions": ["loan/write"]');
   const sources = withSource(withBook({ list: undefined, sample: { count: 1 } }), 'portal.json', portal);
 
   expect(await hintsOf(sources)).toEqual([expect.stringContaining('No role has the permission "book/write".')]);
 });
 
-test('a misspelt key of sample values is a hint with the name that was meant, a value that others take is none', async () => {
+test('a misspelt field in sample values gives a hint with the right name; a value that others use gives none', async () => {
   const values = { nmae: { oneOf: ['a'] }, first: { oneOf: ['b'] }, name: { template: '{first:dotted}' } };
 
   expect(await hintsOf(withBook({ list: undefined, sample: { count: 1, values } }))).toEqual([
@@ -55,18 +55,18 @@ test('a misspelt key of sample values is a hint with the name that was meant, a 
   ]);
 });
 
-test('hints keep nothing from being generated', async () => {
+test('a catalogue with hints is generated', async () => {
   expect(await problemsOf(withBook({}))).toEqual([]);
 });
 
-test('the project’s own catalogue leads to every list, and fills every table', async () => {
+test('the project’s own catalogue has a link to every list, and sample data for every table', async () => {
   const { hints } = await newGenerator().review(catalogue);
   expect(hints.filter(({ code }) => code !== 'unused-value')).toEqual([]);
 });
 
 let printed = '';
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-const listened = (run: () => Promise<number>) => {
+const capture = (run: () => Promise<number>) => {
   printed = '';
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => {
@@ -80,14 +80,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a new entity generates at once, alone and without a hint, and is never overwritten', async () => {
+test('the file of the command new is a complete catalogue without hints, and is never overwritten', async () => {
   const vendors = join(folder, 'vendors');
-  expect(await listened(() => newEntity(['Order', 'line', '--catalogue', vendors]))).toBe(0);
+  expect(await capture(() => newEntity(['Order', 'line', '--catalogue', vendors]))).toBe(0);
   expect(readFileSync(join(vendors, 'orderLine.json'), 'utf8')).toContain('"many": "Order Lines"');
-  expect(await listened(() => check(['--catalogue', vendors]))).toBe(0);
+  expect(await capture(() => check(['--catalogue', vendors]))).toBe(0);
   expect(printed).toBe('0 problems, 0 hints.\n');
 
-  expect(await listened(() => newEntity(['orderLine', '--catalogue', vendors]))).toBe(1);
+  expect(await capture(() => newEntity(['orderLine', '--catalogue', vendors]))).toBe(1);
   expect(printed).toContain('already exists');
 });
 
@@ -96,8 +96,8 @@ test.each([
   ['Größe', 'use letters A to Z and digits'],
   ['9lives', 'beginning with a letter'],
   ['session', 'the server’s own'],
-])('"%s" becomes no entity, and is told why', async (name, why) => {
-  expect(await listened(() => newEntity([name, '--catalogue', join(folder, 'none')]))).toBe(1);
+])('"%s" is rejected as the name of a new entity, with the reason', async (name, why) => {
+  expect(await capture(() => newEntity([name, '--catalogue', join(folder, 'none')]))).toBe(1);
   expect(printed.replaceAll("'", '’')).toContain(why);
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });

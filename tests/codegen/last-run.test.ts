@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Module loads, as reported by Node. */
-const tellsModules = `data:text/javascript,${encodeURIComponent(
+/** A module hook that prints every module that Node loads. */
+const printLoadedModules = `data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
    registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`,
 )}`;
@@ -47,20 +47,20 @@ const tellsModules = `data:text/javascript,${encodeURIComponent(
 test.each([
   ['npm run generate', []],
   ['npm run generate -- --check', ['--check']],
-])('%s with nothing changed emits nothing and loads no ts-morph', async (_name, more) => {
-  const command = ['--import', tellsModules, folderOf('../../codegen/main.ts'), ...flags(...more)];
-  const loaded = () => spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
+])('%s without a change emits nothing and does not load ts-morph', async (_name, more) => {
+  const command = ['--import', printLoadedModules, folderOf('../../codegen/main.ts'), ...flags(...more)];
+  const loadedModules = () => spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
 
-  expect(loaded()).not.toMatch(/ts-morph|oxfmt|codegen\/emit/);
+  expect(loadedModules()).not.toMatch(/ts-morph|oxfmt|codegen\/emit/);
   await appendFile(team(), '\n');
-  expect(loaded()).toMatch(/ts-morph/);
+  expect(loadedModules()).toMatch(/ts-morph/);
 });
 
 test.each([
   ['a generated file is edited', () => appendFile(out('team/entity.ts'), '// mine\n')],
-  ['a generated file is gone', () => rm(out('team/form.tsx'))],
-  ['a file too much is there', () => writeFile(out('team/old.ts'), 'export {};\n')],
-])('where %s, it is emitted again, and --check fails before', async (_what, change) => {
+  ['a generated file is deleted', () => rm(out('team/form.tsx'))],
+  ['an extra file is added', () => writeFile(out('team/old.ts'), 'export {};\n')],
+])('when %s, --check fails and a run restores the output', async (_what, change) => {
   const before = readFolder(out());
   await change();
 
@@ -70,7 +70,7 @@ test.each([
   expect(readFolder(out())).toEqual(before);
 });
 
-test('where nothing was noted, --check emits and compares', async () => {
+test('without a cached hash --check emits and compares', async () => {
   const elsewhere = join(folder, 'elsewhere');
   await cp(out(), elsewhere, { recursive: true });
   await appendFile(join(elsewhere, 'team/entity.ts'), '// mine\n');
@@ -78,7 +78,7 @@ test('where nothing was noted, --check emits and compares', async () => {
   expect(await run(['--check', '--catalogue', join(folder, 'catalogue'), '--out', elsewhere])).toBe(1);
 });
 
-test.each(sources)('what %s says is part of what a run depends on', async (source) => {
+test.each(sources)('the content of %s is in the hash of the inputs', async (source) => {
   const root = join(folder, 'project');
   const file = join(root, source.includes('.') ? source : `${source}/deep/down.ts`);
   await mkdir(dirname(file), { recursive: true });
@@ -89,7 +89,7 @@ test.each(sources)('what %s says is part of what a run depends on', async (sourc
   expect(inputsHash(base, root)).not.toBe(before);
 });
 
-test('what codegen imports is part of what a run depends on', () => {
+test('every module that codegen imports is in the hash of the inputs', () => {
   // `diff` reports the differences and generates nothing.
   const imports = ['codegen', 'src/model', 'src/catalogue']
     .flatMap(importsOf)

@@ -3,7 +3,7 @@ import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { identity } from '#generated/identity.ts';
 import { systemTables } from '../../src/schema/system-tables.ts';
 import { base, filesOf, newGenerator, problemsOf, withSource } from './support.ts';
-import { compiled } from './written.ts';
+import { typeErrors } from './temporary-folder.ts';
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -39,7 +39,7 @@ const namesIn = (text: string): string[] => [
   ),
 ];
 
-test('an entity may be called like anything in the generated files, or is told that it may not', async () => {
+test('an entity with the name of a generated identifier either compiles or is rejected', async () => {
   const names = [...new Set([...(await filesOf(base)).values()].flatMap(namesIn))];
   expect(names).toContain('EntityList');
   const entities = [
@@ -51,20 +51,20 @@ test('an entity may be called like anything in the generated files, or is told t
     ).values(),
   ];
   // Clashes are reported only for a valid catalogue.
-  const accepted = await withoutRefused(await withoutRefused(entities));
-  const refused = entities.filter((entity) => !accepted.includes(entity)).map(({ path }) => path);
+  const accepted = await withoutRejected(await withoutRejected(entities));
+  const rejected = entities.filter((entity) => !accepted.includes(entity)).map(({ path }) => path);
 
-  expect(refused).toContain('catalogue/entities.json');
+  expect(rejected).toContain('catalogue/entities.json');
   expect(accepted.length).toBeGreaterThan(20);
-  expect(await compiled(await filesOf([...base, ...accepted]))).toBe('');
+  expect(await typeErrors(await filesOf([...base, ...accepted]))).toBe('');
 });
 
-async function withoutRefused(entities: readonly CatalogueText[]): Promise<CatalogueText[]> {
+async function withoutRejected(entities: readonly CatalogueText[]): Promise<CatalogueText[]> {
   const { problems } = await newGenerator().generate([...base, ...entities]);
   return entities.filter(({ path }) => !problems.some(({ file }) => file === path));
 }
 
-test('a name that clashes is reported by every run until it is changed', async () => {
+test('a name clash is reported by every run until it is resolved', async () => {
   const generator = newGenerator();
   const wrong = [...base, entityCalled('entities', 'Entities')];
   const { problems } = await generator.generate(wrong);
@@ -77,7 +77,7 @@ test('a name that clashes is reported by every run until it is changed', async (
 });
 
 test.each(Object.keys(systemTables(identity)))(
-  'no entity has the table "%s", which is the server’s own',
+  'an entity with the table "%s" is rejected, since it is a system table',
   async (table) => {
     const book = {
       name: 'book',

@@ -11,9 +11,9 @@ import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { Database } from '../../src/server/database/database.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
-import { draw } from './drawn.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { base, filesOf, folderOf, readCase } from './support.ts';
-import { factsOf, importFile, newFolder, writeFiles } from './written.ts';
+import { factsOf, importFile, newFolder, writeFiles } from './temporary-folder.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 type Props = Readonly<Record<string, unknown>>;
@@ -51,15 +51,15 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   }, 120_000);
   afterAll(remove);
 
-  /** An entity's calls in one of the sources. */
-  const callsIn = (place: ReadonlySet<string>, { service, key }: EntitySpec): string[] => {
+  /** An entity's calls in a set of routes. */
+  const callsIn = (routeSet: ReadonlySet<string>, { service, key }: EntitySpec): string[] => {
     const path = key.map((part) => `/{${part}}`).join('');
-    return Object.entries(calls).flatMap(([call, below]) => {
-      const [method, rest] = below(path).split(' ');
-      return place.has(`${method} /${facts.portal.basePath}/${service}${rest}`) ? [call] : [];
+    return Object.entries(calls).flatMap(([call, routeOf]) => {
+      const [method, rest] = routeOf(path).split(' ');
+      return routeSet.has(`${method} /${facts.portal.basePath}/${service}${rest}`) ? [call] : [];
     });
   };
-  test('the document names the calls that are served, and no others', () => {
+  test('the OpenAPI document has exactly the served routes', () => {
     const isOfEntities = (call: string) => routes.has(call) || call.includes(` /${facts.portal.basePath}/`);
     expect([...documented].filter(isOfEntities).toSorted()).toEqual([...routes].toSorted());
   });
@@ -74,86 +74,93 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
     return found;
   }
 
-  test('a client has the calls that are served, and no others', async () => {
+  test('a client has exactly the served calls', async () => {
     const served = await ofAll('client.ts', (spec) =>
       callsIn(routes, spec).filter((call) => !['history', 'dependents'].includes(call)),
     );
     expect(await ofAll('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
   });
 
-  test('a list offers to add, edit, delete, restore and export what can be', async () => {
-    const wanted = await ofAll('grid.tsx', (spec, Grid) => {
+  test('a list shows Add, Edit, Delete, Show deleted? and Export exactly if the calls are served', async () => {
+    const expected = await ofAll('grid.tsx', (spec, Grid) => {
       const { add, editable, showDeleted } = propsOf(Grid);
       const served = callsIn(routes, spec);
-      const may = (call: string, offers: boolean) => offers && served.includes(call);
+      const isPossible = (call: string, isConfigured: boolean) => isConfigured && served.includes(call);
       return [
-        ...(may('save', add !== undefined) ? ['Add'] : []),
-        ...(may('save', editable === true) ? ['Edit'] : []),
-        ...(may('remove', editable === true) ? ['Delete'] : []),
+        ...(isPossible('save', add !== undefined) ? ['Add'] : []),
+        ...(isPossible('save', editable === true) ? ['Edit'] : []),
+        ...(isPossible('remove', editable === true) ? ['Delete'] : []),
         ...(showDeleted !== false && canBeInactive(spec) ? ['Show deleted?'] : []),
-        ...(may('exportRows', true) ? ['Export'] : []),
+        ...(isPossible('exportRows', true) ? ['Export'] : []),
       ];
     });
-    const offered = await ofAll('grid.tsx', async (spec, Grid) => {
+    const shown = await ofAll('grid.tsx', async (spec, Grid) => {
       const { add, exportText } = propsOf(Grid);
-      const html = await draw(createElement(Grid as ComponentType), facts, recordOf(spec));
+      const html = await renderScreen(createElement(Grid as ComponentType), facts, recordOf(spec));
       return [
         ...(add === undefined ? [] : ['Add']),
-        ...wordsOn(html, ['Edit', 'Delete', 'Show deleted?']),
+        ...textsOn(html, ['Edit', 'Delete', 'Show deleted?']),
         ...(exportText === undefined ? [] : ['Export']),
       ];
     });
-    expect(offered).toEqual(wanted);
+    expect(shown).toEqual(expected);
   });
 
   test.each([
     [true, 'remove', 'Delete'],
     [false, 'undelete', 'Undelete'],
-  ])('a form offers to save and delete or restore what can be, where isActive is %s', async (isActive, call, word) => {
-    const wanted = await ofAll('form.tsx', (spec) => [
-      ...(callsIn(routes, spec).includes('save') ? ['Save'] : []),
-      ...(callsIn(routes, spec).includes('history') ? ['History'] : []),
-      ...(callsIn(routes, spec).includes(call) ? [word] : []),
-      ...(spec.audited ? ['Created By'] : []),
-    ]);
-    const offered = await ofAll('form.tsx', async (spec, Form) => {
-      const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
-      const opened = {
-        blank: {},
-        typed: undefined,
-        listPosition: undefined,
-        draft: null,
-        inField: false,
-        onAnother: () => {},
-        onThrowAway: () => {},
-      };
-      const record = { ...recordOf(spec), isActive };
-      const html = await draw(createElement(RecordScreen, { ...props, id: '1', record, ...opened }), facts, {});
-      return wordsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);
-    });
-    expect(offered).toEqual(wanted);
-  });
+  ])(
+    'a form shows Save, History, Delete and Undelete exactly if the calls are served (isActive: %s)',
+    async (isActive, call, word) => {
+      const expected = await ofAll('form.tsx', (spec) => [
+        ...(callsIn(routes, spec).includes('save') ? ['Save'] : []),
+        ...(callsIn(routes, spec).includes('history') ? ['History'] : []),
+        ...(callsIn(routes, spec).includes(call) ? [word] : []),
+        ...(spec.audited ? ['Created By'] : []),
+      ]);
+      const shown = await ofAll('form.tsx', async (spec, Form) => {
+        const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
+        const screenProps = {
+          blank: {},
+          typed: undefined,
+          listPosition: undefined,
+          draft: null,
+          inField: false,
+          onAnother: () => {},
+          onThrowAway: () => {},
+        };
+        const record = { ...recordOf(spec), isActive };
+        const html = await renderScreen(
+          createElement(RecordScreen, { ...props, id: '1', record, ...screenProps }),
+          facts,
+          {},
+        );
+        return textsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);
+      });
+      expect(shown).toEqual(expected);
+    },
+  );
 
-  test('a panel offers to edit, and to delete what can be', async () => {
-    const wanted = await ofAll('panel.tsx', (spec) => [
+  test('a panel shows Edit, and Delete and Show deleted? exactly if the calls are served', async () => {
+    const expected = await ofAll('panel.tsx', (spec) => [
       'Edit',
       ...(callsIn(routes, spec).includes('remove') ? ['Delete'] : []),
       ...(callsIn(routes, spec).includes('undelete') ? ['Show deleted?'] : []),
     ]);
-    const offered = await ofAll('panel.tsx', async (spec, Panel) => {
+    const shown = await ofAll('panel.tsx', async (spec, Panel) => {
       const [by = ''] = Object.entries(spec.fields).find(([, { kind }]) => kind === 'reference') ?? [];
       const panel = createElement(Panel as ComponentType<PanelProps>, { parentId: 1, by, title: 'Parts', add: 'Add' });
-      return wordsOn(await draw(panel, facts, recordOf(spec)), ['Edit', 'Delete', 'Show deleted?']);
+      return textsOn(await renderScreen(panel, facts, recordOf(spec)), ['Edit', 'Delete', 'Show deleted?']);
     });
-    expect(offered).toEqual(wanted);
+    expect(shown).toEqual(expected);
   });
 
-  test('nobody can delete what can not be restored, but for what is removed for good', async () => {
+  test('an entity with a delete has an undelete, unless its delete is hard', async () => {
     const served = await ofAll('client.ts', (spec) => ({ calls: callsIn(routes, spec), hard: spec.delete === 'hard' }));
-    const ways = [...served].filter(
+    const violations = [...served].filter(
       ([, { calls, hard }]) => calls.includes('remove') !== (hard || calls.includes('undelete')),
     );
-    expect(ways).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -163,17 +170,17 @@ const inOrder = (some: readonly string[]): string[] => Object.keys(calls).filter
 /** Props of a generated screen; it calls no hooks. */
 const propsOf = (screen: unknown): Props => (screen as () => ReactElement<Props>)().props;
 
-/** The words that are a whole text node of a screen. */
-const wordsOn = (html: string, words: readonly string[]): string[] =>
-  words.filter((word) => html.includes(`>${word}<`));
+/** Those of the texts that are a complete text node of a screen. */
+const textsOn = (html: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => html.includes(`>${text}<`));
 
-/** A record of no content that is not deleted. */
+/** An empty record that is not deleted. */
 const recordOf = ({ key }: EntitySpec): object => ({
   ...Object.fromEntries(key.map((name) => [name, 1])),
   isActive: true,
 });
 
-/** `PUT /api/library/Shelf/`, and so on, as the server registers them. */
+/** The routes that the server registers, such as `PUT /api/library/Shelf/`. */
 async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
   const app = Fastify();
   const routes = new Set<string>();
@@ -185,10 +192,10 @@ async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
   await app.ready();
   await app.close();
   // Save routes exist with and without a trailing slash; GET routes serve HEAD, too.
-  return new Set([...routes].filter((route) => !route.startsWith('HEAD ') && !isSecond(route, routes)));
+  return new Set([...routes].filter((route) => !route.startsWith('HEAD ') && !isWithoutSlash(route, routes)));
 }
 
-const isSecond = (route: string, routes: ReadonlySet<string>): boolean =>
+const isWithoutSlash = (route: string, routes: ReadonlySet<string>): boolean =>
   route.startsWith('PUT ') && routes.has(`${route}/`);
 
 const documentedIn = (paths: Readonly<Record<string, Methods>>): ReadonlySet<string> =>

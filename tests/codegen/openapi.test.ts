@@ -29,7 +29,7 @@ const operations = Object.entries(openapi.paths).flatMap(([path, item]) =>
   }),
 );
 
-test('every reference leads somewhere', () => {
+test('every $ref has a target', () => {
   const missing = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].filter(
     ([, part = '', name = '']) => openapi.components[part]?.[name] === undefined,
   );
@@ -37,14 +37,14 @@ test('every reference leads somewhere', () => {
   expect(missing).toEqual([]);
 });
 
-test('every operation has a name of its own and says what may go wrong', () => {
+test('every operation has a unique operationId and documents its errors', () => {
   const names = operations.map(({ operation }) => operation.operationId);
 
   expect(new Set(names).size).toBe(names.length);
   expect(operations.filter(({ operation }) => operation.responses['503'] === undefined)).toEqual([]);
 });
 
-test('every part of a path is a parameter', () => {
+test('every placeholder of a path is a parameter', () => {
   for (const { path, shared } of operations) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
@@ -52,7 +52,7 @@ test('every part of a path is a parameter', () => {
   }
 });
 
-test('every schema is one', () => {
+test('every schema is a valid JSON Schema', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
   ajv.addVocabulary(['components', 'text', 'safe', 'ifEmpty', 'notBefore']);
   ajv.addSchema({ $id: 'openapi', components: openapi.components }, 'openapi', undefined, false);
@@ -66,7 +66,7 @@ const callsOf = (service: string) =>
     .filter(({ path }) => path.includes(`/${service}/`) && !path.includes('/lists'))
     .map(({ path, method }) => `${method} ${path.split(`/${service}`)[1]}`);
 
-test('every entity has the calls of saved lists, a view too', () => {
+test('every entity has the calls of saved lists, also a view', () => {
   for (const service of ['Campaign', 'CampaignTenant', 'TopLevel']) {
     const own = operations.filter(({ path }) => path.includes(`/${service}/lists`));
     expect(own.map(({ path, method }) => `${method} ${path.split('/lists')[1]}`)).toEqual([

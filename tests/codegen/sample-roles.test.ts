@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base, filesOf, problemsOf, textOf, withSource } from './support.ts';
 
-/** The base, with other permissions of its first sample role. */
+/** The base catalogue with other permissions of its first sample role. */
 const withPermissions = (permissions: unknown) =>
   withSource(
     base,
@@ -12,7 +12,7 @@ const withPermissions = (permissions: unknown) =>
     ),
   );
 
-/** What the first sample role holds. */
+/** The generated permissions of the first sample role. */
 async function granted(permissions: unknown): Promise<unknown> {
   const text = (await filesOf(withPermissions(permissions))).get('development.ts') ?? '';
   const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];
@@ -30,15 +30,15 @@ const every = [
   'team/write',
 ];
 
-test.each([['*'], [['*']]])('%j is every permission', async (permissions) => {
+test.each([['*'], [['*']]])('a sample role with the permissions %j has every permission', async (permissions) => {
   expect(await granted(permissions)).toEqual(every);
 });
 
-test('an asterisk before the slash is any resource', async () => {
+test('an asterisk before the slash is a wildcard for the resource', async () => {
   expect(await granted(['*/read', 'loan/write'])).toEqual(['loan/read', 'loan/write', 'person/read', 'team/read']);
 });
 
-test('another text than the asterisk is no list of permissions', async () => {
+test('a text other than the asterisk is rejected as permissions', async () => {
   expect(await problemsOf(withPermissions('loan/read'))).toEqual([
     expect.stringMatching(
       /portal\.json:\d+.*"loan\/read" does not match the required pattern.*\n?.*Write "\*" for every permission/s,

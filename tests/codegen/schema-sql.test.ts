@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, test } from 'vitest';
 import { catalogue, filesOf } from './support.ts';
 
-test('schema.sql makes every table and view', { timeout: 60_000 }, async () => {
+test('schema.sql is executable and creates every table and view', { timeout: 60_000 }, async () => {
   const sql = (await filesOf(catalogue)).get('schema.sql') ?? '';
   const database = new PGlite({ extensions: { pg_trgm } });
   await database.exec(`create collation "portal_text" (provider = builtin, locale = 'C.UTF-8')`);
@@ -14,6 +14,6 @@ test('schema.sql makes every table and view', { timeout: 60_000 }, async () => {
   );
   await database.close();
 
-  const wanted = [...sql.matchAll(/^create (?:table|view) "(\w+)"/gm)].map(([, name]) => name);
-  expect(rows.map(({ name }) => name).sort()).toEqual(wanted.sort());
+  const expected = [...sql.matchAll(/^create (?:table|view) "(\w+)"/gm)].map(([, name]) => name);
+  expect(rows.map(({ name }) => name).sort()).toEqual(expected.sort());
 });

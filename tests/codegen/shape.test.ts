@@ -5,7 +5,7 @@ import { checkShape } from '../../codegen/check/shape.ts';
 import { readSchemas } from '../../codegen/load/read.ts';
 import { base, catalogue } from './support.ts';
 
-/** Files are validated by an own interpreter, since Ajv takes longer to start; Ajv is the oracle. */
+/** Files are validated by an interpreter of our own, since Ajv takes longer to start; Ajv is the oracle. */
 const schemas = readSchemas();
 const ajv = new Ajv({ discriminator: true, strict: false });
 ajv.addFormat('regex', (text: string) => {
@@ -15,9 +15,9 @@ ajv.addFormat('regex', (text: string) => {
     return false;
   }
 });
-const judges = { entity: ajv.compile(schemas.entity), portal: ajv.compile(schemas.portal) };
+const validators = { entity: ajv.compile(schemas.entity), portal: ajv.compile(schemas.portal) };
 
-const strange: readonly unknown[] = [
+const wrongValues: readonly unknown[] = [
   null,
   0,
   -1,
@@ -38,7 +38,7 @@ function* mutants(value: unknown): Generator<unknown> {
   for (const key of Object.keys(value)) {
     const inner = (value as Record<string, unknown>)[key];
     yield withPart(value, key, undefined);
-    for (const other of strange) yield withPart(value, key, other);
+    for (const other of wrongValues) yield withPart(value, key, other);
     for (const mutant of mutants(inner)) yield withPart(value, key, mutant);
   }
   if (!Array.isArray(value)) yield { ...value, unexpected: 1 };
@@ -55,22 +55,24 @@ function withPart(value: object, key: string, part: unknown): unknown {
 /** Small files that together cover every definition of the schemas. */
 const files = [...base, ...catalogue.filter(({ path }) => /\/(appUser|campaign|topLevel)\.json$/.test(path))];
 
-/** An evenly spaced sample of the mutants of one file. */
-const enough = 600;
+/** Size of the evenly spaced sample of mutants per file. */
+const maxMutants = 600;
 
-test.each(files)('$path and its mutants are judged alike by the walk and by Ajv', ({ path, text }) => {
+test.each(files)('checkShape and Ajv agree on $path and on its mutants', ({ path, text }) => {
   const kind = path.endsWith('portal.json') ? 'portal' : 'entity';
   const value: unknown = JSON.parse(text);
   const all = [value, ...mutants(value)];
-  const some = all.filter((_, index) => index % Math.ceil(all.length / enough) === 0);
-  const isRight = (one: unknown) => checkShape(path, one, schemas[kind]).length === 0;
-  const differing = some.filter((item) => isRight(item) !== judges[kind](item));
+  const sample = all.filter((_, index) => index % Math.ceil(all.length / maxMutants) === 0);
+  const isValid = (one: unknown) => checkShape(path, one, schemas[kind]).length === 0;
+  const differing = sample.filter((item) => isValid(item) !== validators[kind](item));
 
-  expect(isRight(value)).toBe(true);
-  expect(differing.map((item) => ({ one: item, walk: isRight(item), ajv: judges[kind](item) }))).toEqual([]);
+  expect(isValid(value)).toBe(true);
+  expect(differing.map((item) => ({ value: item, checkShape: isValid(item), ajv: validators[kind](item) }))).toEqual(
+    [],
+  );
 });
 
-test('the schema of entities has every kind of field, and no other', () => {
+test('the schema of entities has exactly the kinds of fields of kinds.ts', () => {
   const { definitions } = schemas.entity as unknown as {
     definitions: Record<string, { properties?: { kind?: { const?: string } } }>;
   };

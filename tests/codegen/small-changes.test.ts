@@ -6,7 +6,7 @@ import { base, catalogue, filesOf, goldenDiff, textOf, withSource } from './supp
 const baseFiles = await filesOf(base);
 const catalogueFiles = await filesOf(catalogue);
 
-/** A field that is also on the form. */
+/** Adds a field to an entity and its form. */
 const addField = (sources: readonly CatalogueText[], file: string, field: object): CatalogueText[] => {
   const entity = JSON.parse(textOf(sources, file)) as { fields: object[]; form: { fields: string[] } };
   entity.fields.push(field);
@@ -14,21 +14,21 @@ const addField = (sources: readonly CatalogueText[], file: string, field: object
   return withSource(sources, file, JSON.stringify(entity));
 };
 
-test('a new field is a line in each file that knows it', async () => {
+test('a new field adds one line to each file that has the fields', async () => {
   const more = addField(base, 'team.json', { name: 'motto', kind: 'text', label: 'Motto' });
   const changes = changesBetween(baseFiles, await filesOf(more));
 
   await expect(goldenDiff(changes)).toMatchFileSnapshot('./changes/new-field.diff');
 });
 
-test('a new label is a line in each file that shows it', async () => {
+test('a new label changes one line of each file that has it', async () => {
   const renamed = withSource(base, 'loan.json', textOf(base, 'loan.json').replace('"Days"', '"Number of Days"'));
   const changes = changesBetween(baseFiles, await filesOf(renamed));
 
   await expect(goldenDiff(changes)).toMatchFileSnapshot('./changes/new-label.diff');
 });
 
-test('one field more in the project’s own catalogue gives column, form field, filter, database column and API field', async () => {
+test('a new field in the project’s own catalogue adds list column, form field, filter, database column and API property', async () => {
   const more = addField(catalogue, 'country.json', { name: 'capital', kind: 'text', label: 'Capital' });
   const changes = changesBetween(catalogueFiles, await filesOf(more));
   const added = Object.fromEntries(
@@ -60,7 +60,7 @@ test('one field more in the project’s own catalogue gives column, form field, 
   });
 });
 
-test('timeline and trend are the home page’s to have or not', async () => {
+test('timeline and trend of the home page are optional', async () => {
   const portal = JSON.parse(textOf(base, 'portal.json')) as { home: { timeline?: object; trend?: object } };
   delete portal.home.timeline;
   delete portal.home.trend;
@@ -70,7 +70,7 @@ test('timeline and trend are the home page’s to have or not', async () => {
   expect(changes[0]?.text).toContain("home: { recent: { title: 'Latest', entities: ['loan'], rows: 5 }, lists:");
 });
 
-test('a new file is a folder, and a line in each registry', async () => {
+test('a new entity adds a folder, and a line to each registry', async () => {
   const planet = {
     name: 'planet',
     label: { one: 'Planet', many: 'Planets' },
@@ -103,7 +103,7 @@ test('a new file is a folder, and a line in each registry', async () => {
     'schema.sql',
     'screens.ts',
   ]);
-  const linesIn = (path: string) => newLines(...before(changes, path));
+  const linesIn = (path: string) => newLines(...textsOf(changes, path));
   expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);
   expect(linesIn('dropdowns.ts')).toEqual(["'planet/read',", "Planet: ['planet/read'],"]);
   expect(linesIn('screens.ts')).toEqual([
@@ -116,7 +116,7 @@ test('a new file is a folder, and a line in each registry', async () => {
   ]);
 });
 
-test('what an entity no longer has is left over, and nothing else changes', async () => {
+test('an entity that loses its form loses the form file, and no other', async () => {
   const { form: _form, ...loan } = JSON.parse(textOf(base, 'team.json')) as { form: unknown; list: { add?: string } };
   delete loan.list.add;
   const changes = changesBetween(
@@ -127,7 +127,7 @@ test('what an entity no longer has is left over, and nothing else changes', asyn
   expect(changes.filter(({ text }) => text === undefined).map(({ path }) => path)).toEqual(['team/form.tsx']);
 });
 
-const before = (
+const textsOf = (
   changes: readonly { path: string; before: string | undefined; text: string | undefined }[],
   path: string,
 ) => {
@@ -155,9 +155,9 @@ function newValues(first: unknown, second: unknown, place = ''): string[] {
     return differences(old, items).map((difference) => `${place} ${difference}`);
   }
   if (!isObject(first) || !isObject(second)) return first === second ? [] : [`${place} is changed`];
-  const gone = Object.keys(first).filter((name) => !(name in second));
+  const removed = Object.keys(first).filter((name) => !(name in second));
   return [
-    ...gone.map((name) => `${place}/${name} is gone`),
+    ...removed.map((name) => `${place}/${name} is removed`),
     ...Object.entries(second).flatMap(([name, value]) =>
       name in first ? newValues(first[name], value, `${place}/${name}`) : `${place}/${name} ${JSON.stringify(value)}`,
     ),
@@ -165,7 +165,7 @@ function newValues(first: unknown, second: unknown, place = ''): string[] {
 }
 
 const differences = (old = new Set<string>(), items = new Set<string>()): string[] => [
-  ...[...old.difference(items)].map((item) => `${item} is gone`),
+  ...[...old.difference(items)].map((item) => `${item} is removed`),
   ...items.difference(old),
 ];
 

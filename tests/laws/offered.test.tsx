@@ -16,7 +16,7 @@ import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { draw } from '../codegen/drawn.tsx';
+import { renderScreen } from '../codegen/render-screen.tsx';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { seed } from '../server/support/seed.ts';
 import { postgres } from '../support/databases.ts';
@@ -136,7 +136,7 @@ test.each(specs.map((spec) => [spec.service, spec] as const))(
       const held = permissionsOf(spec);
       app.holds(held);
       const row = await askedBy(app, spec).anyRow();
-      const shown: Draw = async (screen, one) => textsOn(await draw(screen, catalogue, one, held));
+      const shown: Draw = async (screen, one) => textsOn(await renderScreen(screen, catalogue, one, held));
       const offered = [
         ...(await offeredByList(spec, row, shown)).map((word) => `list: ${word}`),
         ...(await offeredByForm(spec, row, shown)).map((word) => `form: ${word}`),

@@ -1,4 +1,4 @@
-/** Where a field is shown and where it is required. */
+/** `visibleWhen` and `requiredWhen`: whether a field is shown and required, depending on other fields. */
 import { expect, test } from 'vitest';
 import { areSatisfied, isRequired, isShown, type Condition } from '#model/condition.ts';
 
@@ -13,17 +13,17 @@ test.each([
   [[{ field: 'parts', is: ['goods'] }], { parts: ['work', 'goods'] }, true],
   [[{ field: 'parts', is: ['goods'] }], { parts: [] }, false],
   [[{ field: 'free', is: [false] }], { free: false }, true],
-  // Neither yes nor no is no; what is not said is neither.
+  // A boolean that is null counts as false; one that is missing does not.
   [[{ field: 'free', is: [false] }], { free: null }, true],
   [[{ field: 'free', is: [false] }], {}, false],
   [[{ field: 'size', is: [0, 2] }], { size: 0 }, true],
   [[stage, { field: 'free', is: [true] }], { stage: 'won', free: false }, false],
   [[], {}, true],
-])('%j of %j: %s', (conditions, record, expected) => {
+])('the conditions %j with the values %j: %s', (conditions, record, expected) => {
   expect(areSatisfied(conditions, record)).toBe(expected);
 });
 
-test('a field without a condition is shown everywhere, and is required where it says so', () => {
+test('a field without conditions is always shown; it is required by required or a satisfied requiredWhen', () => {
   expect(isShown({}, {})).toBe(true);
   expect(isShown({ visibleWhen: [stage] }, {})).toBe(false);
   expect(isRequired({}, {})).toBe(false);

@@ -15,11 +15,11 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])('in %
   beforeEach(() => vi.stubEnv('TZ', zone));
   afterEach(() => vi.unstubAllEnvs());
 
-  test('the zone of the test is really the one it names', () => {
+  test('the stubbed time zone is in effect', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Calcutta', 'Kolkata')).toBe(zone);
   });
 
-  test('a day is shown as MM/DD/YYYY, and typed as shown it is the same day', () => {
+  test('a date is formatted as MM/DD/YYYY, and parsed back to the same date (property-based)', () => {
     const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -35,11 +35,11 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])('in %
     expect(formatDay('2026-03-09T00:00:00.000Z')).toBe('03/09/2026');
   });
 
-  test('a picked date and time is the same instant when it is opened again', () => {
+  test('an instant survives the round trip through a date and time input (property-based)', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2050, 0) }), (at) => {
         const instant = new Date(at - (at % 1000)).toISOString();
-        // In the hour that a clock shows twice, one of the two is meant.
+        // At the end of daylight saving time an hour repeats, and either of the two instants is right.
         const hour = 3_600_000;
         expect([0, hour, -hour]).toContain(Date.parse(fromLocalTime(toLocalTime(instant))) - Date.parse(instant));
       }),
@@ -55,13 +55,13 @@ test('an instant is shown with its time as h:mm A', () => {
   expect(formatInstant(at(12, 0))).toBe('03/09/2026 12:00 PM');
 });
 
-test('nothing is shown for no date', () => {
+test('null and undefined are formatted as an empty text', () => {
   expect(formatDay(null)).toBe('');
   expect(formatDay(undefined)).toBe('');
   expect(formatInstant(null)).toBe('');
 });
 
-describe('a day that is written by a person', () => {
+describe('a typed date', () => {
   test.each([
     ['03/09/2026', '2026-03-09'],
     ['3/9/2026', '2026-03-09'],
@@ -76,7 +76,7 @@ describe('a day that is written by a person', () => {
     ['\t7/31/2026\n', '2026-07-31'],
     ['02/29/2024', '2024-02-29'],
     ['29 Feb 2000', '2000-02-29'],
-    // As spreadsheets write them, and people.
+    // Formats of spreadsheets, and others that people type.
     ['Dec 10, 2026', '2026-12-10'],
     ['December 10, 2026', '2026-12-10'],
     ['Jul 31,2026', '2026-07-31'],
@@ -91,14 +91,21 @@ describe('a day that is written by a person', () => {
     ['1-Jul-27', '2027-07-01'],
     ['31-Jul-2026', '2026-07-31'],
     ['Jul 1, 27', '2027-07-01'],
-  ])('%j is read as %s', (written, day) => expect(parseDay(written)).toBe(day));
+  ])('%j is parsed as %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-  const none = {
-    'dots, which mean the day first to half of the world': ['03.12.2026', '31.12.2026', '3.9.26', '2026.03.09'],
-    'another order, or other marks': ['31/12/2026', '2026/07/31', '31-07-2026', '07312026', '7/31-2026', '7-31/2026'],
-    'dashes between which any part may be the year': ['12-31-27', '10-11-12'],
-    'parts of another length': ['3/9/6', '3/9/026', '2026-7-31', '1/1/20266', '003/9/2026', '1 Jul 227'],
-    'months by other names, or in other company': [
+  const rejected = {
+    'dots, as in day-first formats': ['03.12.2026', '31.12.2026', '3.9.26', '2026.03.09'],
+    'another order of parts, or other separators': [
+      '31/12/2026',
+      '2026/07/31',
+      '31-07-2026',
+      '07312026',
+      '7/31-2026',
+      '7-31/2026',
+    ],
+    'dashes with an ambiguous year': ['12-31-27', '10-11-12'],
+    'parts with a wrong number of digits': ['3/9/6', '3/9/026', '2026-7-31', '1/1/20266', '003/9/2026', '1 Jul 227'],
+    'unknown names of months, or extra text': [
       'Ju 31 2026',
       'Julyx 31 2026',
       '31 Mai 2026',
@@ -107,8 +114,8 @@ describe('a day that is written by a person', () => {
       'Fri Jul 31 2026',
       'Jul 31 , 2026',
     ],
-    'days that no calendar has': ['13/45/2026', '02/30/2026', '02/29/2026', '29 Feb 1900', '0/1/2026', '31 Apr 2026'],
-    'parts of a day, and words': [
+    'dates that do not exist': ['13/45/2026', '02/30/2026', '02/29/2026', '29 Feb 1900', '0/1/2026', '31 Apr 2026'],
+    'incomplete dates, words and instants': [
       '',
       ' ',
       '1/1',
@@ -120,18 +127,18 @@ describe('a day that is written by a person', () => {
       '1/1/0000',
     ],
   };
-  for (const [why, written] of Object.entries(none)) {
-    test.each(written)(`${why}: %j is no day`, (text) => expect(parseDay(text)).toBeNull());
+  for (const [why, texts] of Object.entries(rejected)) {
+    test.each(texts)(`${why}: %j is rejected`, (text) => expect(parseDay(text)).toBeNull());
   }
 
-  test('what is no day is shown as it was typed', () => {
+  test('a text that is no date is displayed as it was typed', () => {
     expect(dayText('2026-07-31')).toBe('07/31/2026');
     expect(dayText('31.12.2026')).toBe('31.12.2026');
     expect(dayText('2026-13-45')).toBe('2026-13-45');
   });
 });
 
-test('a day exists only in the calendar', () => {
+test('a date is valid if it is YYYY-MM-DD and exists in the calendar', () => {
   expect(isDay('2000-02-29')).toBe(true);
   expect(isDay('1900-02-29')).toBe(false);
   expect(isDay('0000-01-01')).toBe(false);
@@ -139,7 +146,7 @@ test('a day exists only in the calendar', () => {
   expect(isDay('2026-4-3')).toBe(false);
 });
 
-test('an instant has a time and a zone', () => {
+test('an instant is valid if it has a date, a time and a time zone', () => {
   expect(isInstant('2026-03-09T16:05:00.000Z')).toBe(true);
   expect(isInstant('2026-03-09T16:05:00+05:30')).toBe(true);
   expect(isInstant('2026-03-09T24:00:00Z')).toBe(false);

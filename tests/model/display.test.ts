@@ -1,4 +1,4 @@
-/** What a record is called, by a list of fields or a template. */
+/** The display name of a record, from a list of fields or a template. */
 import { expect, test } from 'vitest';
 import { nameFields, nameOf, parseTemplate, type Named } from '#model/display.ts';
 
@@ -11,9 +11,9 @@ const order = (display: Named['display']): Named => ({
     state: { kind: 'choice', options: [{ value: 'o', label: 'Open' }] },
   },
 });
-const nothing = { id: null, day: null, at: null, state: null, code: '', customer: null };
+const emptyRecord = { id: null, day: null, at: null, state: null, code: '', customer: null };
 
-test('a template has words, fields and names of references, in their order', () => {
+test('a template is parsed into literal text, fields and references, in their order', () => {
   expect(parseTemplate('{customer.name} #{id}')).toEqual([{ reference: 'customer' }, { words: ' #' }, { field: 'id' }]);
   expect(parseTemplate('{a}{b}')).toEqual([{ field: 'a' }, { field: 'b' }]);
   expect(parseTemplate('#{id')).toEqual([{ words: '#{id' }]);
@@ -30,18 +30,18 @@ test.each([
   ],
   ['{state} {code}', { state: 'gone', code: 'X1' }, 'gone X1'],
   ['No. {code}', {}, ''],
-])('%s of %j is "%s"', (display, record, name) => {
-  expect(nameOf(order(display), { ...nothing, ...record })).toBe(name);
+])('the template %s with the record %j gives "%s"', (display, record, name) => {
+  expect(nameOf(order(display), { ...emptyRecord, ...record })).toBe(name);
 });
 
-test('a list of texts is joined by a space, without those that are missing', () => {
+test('the values of a list of fields are joined by a space, without empty ones', () => {
   const record = { first: 'Ada', middle: null, last: 'Berg' };
 
   expect(nameOf({ display: ['first', 'middle', 'last'] }, record)).toBe('Ada Berg');
   expect(nameOf({ display: ['middle'] }, record)).toBe('');
 });
 
-test('only fields of its own are columns that name a record', () => {
+test('the columns of a display name are the entity’s own fields, without those of references', () => {
   expect(nameFields({ display: '{customer.name} #{id}' })).toEqual(['id']);
   expect(nameFields({ display: ['first', 'last'] })).toEqual(['first', 'last']);
 });

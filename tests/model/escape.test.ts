@@ -1,4 +1,4 @@
-/** What is escaped is read back as it was, by whoever reads the format. */
+/** Escaped text survives the round trip through a parser of its format: CSV, SQL, URL. */
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import * as pg from 'pg';
@@ -16,7 +16,7 @@ import {
   unguardFormula,
 } from '#model/escape.ts';
 
-/** Texts of the characters that some format gives a meaning to, and of any. */
+/** Texts with many special characters of the formats, and any others. */
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('"', "'", ',', '\t', '\n', '\r', '%', '2', 'C', 'F', '/', '\\', '=', '-', 'a', '{'),
@@ -24,7 +24,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('a CSV parser reads the cells of a line', () => {
+test('a CSV parser reads the escaped cells of a line unchanged', () => {
   const cells = fc.array(text, { minLength: 2 });
   fc.assert(
     fc.property(cells, fc.constantFrom(',', '\t'), (row, delimiter) => {
@@ -35,7 +35,7 @@ test('a CSV parser reads the cells of a line', () => {
   );
 });
 
-test('a guarded text begins no formula, and is read back', () => {
+test('an escaped text does not start like a formula, and is unescaped unchanged', () => {
   fc.assert(
     fc.property(text, (item) => {
       expect(guardFormula(item)).not.toMatch(/^[-=+@\t\r\n]/);
@@ -44,11 +44,11 @@ test('a guarded text begins no formula, and is read back', () => {
   );
 });
 
-test('a number is no formula', () => {
+test('a number with a sign is not escaped as a formula', () => {
   expect(['-1', '+1.5', '-1+1', '=1', '007'].map(guardCell)).toEqual(['-1', '+1.5', "'-1+1", "'=1", '007']);
 });
 
-test('names and texts in SQL are those of the driver', () => {
+test('SQL identifiers and literals are escaped like by the driver pg', () => {
   fc.assert(
     fc.property(text, (item) => {
       expect(escapeIdentifier(item)).toBe(pg.escapeIdentifier(item));
@@ -59,11 +59,11 @@ test('names and texts in SQL are those of the driver', () => {
   );
 });
 
-test('an array is written with quotes and backslashes escaped, and nothing else', () => {
+test('a PostgreSQL array literal has only quotes and backslashes escaped', () => {
   expect(arrayText([1, 'a "b" \\c\n,{}'])).toBe(String.raw`{1,"a \"b\" \\c` + '\n,{}"}');
 });
 
-test('a list is split at its separators only', () => {
+test('joined texts with the separator in them are split into the same texts', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(',' as const, '/' as const), (list, separator) => {
       const joined = list.map((item) => escapeSeparator(item, separator)).join(separator);

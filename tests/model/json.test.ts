@@ -10,12 +10,12 @@ test.each([
   [' [ 1.50e2 , 1e-3, -0, 0.10, 12345678901234567890, 1E2 ] ', '[150, 0.001, 0, 0.1, 12345678901234567890, 100]'],
   ['"\\u00e9\\/\\n"', '"é/\\n"'],
   ['null', 'null'],
-])('the document %s is stored as %s', (text, stored) => {
+])('the JSON document %s is stored in the canonical form %s', (text, stored) => {
   expect(jsonText(text)).toBe(stored);
   expect(jsonText(stored)).toBe(stored);
 });
 
-test('any JSON value is a document, and stays the same value on one line and on many', () => {
+test('any JSON value survives the round trip through the one-line and the indented form', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = jsonText(JSON.stringify(value));
@@ -40,6 +40,6 @@ test.each([
   ['['.repeat(100_000), 'This is not JSON: nested more than 200 deep in line 1, column 1.'],
   [`"${'x'.repeat(1023)}"`, 'This document is larger than 1 kB.'],
   [`"${'x'.repeat(1022)}"`, undefined],
-])('of %.20s a person reads %s', (text, problem) => {
+])('the message for %.20s is: %s', (text, problem) => {
   expect(jsonProblem(facts, text)).toBe(problem);
 });

@@ -14,18 +14,18 @@ describe('periods', () => {
     ['2026-07-01', 'fiscal-year', 'FY 2027', { min: '2026-07-01', max: '2027-06-30' }],
     ['0000-07-01', 'fiscal-year', 'FY 1', { max: '0001-06-30' }],
     ['9999-07-01', 'fiscal-year', 'FY 10000', { min: '9999-07-01' }],
-  ] as const)('the one of %s by %s is %s', (first, period, text, days) => {
+  ] as const)('starting on %s by %s: %s', (first, period, text, days) => {
     expect(periodText(first, period, facts)).toBe(text);
     expect(daysIn(first, period)).toEqual(days);
   });
 
-  test('follow each other', () => {
+  test('are added and counted across years', () => {
     expect(laterPeriod('2025-12-01', 'month', 2)).toBe('2026-02-01');
     expect(laterPeriod('2026-01-01', 'quarter', -1)).toBe('2025-10-01');
     expect(periodsBetween('2024-07-01', '2026-07-01', 'fiscal-year')).toBe(2);
   });
 
-  test('are fiscal only where a fiscal year is known', () => {
+  test('include fiscal ones only if the portal has a fiscal year', () => {
     expect(periodsOf(facts)).toEqual(['month', 'quarter', 'year', 'fiscal-quarter', 'fiscal-year']);
     expect(periodsOf({ weekStart: 'sunday' })).toEqual(['month', 'quarter', 'year']);
   });

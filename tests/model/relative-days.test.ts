@@ -1,4 +1,4 @@
-/** Days as people say them, against an oracle that walks from day to day. */
+/** Relative dates such as "last quarter", compared with an oracle that steps day by day. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
 const on = (today: string, facts: Partial<Calendar> = {}): Calendar => ({ weekStart: 'monday', today, ...facts });
 const july = { fiscalYear: { startMonth: 7 } };
 
-describe('the days that words mean', () => {
+describe('a relative date', () => {
   test.each<[string, string, string, string]>([
     ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
     ['yesterday', '2026-01-01', '2025-12-31', '2025-12-31'],
@@ -35,24 +35,24 @@ describe('the days that words mean', () => {
     ['last-fiscal-year', '2026-07-01', '2025-07-01', '2026-06-30'],
     ['this-fiscal-quarter', '2026-11-22', '2026-10-01', '2026-12-31'],
     ['last-fiscal-quarter', '2026-08-15', '2026-04-01', '2026-06-30'],
-  ])('%s on %s is %s to %s', (words, today, min, max) =>
+  ])('%s on %s is from %s to %s', (words, today, min, max) =>
     expect(resolveRelativeDays(words, on(today, july))).toEqual({ min, max }),
   );
 
-  test('a fiscal quarter begins with the fiscal year', () => {
+  test('of a fiscal quarter is counted from the start of the fiscal year', () => {
     const calendar = on('2026-11-22', { fiscalYear: { startMonth: 2 } });
 
     expect(resolveRelativeDays('this-fiscal-quarter', calendar)).toEqual({ min: '2026-11-01', max: '2027-01-31' });
     expect(resolveRelativeDays('this-fiscal-year', calendar)).toEqual({ min: '2026-02-01', max: '2027-01-31' });
   });
 
-  test('a week begins on Sunday where the portal says so', () =>
+  test('of a week starts on Sunday if the portal says so', () =>
     expect(resolveRelativeDays('this-week', on('2026-11-22', { weekStart: 'sunday' }))).toEqual({
       min: '2026-11-22',
       max: '2026-11-28',
     }));
 
-  test('before and after leave the day itself out, on the last day of February too', () => {
+  test('before or after a day excludes that day, across a leap day and a new year too', () => {
     expect(resolveRelativeDays('before:2028-03-01', on('2026-11-22'))).toEqual({ max: '2028-02-29' });
     expect(resolveRelativeDays('after:2026-12-31', on('2026-11-22'))).toEqual({ min: '2027-01-01' });
   });
@@ -73,30 +73,30 @@ describe('the days that words mean', () => {
     'This-Quarter',
     'constructor',
     'last-constructor',
-  ])('%j means none', (words) => expect(resolveRelativeDays(words, on('2026-11-22', july))).toBeUndefined());
+  ])('%j is invalid', (words) => expect(resolveRelativeDays(words, on('2026-11-22', july))).toBeUndefined());
 
-  test.each(['this-fiscal-quarter', 'last-fiscal-year'])('%s means none where no fiscal year is known', (words) =>
+  test.each(['this-fiscal-quarter', 'last-fiscal-year'])('%s is invalid in a portal without a fiscal year', (words) =>
     expect(resolveRelativeDays(words, on('2026-11-22'))).toBeUndefined(),
   );
 });
 
-/** The first month of the period that a month is in, counted on by hand. */
+/** Whether a day is the first of a period of `months` months, counted from `startMonth`. */
 const startsPeriod = (day: string, months: number, startMonth: number) =>
   day.endsWith('-01') && (Number(day.slice(5, 7)) - startMonth + 12) % months === 0;
 
 const isWeekStart = (day: string, { weekStart }: Calendar) =>
   new Date(`${day}T12:00:00Z`).toUTCString().startsWith(weekStart === 'monday' ? 'Mon' : 'Sun');
 
-/** Walks back to where a period begins, and on to the day before the next one. */
-function walked(day: string, begins: (day: string) => boolean): { min: string; max: string } {
+/** Oracle: steps back to the start of the period of a day, and forward to its end. */
+function periodAround(day: string, isStart: (day: string) => boolean): { min: string; max: string } {
   let min = day;
-  while (!begins(min)) min = addDays(min, -1);
+  while (!isStart(min)) min = addDays(min, -1);
   let max = day;
-  while (!begins(addDays(max, 1))) max = addDays(max, 1);
+  while (!isStart(addDays(max, 1))) max = addDays(max, 1);
   return { min, max };
 }
 
-describe('on any day of four centuries', () => {
+describe('on any day from 1900 to 2300 (property-based)', () => {
   const calendars = fc.record({
     today: fc.integer({ min: 0, max: 146_097 }).map((days) => addDays('1900-01-01', days)),
     weekStart: fc.constantFrom('monday' as const, 'sunday' as const),
@@ -110,20 +110,20 @@ describe('on any day of four centuries', () => {
     ['year', (day) => startsPeriod(day, 12, 1)],
     ['fiscal-quarter', (day, { fiscalYear }) => startsPeriod(day, 3, fiscalYear?.startMonth ?? 0)],
     ['fiscal-year', (day, { fiscalYear }) => startsPeriod(day, 12, fiscalYear?.startMonth ?? 0)],
-  ])('this, last and next %s are what walking from day to day finds', (period, begins) => {
+  ])('this, last and next %s are those that stepping day by day finds', (period, isStart) => {
     fc.assert(
       fc.property(calendars, (calendar) => {
-        const walk = (day: string) => walked(day, (one) => begins(one, calendar));
-        const current = walk(calendar.today);
+        const periodOf = (day: string) => periodAround(day, (one) => isStart(one, calendar));
+        const current = periodOf(calendar.today);
 
         expect(resolveRelativeDays(`this-${period}`, calendar)).toEqual(current);
-        expect(resolveRelativeDays(`last-${period}`, calendar)).toEqual(walk(addDays(current.min, -1)));
-        expect(resolveRelativeDays(`next-${period}`, calendar)).toEqual(walk(addDays(current.max, 1)));
+        expect(resolveRelativeDays(`last-${period}`, calendar)).toEqual(periodOf(addDays(current.min, -1)));
+        expect(resolveRelativeDays(`next-${period}`, calendar)).toEqual(periodOf(addDays(current.max, 1)));
       }),
     );
   });
 
-  test('some last days end today, some next days begin today, and they are as many as they say', () => {
+  test('the last N days end today, the next N days start today, and both are N days', () => {
     fc.assert(
       fc.property(calendars, fc.integer({ min: 1, max: 9_999 }), (calendar, count) => {
         const { today } = calendar;
@@ -142,19 +142,19 @@ describe('on any day of four centuries', () => {
   });
 });
 
-describe('the words that are offered', () => {
-  test('mean days, all of them', () => {
+describe('the relative dates that a filter offers', () => {
+  test('are all valid', () => {
     const offered = offeredWords({ weekStart: 'monday', ...july }).flat();
 
     expect(offered.filter((words) => resolveRelativeDays(words, on('2026-11-22', july)) === undefined)).toEqual([]);
   });
 
-  test('are fiscal only where a fiscal year is known', () => {
+  test('include fiscal ones only if the portal has a fiscal year', () => {
     expect(offeredWords({ weekStart: 'monday', ...july }).flat()).toContain('this-fiscal-quarter');
     expect(offeredWords({ weekStart: 'monday' }).flat().join()).not.toContain('fiscal');
   });
 
-  test('read as a person says them', () => {
+  test('are displayed in plain English', () => {
     expect(formatRelativeDays('this-fiscal-quarter')).toBe('this fiscal quarter');
     expect(formatRelativeDays('last-30-days')).toBe('last 30 days');
     expect(formatRelativeDays('before:2026-03-09')).toBe('before 03/09/2026');

@@ -9,7 +9,7 @@ import { compileValidators } from '../../src/model/validation/compile.ts';
 import { validateRecord, type Validate } from '../../src/model/validation/validate.ts';
 import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
 
-interface Words {
+interface Messages {
   readonly forbidden: string;
   readonly length?: string;
   readonly tooShort?: string;
@@ -17,17 +17,17 @@ interface Words {
   readonly pattern?: string;
 }
 
-/** The rules as the catalogue writes them, read here without what is generated from them. */
+/** The rules as they are in the catalogue, independent of the generated code. */
 const portal = JSON.parse(readFileSync(new URL('../../catalogue/portal.json', import.meta.url), 'utf8')) as {
   required: Record<'text' | 'number' | 'date' | 'selection', string>;
   dateOrder: string;
   text: {
     forbidden: string[];
-    rules: Record<string, { minLength: number; maxLength: number; pattern?: string; messages: Words }>;
+    rules: Record<string, { minLength: number; maxLength: number; pattern?: string; messages: Messages }>;
   };
 };
 
-const requiredWords: Record<Field['kind'], string> = {
+const requiredMessages: Record<Field['kind'], string> = {
   id: '',
   text: portal.required.text,
   choice: portal.required.selection,
@@ -49,18 +49,18 @@ const requiredWords: Record<Field['kind'], string> = {
   references: portal.required.selection,
 };
 
-/** What a plain reading of the rules says about a body, one message a field. */
-function plainReading(entity: EntitySpec, body: Record<string, unknown>): Record<string, string> {
+/** Oracle: the expected messages for a body, one per field, by a second implementation of the rules. */
+function expectedMessages(entity: EntitySpec, body: Record<string, unknown>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, field] of editableFields(entity)) {
     const value = body[name];
-    const message = textWords(field, value) ?? emptyWords(field, value) ?? orderWords(entity, field, value, body);
+    const message = textMessage(field, value) ?? emptyMessage(field, value) ?? orderMessage(entity, field, value, body);
     if (message !== undefined) problems[name] = message;
   }
   return problems;
 }
 
-function textWords(field: Field, value: unknown): string | undefined {
+function textMessage(field: Field, value: unknown): string | undefined {
   if (field.kind !== 'text' || typeof value !== 'string' || value === '') return undefined;
   const rule = portal.text.rules[field.rule ?? 'plain'];
   if (rule === undefined) throw new Error(`The catalogue has no text rule "${field.rule}".`);
@@ -74,12 +74,12 @@ function textWords(field: Field, value: unknown): string | undefined {
   return rule.pattern !== undefined && !new RegExp(rule.pattern).test(value) ? messages.pattern : undefined;
 }
 
-function emptyWords(field: Field, value: unknown): string | undefined {
+function emptyMessage(field: Field, value: unknown): string | undefined {
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  return field.required === true && empty ? requiredWords[field.kind] : undefined;
+  return field.required === true && empty ? requiredMessages[field.kind] : undefined;
 }
 
-function orderWords(
+function orderMessage(
   entity: EntitySpec,
   field: Field,
   value: unknown,
@@ -103,7 +103,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const id = fc.integer({ min: 1, max: 1_000_000 });
 
-/** What a form may hold for a field: any text, and of the other kinds what their inputs let through. */
+/** Values that a form can have for a field: any text, and for the other kinds what their inputs accept. */
 const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
   id: fc.constant(-1),
   text: fc.option(text),
@@ -126,7 +126,7 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
   references: fc.uniqueArray(id, { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
 };
 
-/** What is saved record by record: everything with a number of its own. */
+/** The entities whose records are saved one at a time: those with a single numeric id. */
 const forms = entities.filter(
   (entity: EntitySpec) => entity.write !== null && 'id' in entity.fields,
 ) as readonly EntitySpec[];
@@ -141,24 +141,24 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
     .record(Object.fromEntries(editableFields(entity).map(([name, field]) => [name, values[field.kind]])))
     .map((record): Record<string, unknown> => Object.assign(record, { id: -1 }));
 
-  test('random values are judged by the validator as by a plain reading of the rules', () => {
+  test('the validators of server and browser have the expected messages for random values', () => {
     const { validate } = inBrowser[`../../generated/${entity.name}/entity.ts`] ?? {};
     assert(validate);
     fc.assert(
       fc.property(body, (record) => {
-        const judgement = validateRecord(validatorOf(entity.service), record);
-        const { malformed, invalid } = judgement;
+        const problems = validateRecord(validatorOf(entity.service), record);
+        const { malformed, invalid } = problems;
         expect(malformed).toEqual([]);
-        expect(validateRecord(validate, record)).toEqual(judgement);
+        expect(validateRecord(validate, record)).toEqual(problems);
         expect(Object.fromEntries(invalid.map(({ field, message }) => [field, message]))).toEqual(
-          plainReading(entity, record),
+          expectedMessages(entity, record),
         );
       }),
       { numRuns: Math.ceil(10_000 / forms.length) },
     );
   });
 
-  test('a blank form is asked for each required field, in the words of the documents, and for nothing else', () => {
+  test('a blank form has the documented message for each required field, and no other', () => {
     const { malformed, invalid } = validateRecord(
       validatorOf(entity.service),
       bodyOf(entity, null, blankValues(entity)),
@@ -167,17 +167,17 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
 
     expect(malformed).toEqual([]);
     expect(invalid.toSorted(byField)).toEqual(
-      required.map(([field, { kind }]) => ({ field, message: requiredWords[kind] })).toSorted(byField),
+      required.map(([field, { kind }]) => ({ field, message: requiredMessages[kind] })).toSorted(byField),
     );
   });
 });
 
 const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
-const refusing = (): Validate => () => false;
+const failingValidator = (): Validate => () => false;
 
-test('what an error of a list is about is the list', () => {
-  const validate = refusing();
+test('an error of one item of a list is reported for the field of the list', () => {
+  const validate = failingValidator();
   validate.errors = [
     { instancePath: '/appUserIds/3', keyword: 'type', message: 'must be integer', params: {} },
     { instancePath: '', keyword: 'required', message: 'A value is required.', params: { field: 'name' } },
@@ -194,7 +194,7 @@ test('what an error of a list is about is the list', () => {
   });
 });
 
-test('the random values of the tests are days and instants', () => {
+test('the random values of these tests are valid dates and instants', () => {
   for (const date of fc.sample(day, 100)) {
     expect(isDay(date)).toBe(true);
     expect(isInstant(`${date}T12:00:00.000Z`)).toBe(true);

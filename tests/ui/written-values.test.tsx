@@ -8,7 +8,7 @@ import { FieldValue } from '#ui/form/inputs/field-value.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
 import type { FilterState } from '#model/list/filter.ts';
-import { draw } from '../codegen/drawn.tsx';
+import { renderScreen } from '../codegen/render-screen.tsx';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
 const facts = { portal, permissions } as unknown as Catalogue;
@@ -37,14 +37,14 @@ test.each<[Record<string, FilterState>, string]>([
   [{ price: { min: '1', max: '2.00' } }, 'Price: €1.00 to €2.00'],
   [{ opens: { max: '13:30' } }, 'Opens: up to 13:30'],
 ])('the filter chip of %j reads "%s"', async (filters, text) => {
-  const html = await draw(createElement(FilterChips, { entity: stall, filters }), facts, {});
+  const html = await renderScreen(createElement(FilterChips, { entity: stall, filters }), facts, {});
   expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(text);
 });
 
 test('an e-mail address is a link, but plain text inside another control', async () => {
   const field = { kind: 'email', label: 'E-mail', maxLength: 254 } as const;
   const htmlOf = (plain: boolean) =>
-    draw(createElement(FieldValue, { field, value: 'ada@example.com', plain }), facts, {});
+    renderScreen(createElement(FieldValue, { field, value: 'ada@example.com', plain }), facts, {});
   expect(await htmlOf(false)).toContain('href="mailto:ada@example.com"');
   expect(await htmlOf(true)).not.toContain('<a');
   expect(await htmlOf(true)).toContain('ada@example.com');
@@ -53,7 +53,7 @@ test('an e-mail address is a link, but plain text inside another control', async
 test('the time input has the format of lists, not that of the browser’s locale', async () => {
   const field = stall.fields.opens;
   const props = { name: 'opens', field, value: '13:30', error: undefined, readOnly: false, onChange: () => {} };
-  const html = await draw(createElement(TimeInput, { ...props, target: null, record: null }), facts, {});
+  const html = await renderScreen(createElement(TimeInput, { ...props, target: null, record: null }), facts, {});
   expect(html).toContain('value="13:30"');
   expect(html).not.toContain('type="time"');
 });

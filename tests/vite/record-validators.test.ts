@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from 'vite';
 import { recordValidators } from '../../src/vite/record-validators.ts';
-import { newFolder, writeFiles } from '../codegen/written.ts';
+import { newFolder, writeFiles } from '../codegen/temporary-folder.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const server = await createServer({
@@ -23,14 +23,14 @@ const names = readdirSync(join(root, 'generated'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => (readdirSync(join(root, 'generated', name)).includes('entity.ts') ? [name] : []));
 
-test.each(names)('the browser’s validator of %s needs no eval, and nothing of Ajv', async (entity) => {
+test.each(names)('the browser’s validator of %s is standalone code, without eval and without Ajv', async (entity) => {
   const code = await codeOf(join(root, 'generated', entity, 'entity.ts'));
 
   expect(code).toContain('validate');
   expect(code).not.toMatch(/\beval\(|new Function|require\(|node_modules/);
 });
 
-test('only the validator of a document imports the parser of documents', async () => {
+test('only the validator of an entity with a json field imports the JSON parser', async () => {
   const { folder, remove } = copyOf('country');
   const entity = join(folder, 'country/entity.ts');
   try {
@@ -43,7 +43,7 @@ test('only the validator of a document imports the parser of documents', async (
   }
 });
 
-test('the validator of an entity that was generated again is compiled again', async () => {
+test('the validator of an entity is recompiled when the entity is regenerated', async () => {
   const { folder, remove } = copyOf('country');
   const entity = join(folder, 'country/entity.ts');
   try {
@@ -56,7 +56,7 @@ test('the validator of an entity that was generated again is compiled again', as
   }
 });
 
-/** A folder with the generated files that the validator of an entity needs. */
+/** Copies the generated files that the validator of an entity needs into a new folder. */
 function copyOf(entity: string): ReturnType<typeof newFolder> {
   const created = newFolder();
   const paths = [`${entity}/entity.ts`, 'audit.ts', 'rules.ts'];
@@ -64,7 +64,7 @@ function copyOf(entity: string): ReturnType<typeof newFolder> {
   return created;
 }
 
-/** Adds a field to a spec, and makes sure that the file's time differs. */
+/** Adds a field to a spec, and makes sure that the file's modification time differs. */
 function insertField(file: string, field: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('    name: { kind:', `    ${field}\n    name: { kind:`));
   utimesSync(file, 1, 1);

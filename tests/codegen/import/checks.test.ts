@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { conditionsOf } from '../../../codegen/import/checks.ts';
 
-/** As `pg_get_constraintdef` prints it → what it says. */
-const conditions: readonly (readonly [check: string, says: ReturnType<typeof conditionsOf>])[] = [
+/** A check constraint as printed by `pg_get_constraintdef` → its conditions; `undefined`: not understood. */
+const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof conditionsOf>])[] = [
   [
     "CHECK (((state)::text = ANY ((ARRAY['a'::character varying, 'it''s'::character varying])::text[])))",
     [{ column: 'state', is: 'oneOf', values: ['a', "it's"] }],
@@ -31,6 +31,6 @@ const conditions: readonly (readonly [check: string, says: ReturnType<typeof con
   ['CHECK (((a)::text = lower((a)::text)))', [undefined]],
 ];
 
-test.each(conditions)('%s', (check, says) => {
-  expect(conditionsOf(check)).toEqual(says);
+test.each(conditions)('the conditions of %s', (check, parsed) => {
+  expect(conditionsOf(check)).toEqual(parsed);
 });

@@ -9,6 +9,6 @@ test.each([
   ["'2026-03-09'::date", 'date', '2026-03-09'],
   ['CURRENT_DATE', 'date', 'today'],
   ["'open'::text", 'choice', 'open'],
-] as const)('the column default %s of a %s is %j in a catalogue', (expression, kind, value) => {
+] as const)('the column default %s of a %s is imported as %j', (expression, kind, value) => {
   expect(defaultFromExpression(expression, kind)).toBe(value);
 });

@@ -5,27 +5,27 @@ import { secretByName } from '../../../codegen/import/secrets.ts';
 const column = (name: string, type = 'text', values: readonly string[] | null = null) =>
   ({ name, type, values }) as unknown as DatabaseColumn;
 
-const listed = (names: string): string[] => names.trim().split(/\s+/);
+const namesIn = (names: string): string[] => names.trim().split(/\s+/);
 
 test.each(
-  listed(`
+  namesIn(`
   password passwordhash PasswordHash password_salt passwordsalt user_pwd userpwd passwd pass_hash pwhash
   passphrase secretkey client_secret SecretKey api_key apikey privateKey accesstoken refresh_token token_hash
   salt hash_salt ssn custssn ssn_last4 creditCardNumber social_security_number pin card_pin cvv otp totp_seed
   nationalidnumber`),
-)('"%s" is nobody\'s to read', (name) => {
+)('a column "%s" is a secret and is not imported', (name) => {
   expect(secretByName(column(name))).toBeDefined();
 });
 
 test.each(
-  listed(`
+  namesIn(`
   secretary pass_number compass business_number className tokens salted pin_code pincode key public_key hash
   iban spinning opinion bypass keyword passenger passport basalt`),
-)('"%s" is read as any other text', (name) => {
+)('a column "%s" is no secret', (name) => {
   expect(secretByName(column(name))).toBeUndefined();
 });
 
-test('what counts, dates and chooses is no secret, whatever it is about; a number may be one', () => {
+test('a date, boolean, count or choice is no secret, whatever its name; a number can be a personal number', () => {
   expect(secretByName(column('password_changed', 'timestamp with time zone'))).toBeUndefined();
   expect(secretByName(column('must_change_password', 'boolean'))).toBeUndefined();
   expect(secretByName(column('token', 'integer'))).toBeUndefined();

@@ -13,7 +13,7 @@ test.each([
   ['boxes', 'box', 'Boxes'],
   ['titles_of_courtesy', 'titlesOfCourtesy', 'Titles of Courtesies'],
   ['2fa_codes', 't2faCode', '2fa Codes'],
-])('a table "%s" is an entity %s, and its list %s', (table, name, list) => {
-  const one = singular(wordsOf(table));
-  expect([camelOf(one), titleOf(plural(one))]).toEqual([name, list]);
+])('a table "%s" is imported as the entity %s, with the list %s', (table, name, list) => {
+  const words = singular(wordsOf(table));
+  expect([camelOf(words), titleOf(plural(words))]).toEqual([name, list]);
 });

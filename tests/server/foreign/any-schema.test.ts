@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDatabase } from '../../../codegen/import/import-database.ts';
-import { compiled } from '../../codegen/written.ts';
+import { typeErrors } from '../../codegen/temporary-folder.ts';
 import { filesOf, problemsOf } from '../../codegen/support.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
@@ -191,5 +191,5 @@ test('of tables that are called like what the portal has itself: its own make ro
   expect(files.get('appUser/routes.ts')).toContain(`path: '/portal-users'`);
   expect(files.get('appRole/routes.ts')).toContain(`path: '/portal-roles'`);
   expect(files.get('menu.ts')).toContain(`'Portal Users'`);
-  expect(await compiled(files)).toBe('');
+  expect(await typeErrors(files)).toBe('');
 });

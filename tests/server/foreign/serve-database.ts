@@ -10,7 +10,7 @@ import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { filesOf } from '../../codegen/support.ts';
-import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 

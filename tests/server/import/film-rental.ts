@@ -4,7 +4,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { base, filesOf, withSource } from '../../codegen/support.ts';
-import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 
 type FieldFile = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { sampleRows } from '../../../src/server/sample/rows.ts';
 import { World } from '../../../src/server/sample/world.ts';
 import type { SampleFacts } from '../../../src/server/sample/development-rows.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
-import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/written.ts';
+import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 
 test('a made-up row has what its conditions ask for, and nothing where they do not show it', async () => {
   const { folder, remove } = newFolder();

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
-import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';
 
 /** A case that is served. */

@@ -19,6 +19,6 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['', null],
   [null, null],
-])('a browser is told in words: %s', (userAgent, words) => {
+])('a User-Agent header is described by browser and system: %s', (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
 });

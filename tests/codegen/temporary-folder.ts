@@ -1,4 +1,4 @@
-/** Generated files of small catalogues on disk within the project, so that compilers and servers can read them. */
+/** Temporary folders in the project for generated files of small catalogues, so that compilers and servers can read them. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
 }
 
 /** Type errors of generated files; empty if there are none. */
-export async function compiled(files: ReadonlyMap<string, string>): Promise<string> {
+export async function typeErrors(files: ReadonlyMap<string, string>): Promise<string> {
   const { folder, remove } = newFolder();
   try {
     writeFiles(folder, files);
@@ -38,10 +38,10 @@ export async function compiled(files: ReadonlyMap<string, string>): Promise<stri
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = folderOf('../../node_modules/typescript/bin/tsc');
-    const compiled = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
+    const result = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
       (error: { stdout: string }) => error,
     );
-    return compiled.stdout.replaceAll(`${folder}/`, '');
+    return result.stdout.replaceAll(`${folder}/`, '');
   } finally {
     remove();
   }

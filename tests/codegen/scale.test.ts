@@ -3,7 +3,7 @@ import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { soak } from '../support/soak.ts';
 import { base, filesOf } from './support.ts';
 
-/** Entity `number` refers to the one before it. */
+/** Entity `number` has a reference to the one before it. */
 function synthetic(number: number): CatalogueText {
   const name = `made${number}`;
   const before = number === 0 ? 'person' : `made${number - 1}`;
@@ -28,7 +28,7 @@ function synthetic(number: number): CatalogueText {
   return { path: `catalogue/${name}.json`, text: JSON.stringify(entity) };
 }
 
-test('300 entities are generated like three', { timeout: 60_000 * soak }, async () => {
+test('a catalogue of 300 entities is generated', { timeout: 60_000 * soak }, async () => {
   const count = 300 * soak;
   const files = await filesOf([...base, ...Array.from({ length: count }, (_, number) => synthetic(number))]);
 

@@ -1,8 +1,8 @@
 /**
- * The catalogue `everything` says every word of the language, so that the laws run over all of it.
+ * The catalogue `everything` uses every part of the catalogue's JSON Schemas, so that the laws run over all of them.
  *
- * A word is whatever the JSON Schemas tell apart: a property of each kind of field, rule or section, a value of an enum, one of several ways to say the same.
- * `portal.json` can say each word once, so its values may stand in any of `tests/catalogues/`; all else stands in `everything` alone.
+ * A part is a property, a value of an enum or const, one of several types, or an alternative of `oneOf`.
+ * `portal.json` can have only one value of an enum, so its values may be in any of `tests/catalogues/`; all other parts are in `everything`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ interface Node {
   readonly definitions?: Readonly<Record<string, Node>>;
 }
 
-/** No catalogue says them: they need tables that others made, which `tests/server/foreign` has. */
-const elsewhere = new Set([
+/** Not used by these catalogues: they need the tables of another database, which `tests/server/foreign` has. */
+const testedElsewhere = new Set([
   '/properties/database/properties/tables = "foreign"',
   '/properties/database/properties/schema',
 ]);
@@ -37,8 +37,8 @@ const typesOf = ({ type = [] }: Node): readonly string[] => [type].flat();
 const isOf = (types: readonly string[], value: unknown): boolean =>
   types.length === 0 || types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
 
-/** The parts of a schema, by where they stand in it. */
-function partsOf(node: Node): [string, Node | false | undefined][] {
+/** The subschemas of a schema, with their paths. */
+function subschemasOf(node: Node): [string, Node | false | undefined][] {
   const { properties = {}, oneOf = [], definitions = {} } = node;
   return [
     ...Object.entries(properties).map(([name, one]): [string, Node] => [`properties/${name}`, one]),
@@ -51,53 +51,54 @@ function partsOf(node: Node): [string, Node | false | undefined][] {
   ];
 }
 
-/** The words of a part, which it is itself. */
-function* wordsOf(node: Node, at: string): Generator<string> {
+/** The paths of all parts of a schema, itself included. */
+function* partsOf(node: Node, at: string): Generator<string> {
   yield at;
   const values = 'const' in node ? [node.const] : (node.enum ?? []);
   for (const value of values) yield `${at} = ${JSON.stringify(value)}`;
   const types = typesOf(node);
   if (types.length > 1) for (const type of types) yield `${at}: ${type}`;
-  for (const [name, part] of partsOf(node)) if (typeof part === 'object') yield* wordsOf(part, `${at}/${name}`);
+  for (const [name, schema] of subschemasOf(node))
+    if (typeof schema === 'object') yield* partsOf(schema, `${at}/${name}`);
 }
 
-/** Notes each word that a value says. */
-class Listener {
-  readonly said = new Set<string>();
+/** Collects the parts of a schema that values use. */
+class UsedParts {
+  readonly paths = new Set<string>();
   readonly #root: Node;
 
   constructor(root: Node) {
     this.#root = root;
   }
 
-  hear(value: unknown, node: Node = this.#root, at = ''): void {
-    this.said.add(at);
-    if (node.$ref !== undefined) return this.hear(value, this.#resolved(node.$ref), node.$ref.slice(1));
-    if ('const' in node || node.enum !== undefined) this.said.add(`${at} = ${JSON.stringify(value)}`);
-    for (const type of typesOf(node)) if (isOf([type], value)) this.said.add(`${at}: ${type}`);
-    const chosen = node.oneOf?.findIndex((item) => this.#fits(value, item)) ?? -1;
-    if (chosen >= 0) this.hear(value, must(node.oneOf?.[chosen], 'it was found'), `${at}/oneOf/${chosen}`);
-    const branch = node.if !== undefined && this.#fits(value, node.if) ? 'then' : 'else';
-    if (node[branch] !== undefined) this.hear(value, node[branch], `${at}/${branch}`);
-    if (Array.isArray(value)) this.#hearItems(value, node, at);
-    else if (typeof value === 'object' && value !== null) this.#hearProperties(value, node, at);
+  add(value: unknown, node: Node = this.#root, at = ''): void {
+    this.paths.add(at);
+    if (node.$ref !== undefined) return this.add(value, this.#resolved(node.$ref), node.$ref.slice(1));
+    if ('const' in node || node.enum !== undefined) this.paths.add(`${at} = ${JSON.stringify(value)}`);
+    for (const type of typesOf(node)) if (isOf([type], value)) this.paths.add(`${at}: ${type}`);
+    const chosen = node.oneOf?.findIndex((item) => this.#matches(value, item)) ?? -1;
+    if (chosen >= 0) this.add(value, must(node.oneOf?.[chosen], 'it was found'), `${at}/oneOf/${chosen}`);
+    const branch = node.if !== undefined && this.#matches(value, node.if) ? 'then' : 'else';
+    if (node[branch] !== undefined) this.add(value, node[branch], `${at}/${branch}`);
+    if (Array.isArray(value)) this.#addItems(value, node, at);
+    else if (typeof value === 'object' && value !== null) this.#addProperties(value, node, at);
   }
 
-  #hearItems(values: readonly unknown[], { items }: Node, at: string): void {
-    if (items !== undefined) for (const value of values) this.hear(value, items, `${at}/items`);
+  #addItems(values: readonly unknown[], { items }: Node, at: string): void {
+    if (items !== undefined) for (const value of values) this.add(value, items, `${at}/items`);
   }
 
-  #hearProperties(values: object, { properties = {}, additionalProperties: others }: Node, at: string): void {
+  #addProperties(values: object, { properties = {}, additionalProperties: others }: Node, at: string): void {
     for (const [name, value] of Object.entries(values)) {
       const own = properties[name];
-      if (own !== undefined) this.hear(value, own, `${at}/properties/${name}`);
-      else if (typeof others === 'object') this.hear(value, others, `${at}/additionalProperties`);
+      if (own !== undefined) this.add(value, own, `${at}/properties/${name}`);
+      else if (typeof others === 'object') this.add(value, others, `${at}/additionalProperties`);
     }
   }
 
-  /** Whether it looks like that: the schemas tell their alternatives apart by type, constant and the names of properties. */
-  #fits(value: unknown, node: Node): boolean {
-    if (node.$ref !== undefined) return this.#fits(value, this.#resolved(node.$ref));
+  /** Whether a value matches an alternative: the schemas discriminate them by type, constant and the names of properties. */
+  #matches(value: unknown, node: Node): boolean {
+    if (node.$ref !== undefined) return this.#matches(value, this.#resolved(node.$ref));
     if ('const' in node) return node.const === value;
     if (!isOf(typesOf(node), value)) return false;
     if (typeof value !== 'object' || value === null) return true;
@@ -122,28 +123,28 @@ const everything = must(
   'there is such a folder',
 ).folder;
 
-const isValue = (word: string): boolean => word.includes(' = ');
+const isValue = (path: string): boolean => path.includes(' = ');
 
-function unsaid(schema: string, files: readonly string[]): string[] {
+function unusedParts(schema: string, files: readonly string[]): string[] {
   const root = readJson('catalogue/schema', schema) as Node;
-  const listener = new Listener(root);
-  for (const file of files) listener.hear(readJson(file));
-  return [...wordsOf(root, '')].filter((word) => !listener.said.has(word) && !elsewhere.has(word));
+  const used = new UsedParts(root);
+  for (const file of files) used.add(readJson(file));
+  return [...partsOf(root, '')].filter((path) => !used.paths.has(path) && !testedElsewhere.has(path));
 }
 
-test('the catalogue "everything" says every word of entities', () => {
+test('the catalogue "everything" uses every part of the schema of entities', () => {
   const files = readdirSync(everything).filter((file) => file !== 'portal.json');
 
-  const said = files.map((file) => join(everything, file));
-  expect(unsaid('entity.schema.json', said)).toEqual([]);
+  const paths = files.map((file) => join(everything, file));
+  expect(unusedParts('entity.schema.json', paths)).toEqual([]);
 });
 
-test('the catalogue "everything" says every word of portal.json', () => {
+test('the catalogue "everything" uses every part of the schema of portal.json', () => {
   const own = join(everything, 'portal.json');
 
-  expect(unsaid('portal.schema.json', [own]).filter((word) => !isValue(word))).toEqual([]);
+  expect(unusedParts('portal.schema.json', [own]).filter((path) => !isValue(path))).toEqual([]);
   expect(
-    unsaid(
+    unusedParts(
       'portal.schema.json',
       catalogues.map(({ folder }) => join(folder, 'portal.json')),
     ),

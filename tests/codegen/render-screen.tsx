@@ -1,4 +1,4 @@
-/** Renders screens to HTML, as a browser first shows them. */
+/** Renders screens to HTML with `react-dom/server`, with data in the query cache. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -14,26 +14,26 @@ import { routerOptions } from '#ui/routing/router-options.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
 /** Renders a screen whose lists all have this one row. The user holds every permission by default. */
-export async function draw(
+export async function renderScreen(
   screen: ReactElement,
   catalogue: Catalogue,
   row: object,
-  held: readonly Permission[] = catalogue.permissions,
+  granted: readonly Permission[] = catalogue.permissions,
 ): Promise<string> {
   // Tables read the size of the window before they render; other libraries check that there is one.
   vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
   try {
-    return await drawn(screen, catalogue, row, held);
+    return await renderWithData(screen, catalogue, row, granted);
   } finally {
     vi.unstubAllGlobals();
   }
 }
 
-async function drawn(
+async function renderWithData(
   screen: ReactElement,
   { portal }: Catalogue,
   row: object,
-  held: readonly Permission[],
+  granted: readonly Permission[],
 ): Promise<string> {
   const cache = newQueryClient();
   const router = createRouter({
@@ -47,14 +47,14 @@ async function drawn(
       <MantineProvider>
         <QueryClientProvider client={cache}>
           <PortalProvider portal={portal as Portal}>
-            <PermissionsProvider userId={1} userName="A" permissions={new Set(held)}>
+            <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)}>
               <RouterProvider router={router} />
             </PermissionsProvider>
           </PortalProvider>
         </QueryClientProvider>
       </MantineProvider>,
     );
-  // The first render already shows the data of the queries.
+  // The first render creates the queries, whose data the second one shows.
   html();
   const page = { data: [row], currentPageIndex: 0, totalNumberOfItems: 1 };
   const answers = { page, Sessions: page, accounts: [row] };
