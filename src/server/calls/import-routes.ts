@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { maxImportBytes } from '#model/import.ts';
-import { sendImport } from '../import/answer.ts';
+import { sendImport } from '../import/send-import.ts';
 import { userOf } from '../http/policy.ts';
 import { tooLarge } from '../http/problems.ts';
 import type { EntityService } from './service.ts';

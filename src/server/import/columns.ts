@@ -9,8 +9,8 @@ import { nearest } from '#model/nearest.ts';
 interface PossibleColumn {
   readonly name: string;
   readonly field: Field;
-  /** The reference, if cells hold names and not ids. */
-  readonly named: ReferenceField | null;
+  /** The reference field, if the cells hold names of its records; `null` if they hold ids or plain values. */
+  readonly namedReference: ReferenceField | null;
 }
 
 /** A column of the file that is loaded. */
@@ -31,18 +31,18 @@ export interface Header {
 /** The columns added to a file of rejected rows. They are ignored when the corrected file is loaded. */
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
-/** The part of a spec that a header is matched with. */
-export type ColumnsOf = Pick<EntitySpec, 'service' | 'fields' | 'delete'>;
+/** The part of a spec that a header is matched against. */
+export type HeaderSpec = Pick<EntitySpec, 'service' | 'fields' | 'delete'>;
 
-/** Whether a column fills the field. */
-export type Fills = typeof isImported;
+/** Whether a column of a file may set the field. */
+export type FillRule = typeof isImported;
 
-/** The loader fills lists of records, too. */
-export const isLoaded: Fills = (spec, name, field) =>
+/** Unlike an import, the loader may also set lists of references. */
+export const isLoadable: FillRule = (spec, name, field) =>
   isImported(spec, name, field) || (isReferenceList(field) && field.readOnly !== true);
 
 /** @throws OperatorError with everything that is wrong with the header. */
-export function readImportHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
+export function readImportHeader(spec: HeaderSpec, cells: readonly (string | null)[], isFillable: FillRule): Header {
   const possible = possibleColumns(spec);
   const columns: ImportColumn[] = [];
   const ignored: string[] = [];
@@ -52,13 +52,13 @@ export function readImportHeader(spec: ColumnsOf, cells: readonly (string | null
     if (rejectionColumns.includes(header)) continue;
     const found =
       possible.get(header) ?? possible.get(header.toLowerCase()) ?? possible.get(withoutUnderscores(header));
-    const before = columns.find(({ name }) => name === found?.name);
+    const earlier = columns.find(({ name }) => name === found?.name);
     if (found === undefined) problems.push(unknownColumn(header, spec));
-    else if (!fills(spec, found.name, found.field)) ignored.push(header);
-    else if (before !== undefined) problems.push(`"${before.header}" and "${header}" both fill ${found.name}.`);
+    else if (!isFillable(spec, found.name, found.field)) ignored.push(header);
+    else if (earlier !== undefined) problems.push(`"${earlier.header}" and "${header}" both fill ${found.name}.`);
     else columns.push({ index, header, ...found });
   }
-  const all = headersOf(spec, fills).join(', ');
+  const all = headersOf(spec, isFillable).join(', ');
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);
   else if (columns.length === 0) problems.push(`The file has no column that can be loaded. There are: ${all}.`);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
@@ -66,13 +66,13 @@ export function readImportHeader(spec: ColumnsOf, cells: readonly (string | null
 }
 
 /** Every spelling of a column: the field's name, its label, a reference's wire name; each also in lower case. */
-function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
+function possibleColumns({ fields }: HeaderSpec): Map<string, PossibleColumn> {
   const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
-    const named = isReference(field) ? field : null;
-    const byLabel = { name, field, named };
+    const namedReference = isReference(field) ? field : null;
+    const byLabel = { name, field, namedReference };
     return [
-      [name, { name, field, named: null }],
-      [named?.as ?? name, byLabel],
+      [name, { name, field, namedReference: null }],
+      [namedReference?.as ?? name, byLabel],
       [field.label, byLabel],
     ];
   });
@@ -93,29 +93,29 @@ function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
 /** `customer_id` as databases write `customerId`. */
 const withoutUnderscores = (header: string): string => header.toLowerCase().replaceAll('_', '');
 
-const headersOf = (spec: ColumnsOf, fills: Fills): string[] =>
+const headersOf = (spec: HeaderSpec, isFillable: FillRule): string[] =>
   Object.entries(spec.fields)
-    .filter(([name, field]) => fills(spec, name, field))
+    .filter(([name, field]) => isFillable(spec, name, field))
     .map(([name, { label }]) => (label === name ? name : `${name} (${label})`));
 
-function unknownColumn(header: string, { service, fields }: ColumnsOf): string {
+function unknownColumn(header: string, { service, fields }: HeaderSpec): string {
   const names = Object.entries(fields).flatMap(([name, { label }]) => [name, label]);
-  const near = nearest(header, names);
-  return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+  const suggestion = nearest(header, names);
+  return `${service} has no column "${header}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
 }
 
-/** The columns of the option `--by`, which identify a record. @throws OperatorError if one is not in the file, or not exact. */
-export function columnsBy({ columns }: Header, names: readonly string[]): ImportColumn[] {
+/** The columns named by `--by`, which identify a record. @throws OperatorError if one is not in the file, or not exact. */
+export function identifyingColumns({ columns }: Header, names: readonly string[]): ImportColumn[] {
   const headers = columns.map(({ header }) => header).join(', ');
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
-    const isMeant = (header: string) => header.toLowerCase() === lower;
-    const column = columns.find((column) => [column.name, column.header, column.field.label].some(isMeant));
+    const isRequested = (header: string) => header.toLowerCase() === lower;
+    const column = columns.find((column) => [column.name, column.header, column.field.label].some(isRequested));
     if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
     if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
     return column;
   });
 }
 
-/** Whether exported values are exact enough to identify a record: of an instant, an export has only the day. */
+/** Whether exported values are exact enough to identify a record: an export truncates an instant to its day. */
 export const isExact = ({ field }: ImportColumn): boolean => kinds[field.kind].exact;

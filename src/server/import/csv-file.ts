@@ -35,11 +35,11 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
     }
     await done;
   } catch (error) {
-    throw refusal(error, file);
+    throw toOperatorError(error, file);
   }
 }
 
-function refusal(error: unknown, file: string): unknown {
+function toOperatorError(error: unknown, file: string): unknown {
   if (error instanceof CsvError) return new OperatorError(`${file} is not a CSV file: ${error.message}.`);
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

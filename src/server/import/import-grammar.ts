@@ -21,10 +21,10 @@ export interface JsonToken {
 }
 
 /** A coroutine that receives a token at each `yield`, and returns what it parsed. */
-type Reading<Value> = Generator<undefined, Value, JsonToken>;
+type TokenParser<Value> = Generator<undefined, Value, JsonToken>;
 
 /** A value, or its problem. */
-type Read<Value> = { readonly value: Value } | { readonly message: string };
+type Parsed<Value> = { readonly value: Value } | { readonly message: string };
 
 export const notAnImport = () => malformed('The body must be a JSON object: columns, and rows of cells.');
 const notJson = () => malformed('The body is not valid JSON.');
@@ -38,16 +38,16 @@ const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType
 const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
 
 /** Reads a body whose rows have at most `maxColumns` cells. Throws 400 with every faulty property. */
-export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
-  const readers: { readonly [Name in keyof ImportRequest]-?: () => Reading<Read<ImportRequest[Name]>> } = {
+export function* readImportBody(maxColumns: number): TokenParser<ImportRequest> {
+  const readers: { readonly [Name in keyof ImportRequest]-?: () => TokenParser<Parsed<ImportRequest[Name]>> } = {
     columns: () => readNames(maxColumns),
     rows: () => readRows(maxColumns),
     by: () => readNames(maxColumns),
-    preview: readSwitch,
-    skipWrong: readSwitch,
+    preview: readBoolean,
+    skipWrong: readBoolean,
   };
   if ((yield).token !== TokenType.LEFT_BRACE) throw notAnImport();
-  const input = new Map<string, Read<unknown>>();
+  const input = new Map<string, Parsed<unknown>>();
   const problems: FieldProblem[] = [];
   let problemsMore = 0;
   const refuse = (field: string, message: string): void => {
@@ -77,7 +77,7 @@ export function* readImportBody(maxColumns: number): Reading<ImportRequest> {
   return Object.fromEntries(values) as unknown as ImportRequest;
 }
 
-function* readSwitch(): Reading<Read<boolean>> {
+function* readBoolean(): TokenParser<Parsed<boolean>> {
   const token = yield;
   if (token.token === TokenType.TRUE || token.token === TokenType.FALSE)
     return { value: token.token === TokenType.TRUE };
@@ -86,7 +86,7 @@ function* readSwitch(): Reading<Read<boolean>> {
 }
 
 /** A list of column names, at most `max`. */
-function* readNames(max: number): Reading<Read<string[]>> {
+function* readNames(max: number): TokenParser<Parsed<string[]>> {
   const names = yield* readTexts(yield, max);
   if (names === null || names.length === 0) return { message: notNames };
   return names.length > max
@@ -94,7 +94,7 @@ function* readNames(max: number): Reading<Read<string[]>> {
     : { value: names };
 }
 
-function* readRows(maxCells: number): Reading<Read<string[][]>> {
+function* readRows(maxCells: number): TokenParser<Parsed<string[][]>> {
   const rows: string[][] = [];
   const message = `must be 1 to ${maxImportRows} rows.`;
   const isWhole = yield* readList(yield, function* (token, count) {
@@ -108,7 +108,7 @@ function* readRows(maxCells: number): Reading<Read<string[][]>> {
 }
 
 /** A list of texts, truncated to `max + 1` of them; `null` for any other value. */
-function* readTexts(first: JsonToken, max: number): Reading<string[] | null> {
+function* readTexts(first: JsonToken, max: number): TokenParser<string[] | null> {
   const texts: string[] = [];
   const isWhole = yield* readList(first, function* (token, count) {
     if (count > maxSkipped) throw tooMuch();
@@ -124,7 +124,10 @@ function* readTexts(first: JsonToken, max: number): Reading<string[] | null> {
  * Reads a list, given its first token. `readOne` reads one value, given its first token and its number from 1, and returns whether
  * its shape is right. Returns whether this is a list and all values have the right shape.
  */
-function* readList(first: JsonToken, readOne: (token: JsonToken, count: number) => Reading<boolean>): Reading<boolean> {
+function* readList(
+  first: JsonToken,
+  readOne: (token: JsonToken, count: number) => TokenParser<boolean>,
+): TokenParser<boolean> {
   if (first.token !== TokenType.LEFT_BRACKET) {
     yield* skip(first);
     return false;
@@ -149,14 +152,14 @@ function textOf({ token, value }: JsonToken): string | undefined {
 }
 
 /** Skips the value that begins with the token. The answer is 400 in any case, so its own grammar is not checked. */
-function* skip({ token }: JsonToken): Reading<undefined> {
+function* skip({ token }: JsonToken): TokenParser<undefined> {
   if (closing.has(token) || token === TokenType.COMMA || token === TokenType.COLON) throw notJson();
   if (opening.has(token)) yield* skipRest(1);
   return undefined;
 }
 
 /** Skips to the end of `open` nested lists and objects. */
-function* skipRest(open: number): Reading<undefined> {
+function* skipRest(open: number): TokenParser<undefined> {
   let depth = open;
   for (let count = 0; depth > 0; count += 1) {
     if (count > maxSkipped) throw tooMuch();

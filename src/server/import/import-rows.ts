@@ -13,7 +13,7 @@ import { once, type Once } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { SaveContext } from '../save/save.ts';
-import { fileRow, type FileRow } from './cell.ts';
+import { parseRow, type ParsedRow } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
@@ -22,17 +22,15 @@ import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
 
-/** Dependencies of imports. */
 export interface ImportContext extends SaveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
   readonly reauthorise: Reauthorise;
 }
 
 /** A parsed import, its author and its idempotency key. */
-export interface Importing {
+export interface ImportJob {
   readonly request: Import;
   readonly user: Author;
-  /** Permissions that it needs. */
   readonly needs: Needs;
   readonly once: Once | null;
   /** Aborted when the client disconnects: batches not yet written are dropped. */
@@ -40,73 +38,73 @@ export interface Importing {
 }
 
 /** Writes up to {@link importBatchRows} rows atomically. Throws 422 if a row is invalid and `skipWrong` is not set. */
-export function importTogether(context: ImportContext, importing: Importing): Promise<ImportCounts> {
-  return inTransaction(context, importing, importing.once, async (db) => {
+export function importTogether(context: ImportContext, job: ImportJob): Promise<ImportCounts> {
+  return inTransaction(context, job, job.once, async (db) => {
     const { administrators } = context;
-    const previewed = await previewRows({ db, administrators }, importing.request, importing.signal);
-    refuseWrong(importing.request, previewed);
-    return writeRows(db, importing, previewed, 0);
+    const previewed = await previewRows({ db, administrators }, job.request, job.signal);
+    refuseWrong(job.request, previewed);
+    return writeRows(db, job, previewed, 0);
   });
 }
 
-/** Writes longer imports in batches, each atomic. Yields the counts of each batch. */
+/** Writes longer imports in batches, one transaction each. Yields the counts of each batch. */
 export async function* importInBatches(
   context: ImportContext,
-  importing: Importing,
+  job: ImportJob,
   previewed: PreviewedRows,
 ): AsyncGenerator<ImportCounts> {
-  const { signal, request, once: onceKey } = importing;
-  for (let at = 0; at < request.rows.length; at += importBatchRows) {
+  const { signal, request, once: onceKey } = job;
+  for (let start = 0; start < request.rows.length; start += importBatchRows) {
     signal.throwIfAborted();
-    const part = onceKey && { ...onceKey, key: `${onceKey.key}/${at}` };
-    yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, previewed, at));
+    const batchKey = onceKey && { ...onceKey, key: `${onceKey.key}/${start}` };
+    yield await inTransaction(context, job, batchKey, (db) => writeRows(db, job, previewed, start));
   }
 }
 
 function inTransaction(
   { database, administrators, reauthorise }: ImportContext,
-  { request, user, needs }: Importing,
-  asOnce: Once | null,
+  { request, user, needs }: ImportJob,
+  onceKey: Once | null,
   work: (db: Db) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     await reauthorise(db, user, needs);
-    return administrators.guard(db, [spec], () => once(db, asOnce, () => work(db)));
+    return administrators.guard(db, [spec], () => once(db, onceKey, () => work(db)));
   });
 }
 
 /** Locks the records of one batch, validates its rows again, and writes them. */
 async function writeRows(
   db: Db,
-  { request, user }: Importing,
+  { request, user }: ImportJob,
   { toWrite, outcomes }: PreviewedRows,
-  from: number,
+  start: number,
 ): Promise<ImportCounts> {
   const { plan, columns } = request;
   const { entity } = plan;
   const counts = noCounts();
-  const keys = new Map<FileRow, readonly Key[]>();
-  const places = new Map<FileRow, number>();
-  for (const [offset, outcome] of outcomes.slice(from, from + importBatchRows).entries()) {
-    const index = from + offset;
+  const keys = new Map<ParsedRow, readonly Key[]>();
+  const rowIndexes = new Map<ParsedRow, number>();
+  for (const [offset, outcome] of outcomes.slice(start, start + importBatchRows).entries()) {
+    const index = start + offset;
     const key = toWrite.get(index);
     if (key === undefined) counts[outcome] += 1;
     else {
-      const row = readAgain(plan, must(request.rows[index], 'there is an outcome for each row'), index);
+      const row = parseAgain(plan, must(request.rows[index], 'there is an outcome for each row'), index);
       keys.set(row, key === null ? [] : [key]);
-      places.set(row, index);
+      rowIndexes.set(row, index);
     }
   }
   await lockRecords(db, plan, [...keys.values()].flat());
-  const now = await new BatchValidator(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
+  const validated = await new BatchValidator(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
   const writes: Write[] = [];
   const wrongRows: WrongRow[] = [];
-  for (const [row, outcome] of now.outcomes) {
+  for (const [row, outcome] of validated.outcomes) {
     if (outcome.kind === 'write') writes.push(outcome);
     else if (outcome.kind === 'unchanged') counts.unchanged += 1;
-    else wrongRows.push(wrongRow(must(places.get(row), 'it is one of these rows'), outcome, columns));
+    else wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), outcome, columns));
   }
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
@@ -114,29 +112,31 @@ async function writeRows(
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  const { made: created, clashes } = await insertByBisection(writing, create);
-  const all = [...clashes, ...(await updateByBisection(writing, update, now.referenced))];
+  const { inserted: created, clashes } = await insertByBisection(writing, create);
+  const allClashes = [...clashes, ...(await updateByBisection(writing, update, validated.referenced))];
   wrongRows.push(
-    ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
+    ...allClashes.map(([{ row }, clash]) =>
+      wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), clash, columns),
+    ),
   );
   refuseWrong(request, { wrong: wrongRows.length, wrongRows });
   await writer.complete(
     created.map(({ write }) => write),
     created.map(({ key }) => key),
-    now.referenced,
+    validated.referenced,
   );
-  const counted = { ...counts, created: created.length, updated: update.length - all.length + clashes.size };
-  return { ...counted, wrong: counts.wrong + wrongRows.length };
+  const written = { ...counts, created: created.length, updated: update.length - allClashes.length + clashes.size };
+  return { ...written, wrong: counts.wrong + wrongRows.length };
 }
 
-/** Parses a row again that the preview has parsed. */
-function readAgain({ header }: LoadPlan, cells: readonly string[], rowIndex: number): FileRow {
-  const row = fileRow(textRow(rowIndex, cells), header);
-  if (row.kind === 'rejected') throw new Error('The same cells read otherwise a second time.');
+/** Parses a row again: keeping every parsed row between preview and write would exhaust the memory. */
+function parseAgain({ header }: LoadPlan, cells: readonly string[], rowIndex: number): ParsedRow {
+  const row = parseRow(textRow(rowIndex, cells), header);
+  if (row.kind === 'rejected') throw new Error('Cells that the preview has parsed were rejected when parsed again.');
   return row;
 }
 
-/** Locks the rows, in key order to avoid deadlocks. */
+/** Locks in key order, to avoid deadlocks. */
 async function lockRecords(db: Db, { entity: { spec } }: LoadPlan, keys: readonly Key[]): Promise<void> {
   if (keys.length === 0) return;
   const order = sql.join(spec.key.map((name) => sql.id('record', name)));

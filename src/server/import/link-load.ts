@@ -1,18 +1,18 @@
 /** Loads one file into a link table. Both linked records get a new version and history, as after a save. */
-import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type RowRejection } from './cell.ts';
+import { parseRow, rejected, rejectedBecause, type CellProblem, type ParsedRow, type RowRejection } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { inBatches, type FileLoad } from './file-load.ts';
 import type { ImportColumn, Header } from './columns.ts';
 import type { LinkTableSource } from './load-sources.ts';
-import { lookUp, type ReferenceLookup } from './reference-names.ts';
+import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 import type { RejectedFile } from './rejected-file.ts';
-import type { LoadTransaction } from './session.ts';
+import type { LoadTransaction } from './load-transaction.ts';
 import type { Target } from '../record/entity-table.ts';
 import { listsOf, lockLinkTable, recordLinks, reverseLink, writeLinkRows, type LinkRow } from '../save/links.ts';
 
 interface LinkLoadOptions {
   readonly link: LinkTableSource;
-  /** Has exactly one column for each side. */
+  /** Has exactly two columns, one for each side. */
   readonly header: Header;
   readonly targets: ReadonlyMap<string, Target>;
   readonly session: LoadTransaction;
@@ -23,7 +23,7 @@ interface LinkLoadOptions {
 export class LinkLoad implements FileLoad {
   readonly counts = { created: 0, updated: 0, unchanged: 0 };
   readonly rejected: RejectedFile;
-  readonly brings = null;
+  readonly pendingService = null;
   readonly #options: LinkLoadOptions;
 
   constructor(options: LinkLoadOptions) {
@@ -40,12 +40,12 @@ export class LinkLoad implements FileLoad {
   async #load(batch: readonly CsvRow[]): Promise<void> {
     if (batch.length === 0) return;
     const { header, targets, session, link } = this.#options;
-    const read = batch.map((row) => [row, fileRow(row, header)] as const);
-    const rows = read.flatMap(([, result]) => (result.kind === 'read' ? [result] : []));
-    const names = await lookUp(session.db, { targets, mayRead: () => true }, header.columns, rows);
+    const parsed = batch.map((row) => [row, parseRow(row, header)] as const);
+    const rows = parsed.flatMap(([, result]) => (result.kind === 'read' ? [result] : []));
+    const names = await resolveReferences(session.db, { targets, mayRead: () => true }, header.columns, rows);
     const linkRows: LinkRow[] = [];
-    for (const [row, result] of read) {
-      const outcome = result.kind === 'read' ? this.#linkOf(result, names) : result;
+    for (const [row, result] of parsed) {
+      const outcome = result.kind === 'read' ? this.#toLinkRow(result, names) : result;
       if ('kind' in outcome) await this.rejected.add(row, outcome.problems);
       else linkRows.push(outcome);
     }
@@ -72,7 +72,7 @@ export class LinkLoad implements FileLoad {
       await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, null);
   }
 
-  #linkOf(row: FileRow, names: ReferenceLookup): LinkRow | RowRejection {
+  #toLinkRow(row: ParsedRow, names: ReferenceLookup): LinkRow | RowRejection {
     const problems: CellProblem[] = [];
     const ids = new Map<string, number>();
     for (const column of this.#options.header.columns) {
@@ -81,14 +81,14 @@ export class LinkLoad implements FileLoad {
       else problems.push({ column, message: found });
     }
     const { own, other } = this.#options.link.link;
-    const [ownId, two] = [ids.get(own), ids.get(other)];
+    const [ownId, otherId] = [ids.get(own), ids.get(other)];
     if (problems.length > 0) return rejected(problems);
-    return ownId === undefined || two === undefined
+    return ownId === undefined || otherId === undefined
       ? rejectedBecause(`A row needs both ${own} and ${other}.`)
-      : { own: ownId, other: two };
+      : { own: ownId, other: otherId };
   }
 
-  settle(): Promise<number> {
+  retryWaiting(): Promise<number> {
     return Promise.resolve(0);
   }
 
@@ -102,7 +102,7 @@ export class LinkLoad implements FileLoad {
 }
 
 /** The id that a cell refers to, or its problem. */
-function idOf(column: ImportColumn, { values }: FileRow, names: ReferenceLookup): number | string {
+function idOf(column: ImportColumn, { values }: ParsedRow, names: ReferenceLookup): number | string {
   const value = values.get(column.name) ?? null;
   if (value === null) return `${column.header} is empty: a row leads to two records.`;
   const found = names.find(column, String(value));

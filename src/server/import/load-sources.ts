@@ -1,4 +1,4 @@
-/** Matches files with entities and link tables, and orders them by their references. */
+/** Matches files to entities and link tables, and orders them by their references. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fieldOf, type EntitySpec, type Link, type ReferenceField } from '#model/entity.ts';
@@ -7,14 +7,14 @@ import { nearest } from '#model/nearest.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { linkFields } from '../save/links.ts';
-import { isLoaded, type ColumnsOf } from './columns.ts';
+import { isLoadable, type HeaderSpec } from './columns.ts';
 
 /** A link table as the target of a file: two columns, each a reference. */
 export interface LinkTableSource {
   readonly link: Link;
   /** The entity on each side, by its column. */
   readonly sides: ReadonlyMap<string, EntitySpec | null>;
-  readonly columns: ColumnsOf;
+  readonly columns: HeaderSpec;
 }
 
 /** A file, and the entity or link table that it is loaded into. */
@@ -23,20 +23,20 @@ export type LoadSource = { readonly file: string } & (
   | { readonly link: LinkTableSource; readonly entity?: never }
 );
 
-type Place = { readonly entity: EntitySpec } | { readonly link: LinkTableSource };
+type LoadTarget = { readonly entity: EntitySpec } | { readonly link: LinkTableSource };
 
 /** Entities and link tables, by each name that a file may have. */
-function placesOf(entities: readonly EntitySpec[]): Map<string, Place> {
+function targetsByName(entities: readonly EntitySpec[]): Map<string, LoadTarget> {
   const loadable = entities.filter(({ calls }) => calls !== 'list');
-  const places = new Map<string, Place>();
+  const targets = new Map<string, LoadTarget>();
   for (const entity of loadable)
-    for (const name of [entity.service, entity.name, entity.table]) places.set(plain(name), { entity });
-  for (const link of linkTables(entities)) places.set(plain(link.link.table), { link });
-  return places;
+    for (const name of [entity.service, entity.name, entity.table]) targets.set(normalised(name), { entity });
+  for (const link of linkTables(entities)) targets.set(normalised(link.link.table), { link });
+  return targets;
 }
 
-/** Normalises a name: `film_actor`, `FilmActor` and `filmActor` are the same. */
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** `film_actor`, `FilmActor` and `filmActor` are the same name. */
+const normalised = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const linkColumn = (name: string, service: string, label: string): [string, ReferenceField] => [
   name,
@@ -61,18 +61,18 @@ function linkTables(entities: readonly EntitySpec[]): LinkTableSource[] {
   return [...tables.values()];
 }
 
-/** The target of a name. @throws OperatorError with the nearest existing name. */
+/** The source for a name. @throws OperatorError with the nearest existing name. */
 export function sourceOf(entities: readonly EntitySpec[], name: string, file: string): LoadSource {
-  const places = placesOf(entities);
-  const place = places.get(plain(name));
-  if (place !== undefined) return { file, ...place };
-  const names = [...new Set([...places.values()].map(nameOf))];
-  const near = nearest(name, names);
-  const why = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
-  throw new OperatorError(`Nothing called ${name} can be loaded. ${why}`);
+  const targets = targetsByName(entities);
+  const target = targets.get(normalised(name));
+  if (target !== undefined) return { file, ...target };
+  const names = [...new Set([...targets.values()].map(nameOf))];
+  const suggestion = nearest(name, names);
+  const advice = suggestion === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${suggestion}?`;
+  throw new OperatorError(`Nothing called ${name} can be loaded. ${advice}`);
 }
 
-const nameOf = (place: Place): string => ('entity' in place ? place.entity.service : place.link.link.table);
+const nameOf = (target: LoadTarget): string => ('entity' in target ? target.entity.service : target.link.link.table);
 
 /** The CSV files in folders, and single files, matched by their names. @throws OperatorError listing every file without a target. */
 export function sourcesIn(entities: readonly EntitySpec[], paths: readonly string[]): LoadSource[] {
@@ -105,27 +105,27 @@ export function inLoadOrder(sources: readonly LoadSource[]): LoadSource[] {
   const rest = [...sources];
   const ordered: LoadSource[] = [];
   while (rest.length > 0) {
-    const coming = new Set(rest.flatMap(({ entity }) => entity?.service ?? []));
-    const costs = rest.map((source) => costOf(source, coming));
+    const unloaded = new Set(rest.flatMap(({ entity }) => entity?.service ?? []));
+    const costs = rest.map((source) => costOf(source, unloaded));
     const first = costs.indexOf(Math.min(...costs));
     ordered.push(...rest.splice(first, 1));
   }
   return ordered;
 }
 
-/** Cost of loading a file now, before those in `coming`: setting a nullable reference later is much cheaper than holding back a row. */
-function costOf({ entity }: LoadSource, coming: ReadonlySet<string>): number {
+/** Cost of loading a file before the `unloaded` services: setting a nullable reference later is much cheaper than holding back a row. */
+function costOf({ entity }: LoadSource, unloaded: ReadonlySet<string>): number {
   if (entity === undefined) return Infinity;
-  const missed = fieldsOf(entity).filter(
+  const unresolved = fieldsOf(entity).filter(
     ([name, field]) =>
-      isLoaded(entity, name, field) && 'to' in field && field.to !== entity.service && coming.has(field.to),
+      isLoadable(entity, name, field) && 'to' in field && field.to !== entity.service && unloaded.has(field.to),
   );
-  return missed.reduce((cost, [name]) => cost + (canWait(entity, name) ? 1 : 1_000), 0);
+  return unresolved.reduce((cost, [name]) => cost + (canBeFilledLater(entity, name) ? 1 : 1_000), 0);
 }
 
 /** Whether a row can be inserted with the field empty: a list, or a nullable column outside the key and every unique constraint. */
-export function canWait(spec: EntitySpec, name: string): boolean {
+export function canBeFilledLater(spec: EntitySpec, name: string): boolean {
   const field = fieldOf(spec, name);
-  const compared = [spec.key, ...(spec.unique ?? []).map(({ fields }) => fields)];
-  return isReferenceList(field) || (field.required !== true && !compared.some((names) => names.includes(name)));
+  const uniqueSets = [spec.key, ...(spec.unique ?? []).map(({ fields }) => fields)];
+  return isReferenceList(field) || (field.required !== true && !uniqueSets.some((names) => names.includes(name)));
 }

@@ -6,7 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
-import { columnsBy, isLoaded, readImportHeader, type Header } from './columns.ts';
+import { identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
 import type { FileLoad } from './file-load.ts';
@@ -15,7 +15,7 @@ import { inLoadOrder, type LoadSource } from './load-sources.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
-import { inSession, type LoadTransaction } from './session.ts';
+import { inLoadTransaction, type LoadTransaction } from './load-transaction.ts';
 
 /** The parts of the catalogue that a load needs. */
 type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
@@ -39,31 +39,31 @@ export interface FileResult {
   readonly rejected: number;
   /** Path of the file with the rejected rows, their lines and reasons. */
   readonly rejectedFile: string | null;
-  /** Problems of the first of them. */
+  /** Problems of the first rejected rows. */
   readonly problems: readonly ReportedProblem[];
   /** Hints for the operator: ignored columns, how rows are matched. */
   readonly notes: readonly string[];
 }
 
-/** Problems that earlier attempts found in rows after writing them: file → line → problems. */
-type Refused = ReadonlyMap<string, Map<number, readonly CellProblem[]>>;
+/** Problems of rows that an earlier attempt had already inserted, by file and line; the next attempt rejects these rows. */
+type EarlierProblems = ReadonlyMap<string, Map<number, readonly CellProblem[]>>;
 
 /** Rows were inserted whose references never resolved: the attempt is rolled back. */
 class UnresolvedRowsWritten extends Error {}
 
 /**
- * Loads the files in one transaction: all valid rows, or nothing after an error. A row may refer to any other row of any file, in
- * any order.
+ * Loads all valid rows of the files in one transaction; an error rolls everything back. A row may refer to any other row of any
+ * file, in any order.
  *
  * @throws OperatorError for an unreadable file, or an unknown column.
  */
 export async function load(database: Database, catalogue: LoadCatalogue, request: LoadRequest): Promise<FileResult[]> {
-  const refused: Refused = new Map(request.sources.map(({ file }) => [file, new Map()]));
+  const earlierProblems: EarlierProblems = new Map(request.sources.map(({ file }) => [file, new Map()]));
   for (;;) {
     const files: RejectedFile[] = [];
     try {
-      return await inSession(database, request.dryRun !== true, (session) =>
-        new Attempt(catalogue, session, request, refused, files).run(),
+      return await inLoadTransaction(database, request.dryRun !== true, (session) =>
+        new Attempt(catalogue, session, request, earlierProblems, files).run(),
       );
     } catch (error) {
       if (!(error instanceof UnresolvedRowsWritten)) throw error;
@@ -79,7 +79,7 @@ class Attempt {
   readonly #catalogue: LoadCatalogue;
   readonly #session: LoadTransaction;
   readonly #request: LoadRequest;
-  readonly #refused: Refused;
+  readonly #earlierProblems: EarlierProblems;
   readonly #files: RejectedFile[];
   readonly #targets: ReadonlyMap<string, Target>;
 
@@ -87,13 +87,13 @@ class Attempt {
     catalogue: LoadCatalogue,
     session: LoadTransaction,
     request: LoadRequest,
-    refused: Refused,
+    earlierProblems: EarlierProblems,
     files: RejectedFile[],
   ) {
     this.#catalogue = catalogue;
     this.#session = session;
     this.#request = request;
-    this.#refused = refused;
+    this.#earlierProblems = earlierProblems;
     this.#files = files;
     this.#targets = targetsOf(catalogue.entities);
   }
@@ -103,9 +103,9 @@ class Attempt {
     for (const source of ordered) this.#loads.set(source, await this.#begin(source, this.#loads.size));
     for (const [source, load] of this.#loads) {
       await load.read((row) => this.#request.onProgress?.(source, row.bytes));
-      while ((await load.settle()) > 0);
+      while ((await load.retryWaiting()) > 0);
     }
-    while ((await this.#settle()) > 0);
+    while ((await this.#retryWaiting()) > 0);
     await this.#giveUp();
     return [...this.#loads].map(([{ file }, { counts, rejected, notes }]) => ({
       file,
@@ -135,38 +135,44 @@ class Attempt {
       entity,
       targets: this.#targets,
       header,
-      matching: matchingOf(entity, header, by && columnsBy(header, by), `load_mark_${index}`),
+      matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
       validate: this.#catalogue.validatorOf(spec.service),
       restores: restoreRule(this.#catalogue.identity),
       me: null,
       mayRead: () => true,
-      bringsIds: true,
-      awaits: (service) => [...this.#loads.values()].some(({ brings }) => brings === service),
+      acceptsNewIds: true,
+      mayInsertLater: (service) => [...this.#loads.values()].some(({ pendingService }) => pendingService === service),
     };
-    const refused = must(this.#refused.get(file), 'there is a map for each file');
-    const loading = new EntityLoad({ ...common, plan, name: `_${index}`, commit: dryRun !== true, refused });
+    const earlierProblems = must(this.#earlierProblems.get(file), 'there is a map for each file');
+    const loading = new EntityLoad({
+      ...common,
+      plan,
+      stageSuffix: `_${index}`,
+      commit: dryRun !== true,
+      earlierProblems,
+    });
     return Object.assign(loading, { notes: notesOf(header, plan) });
   }
 
-  async #settle(): Promise<number> {
+  async #retryWaiting(): Promise<number> {
     let settled = 0;
-    for (const load of this.#loads.values()) settled += await load.settle();
+    for (const load of this.#loads.values()) settled += await load.retryWaiting();
     return settled;
   }
 
   async #giveUp(): Promise<void> {
-    const places = new Map<string, string>();
+    const locations = new Map<string, string>();
     for (const [{ file, entity }, load] of this.#loads)
-      for (const [id, line] of load.waiting()) places.set(`${entity?.service} ${id}`, `line ${line} of ${file}`);
-    const whereIs = (service: string, id: unknown) => {
-      const place = places.get(`${service} ${String(id)}`);
-      return place === undefined ? '' : ` It would come from ${place}, which waits for another record itself.`;
+      for (const [id, line] of load.waiting()) locations.set(`${entity?.service} ${id}`, `line ${line} of ${file}`);
+    const explainMissing = (service: string, id: unknown) => {
+      const location = locations.get(`${service} ${String(id)}`);
+      return location === undefined ? '' : ` It would come from ${location}, which waits for another record itself.`;
     };
     let mustRetry = false;
     for (const [{ file }, load] of this.#loads) {
-      for (const [line, problems] of await load.giveUp(whereIs)) {
+      for (const [line, problems] of await load.giveUp(explainMissing)) {
         mustRetry = true;
-        this.#refused.get(file)?.set(line, problems);
+        this.#earlierProblems.get(file)?.set(line, problems);
       }
     }
     if (mustRetry) throw new UnresolvedRowsWritten('Rows with unresolved references were written.');
@@ -174,18 +180,18 @@ class Attempt {
 }
 
 function headerOf({ file, entity, link }: LoadSource, { cells }: CsvRow): Header {
-  const header = readImportHeader(entity ?? link.columns, cells, isLoaded);
+  const header = readImportHeader(entity ?? link.columns, cells, isLoadable);
   if (link === undefined || header.columns.length === 2) return header;
   throw new OperatorError(`${file} needs the columns ${link.link.own} and ${link.link.other}.`);
 }
 
 function notesOf({ ignored }: Header, plan: LoadPlan | null): string[] {
   const notes: string[] = [];
-  if (ignored.length > 0) notes.push(`Not loaded, because the portal keeps them itself: ${ignored.join(', ')}.`);
+  if (ignored.length > 0) notes.push(`Not loaded, because only the portal sets them: ${ignored.join(', ')}.`);
   if (plan?.matching.kind === 'all') {
     notes.push(
-      `The file has no ${plan.entity.spec.key.join(', ')}: a row that is like no record in every column is a new one. ` +
-        'Name the columns that tell rows apart by --by "column,column" to change records.',
+      `The file has no ${plan.entity.spec.key.join(', ')}: a row that differs from every record is inserted. ` +
+        'To update records, name the columns that identify them with --by "column,column".',
     );
   }
   return notes;

@@ -5,7 +5,7 @@
  * - `by`: by given columns, or by a key whose references are names.
  * - `all`: by every column; a row that equals no record is new.
  *
- * For the last two, a mark (an MD5 of those columns) is computed of rows and records alike.
+ * `by` and `all` compare an MD5 hash of those columns, computed in the same way for rows and records.
  */
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
@@ -19,69 +19,67 @@ import { recordColumn as columnSql, onWire, referenceJoins, type Expression } fr
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type ImportColumn, type Header } from './columns.ts';
-import type { FileRow } from './cell.ts';
+import type { ParsedRow } from './cell.ts';
 import { fromItem } from '../record/rows-of.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
   readonly columns: readonly ImportColumn[];
-  /** Temporary table with every record's mark, while a file is loaded. */
-  readonly marks: string;
+  /** Temporary table with the hash of every record, while a file is loaded. */
+  readonly hashTable: string;
 }
 
-/** Chooses how rows are matched, by the header and the option `by`. */
+/** `by`: the columns given by the user. */
 export function matchingOf(
   { spec }: EntityTable,
   header: Header,
   by: readonly ImportColumn[] | undefined,
-  marks = 'load_mark',
+  hashTable = 'load_hash',
 ): Matching {
-  if (by !== undefined) return { kind: 'by', columns: by, marks };
+  if (by !== undefined) return { kind: 'by', columns: by, hashTable };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
-  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), marks };
-  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key, marks };
+  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), hashTable };
+  return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };
 }
 
-/** The mark of a row. */
-export const markOf = ({ columns }: Matching, { values }: FileRow): string =>
-  digest(columns.map(({ name }) => String(values.get(name) ?? '')));
+export const rowHash = ({ columns }: Matching, { values }: ParsedRow): string =>
+  md5(columns.map(({ name }) => String(values.get(name) ?? '')));
 
-const digest = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
+const md5 = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
 
-/** Identity within the file, to detect duplicates; `null` if it has none: a new id, or matching by all columns. */
-export const matchIdentity = (matching: Matching, row: FileRow): string | null =>
+/** Identity within the file, to detect duplicates; `null` for a row without an id, or when matching by all columns. */
+export const matchIdentity = (matching: Matching, row: ParsedRow): string | null =>
   matching.kind === 'all' ||
   (matching.kind === 'key' && matching.columns.some(({ name }) => isNewId(row.values.get(name))))
     ? null
-    : markOf(matching, row);
+    : rowHash(matching, row);
 
 /** The identity of a record whose id the database assigned. */
-export const identityOfId = (id: string): string => digest([id]);
+export const identityOfId = (id: string): string => md5([id]);
 
-/** Limit of records compared with a row in every column. */
+/** Limit of records that are compared with one row. */
 export const maxCandidates = 20;
 
-/** Every record's mark and key. */
-function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
+/** Hash and key of every record. */
+function recordHashes(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
   const { key } = entity.spec;
-  const parts = sql.join(columns.map((column) => markPart(entity, column)));
-  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
+  const parts = sql.join(columns.map((column) => hashedText(entity, column)));
+  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "hash", ${sql.join(key.map(columnSql))}
     from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 
-/** Stores every record's mark in an indexed temporary table, once for all batches. */
-export async function stageMarks(db: Db, entity: EntityTable, matching: Matching): Promise<void> {
+/** Stores the hashes in an indexed temporary table, once for all batches. */
+export async function stageHashes(db: Db, entity: EntityTable, matching: Matching): Promise<void> {
   if (matching.kind === 'key') return;
-  const marked = markedRecords(entity, matching);
-  const marks = sql.table(matching.marks);
-  await sql`create temporary table ${marks} on commit drop as ${marked}`.execute(db);
-  await sql`create index on ${marks} ("mark")`.execute(db);
-  await sql`analyze ${marks}`.execute(db);
+  const table = sql.table(matching.hashTable);
+  await sql`create temporary table ${table} on commit drop as ${recordHashes(entity, matching)}`.execute(db);
+  await sql`create index on ${table} ("hash")`.execute(db);
+  await sql`analyze ${table}`.execute(db);
 }
 
-/** The text of a value, spelled as JavaScript does. */
-function markPart({ references }: EntityTable, { name, field, named }: ImportColumn): Expression {
-  const reference = named === null ? undefined : references.get(name);
+/** The text of a value, spelled as {@link rowHash} spells it. */
+function hashedText({ references }: EntityTable, { name, field, namedReference }: ImportColumn): Expression {
+  const reference = namedReference === null ? undefined : references.get(name);
   const value =
     reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
@@ -91,47 +89,46 @@ const textOf = (field: Field, value: Expression): Expression =>
   isChoiceList(field) ? sql`array_to_string(${value}, ',')` : onWire(field, value);
 
 /** The keys of the records that each row may match. */
-export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;
+export type MatchingKeys = ReadonlyMap<ParsedRow, readonly Key[]>;
 
-/** The keys of records by mark. */
-export type KeysByMark = ReadonlyMap<string, readonly Key[]>;
+export type KeysByHash = ReadonlyMap<string, readonly Key[]>;
 
-/** Looks up marks in the temporary table (`staged`), or by one scan of the entity's table (`all`). */
-export async function keysByMark(
+/** Looks up hashes in the temporary table (`staged`), or by one scan of the entity's table (`all`). */
+export async function keysByHash(
   db: Db,
   entity: EntityTable,
   matching: Matching,
-  marks: ReadonlySet<string>,
-  among: 'staged' | 'all',
-): Promise<KeysByMark> {
-  if (matching.kind === 'key' || marks.size === 0) return new Map();
-  const searched = sql`${`{${[...marks].join(',')}}`}::text[]`;
+  hashes: ReadonlySet<string>,
+  source: 'staged' | 'all',
+): Promise<KeysByHash> {
+  if (matching.kind === 'key' || hashes.size === 0) return new Map();
+  const searched = sql`${`{${[...hashes].join(',')}}`}::text[]`;
   const statement =
-    among === 'staged' ? amongStaged(matching, searched) : amongAll(markedRecords(entity, matching), searched);
+    source === 'staged' ? findStaged(matching, searched) : scanAll(recordHashes(entity, matching), searched);
   const found = new Map<string, Key[]>();
-  for (const { mark, ...key } of (await statement.execute(db)).rows)
-    found.set(mark, [...(found.get(mark) ?? []), keyOf(entity.spec, key)]);
+  for (const { hash, ...key } of (await statement.execute(db)).rows)
+    found.set(hash, [...(found.get(hash) ?? []), keyOf(entity.spec, key)]);
   return found;
 }
 
-/** The keys for each row: its own, or those that {@link keysByMark} found. */
+/** The keys for each row: its own, or those that {@link keysByHash} found. */
 export const keysFor = (
   { spec }: EntityTable,
   matching: Matching,
-  rows: readonly FileRow[],
-  byMark: KeysByMark,
+  rows: readonly ParsedRow[],
+  byHash: KeysByHash,
 ): MatchingKeys =>
   matching.kind === 'key'
     ? keysInFile(spec, rows)
-    : new Map(rows.map((row) => [row, byMark.get(markOf(matching, row)) ?? []]));
+    : new Map(rows.map((row) => [row, byHash.get(rowHash(matching, row)) ?? []]));
 
-const amongStaged = ({ marks }: Matching, searched: Expression) => sql<{ mark: string }>`
-  select same.* from unnest(${searched}) as searched ("mark") cross join lateral (
-    select * from ${sql.table(marks)} as m where m."mark" = searched."mark" limit ${maxCandidates}::bigint) as same`;
+const findStaged = ({ hashTable }: Matching, searched: Expression) => sql<{ hash: string }>`
+  select same.* from unnest(${searched}) as searched ("hash") cross join lateral (
+    select * from ${sql.table(hashTable)} as m where m."hash" = searched."hash" limit ${maxCandidates}::bigint) as same`;
 
-const amongAll = (marked: Expression, searched: Expression) => sql<{ mark: string }>`
+const scanAll = (hashed: Expression, searched: Expression) => sql<{ hash: string }>`
   select * from (
-    select marked.*, row_number() over (partition by "mark") as "nth" from (${marked}) as marked where "mark" = any(${searched})
+    select hashed.*, row_number() over (partition by "hash") as "nth" from (${hashed}) as hashed where "hash" = any(${searched})
   ) as same where "nth" <= ${maxCandidates}::bigint`;
 
 /** Reads the records of the keys. */
@@ -140,15 +137,15 @@ export async function recordsFor(db: Db, entity: EntityTable, keys: MatchingKeys
   const all = [...keys.values()].flat();
   const records: WireRecord[] = all.length === 0 ? [] : JSON.parse(await readRecords({ db }, entity, all));
   const byKey = new Map(records.map((record) => [keyText(keyOf(spec, record)), record]));
-  const recordsOf = (own: readonly Key[]) =>
-    own.map((key) => byKey.get(keyText(key))).filter((record) => record !== undefined);
+  const recordsOf = (rowKeys: readonly Key[]) =>
+    rowKeys.map((key) => byKey.get(keyText(key))).filter((record) => record !== undefined);
   return new Map([...keys].map(([row, own]) => [row, recordsOf(own)]));
 }
 
 /** The records that each row may match. */
-export type Candidates = ReadonlyMap<FileRow, readonly WireRecord[]>;
+export type Candidates = ReadonlyMap<ParsedRow, readonly WireRecord[]>;
 
-const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
+const keysInFile = (spec: EntitySpec, rows: readonly ParsedRow[]): Map<ParsedRow, Key[]> =>
   new Map(
     rows.map((row) => {
       const key = completeKey(spec.key.map((name) => row.values.get(name)));
@@ -156,6 +153,6 @@ const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Ke
     }),
   );
 
-/** Whether the database assigns the id, since the row has none. */
-export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>
+/** Whether the row has no id, so that the database must assign one. */
+export const needsId = ({ spec }: EntityTable, values: ParsedRow['values']): boolean =>
   isNumbered(spec) && isNewId(values.get(spec.key[0]));

@@ -8,12 +8,12 @@ import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import type { Transition } from '../save/unique-clashes.ts';
 import {
-  asStored,
-  readsAlike,
+  storedValue,
+  cellEqualsStored,
   rejected,
   rejectedBecause,
   type CellProblem,
-  type FileRow,
+  type ParsedRow,
   type RowRejection,
 } from './cell.ts';
 import type { Header } from './columns.ts';
@@ -22,12 +22,12 @@ import { textsOf, type ReferenceLookup } from './reference-names.ts';
 
 /** A record to insert or update. */
 export interface Write {
-  readonly row: FileRow;
+  readonly row: ParsedRow;
   /** `null` for an insert. */
   readonly stored: WireRecord | null;
   readonly changes: readonly FieldChange[];
   readonly isActive: boolean;
-  /** Cells with references to records that a later row may create, each with the problem it has if none does. */
+  /** References to records that a later row may insert, each with the message for the case that none does. */
   readonly unresolved: readonly CellProblem[];
 }
 
@@ -39,7 +39,7 @@ export const transitionOf = ({ stored, changes, isActive }: Write): Transition =
 
 export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | RowRejection;
 
-/** What is constant for all rows of a file or an import. */
+/** What all rows of a file or an import share. */
 export interface LoadPlan {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
@@ -52,42 +52,42 @@ export interface LoadPlan {
   /** Whether the user may read records of the target, and so refer to them by unique fields. */
   readonly mayRead: (target: Target) => boolean;
   /** Whether a new record may have an id from the file. */
-  readonly bringsIds: boolean;
-  /** Whether records of the service may still be inserted, so that a row may wait for one. */
-  readonly awaits: (service: string) => boolean;
+  readonly acceptsNewIds: boolean;
+  /** Whether records of the service may still be inserted, so that a row that refers to one may wait. */
+  readonly mayInsertLater: (service: string) => boolean;
 }
 
 /** Decides the outcome of a row, given the records that it may match. */
 export function resultOfRow(
   plan: LoadPlan,
   names: ReferenceLookup,
-  row: FileRow,
+  row: ParsedRow,
   candidates: readonly WireRecord[],
 ): RowResult {
   const { matching, header } = plan;
-  const isAlike = (record: WireRecord) =>
-    header.columns.every((column) => readsAlike(column, row.values.get(column.name) ?? null, record));
-  if (candidates.some(isAlike)) return { kind: 'unchanged' };
+  const equalsRow = (record: WireRecord) =>
+    header.columns.every((column) => cellEqualsStored(column, row.values.get(column.name) ?? null, record));
+  if (candidates.some(equalsRow)) return { kind: 'unchanged' };
   if (matching.kind === 'all') {
     return candidates.length < maxCandidates
-      ? write(plan, names, row, null)
+      ? planWrite(plan, names, row, null)
       : rejectedBecause('Too many records are like this row. Load more columns.');
   }
   if (candidates.length > 1) {
     const headers = matching.columns.map((column) => column.header).join(', ');
     return rejectedBecause(`${candidates.length} records have the same ${headers}.`);
   }
-  return write(plan, names, row, candidates[0] ?? null);
+  return planWrite(plan, names, row, candidates[0] ?? null);
 }
 
-function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: WireRecord | null): RowResult {
+function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, stored: WireRecord | null): RowResult {
   const record: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   const unresolved: CellProblem[] = [];
   for (const column of plan.header.columns) {
     const { name, field, header } = column;
     const value = row.values.get(name) ?? null;
-    if (stored !== null && readsAlike(column, value, stored)) {
+    if (stored !== null && cellEqualsStored(column, value, stored)) {
       record[name] = stored[name];
     } else if (isRelation(field) && value !== null) {
       const lookups = textsOf(value).map((text) => names.find(column, text));
@@ -96,11 +96,11 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
       const ids = lookups.flatMap((lookup) => ('id' in lookup ? [lookup.id] : []));
       if (ambiguous !== undefined) problems.push({ column, message: ambiguous.ambiguous });
       else if (missing === undefined) record[name] = isReference(field) ? ids[0] : ids;
-      else (plan.awaits(field.to) ? unresolved : problems).push({ column, message: missing.missing });
-    } else if (isId(field) && stored === null && !plan.bringsIds && !isNewId(value)) {
+      else (plan.mayInsertLater(field.to) ? unresolved : problems).push({ column, message: missing.missing });
+    } else if (isId(field) && stored === null && !plan.acceptsNewIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
-      record[name] = asStored(column, value);
+      record[name] = storedValue(column, value);
     }
   }
   if (problems.length > 0) return rejected(problems);
@@ -116,7 +116,7 @@ function write(plan: LoadPlan, names: ReferenceLookup, row: FileRow, stored: Wir
   return { kind: 'write', row, stored, changes, isActive, unresolved };
 }
 
-/** Validates the record after the change; problems of unchanged fields are ignored, unless they are empty. */
+/** Validates the record as changed. Unchanged fields are not reported unless they are empty: the stored record may predate a rule. */
 function rowProblems(
   { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,

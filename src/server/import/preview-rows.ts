@@ -1,4 +1,4 @@
-/** Previews an import with the loader's validation. Nothing is locked or written. */
+/** Previews an import by the loader's validation. Nothing is locked or written. */
 import { importBatchRows, type RowOutcome } from '#model/import.ts';
 import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
@@ -10,9 +10,9 @@ import { TimeSlice } from '../fairness/time-slice.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from '../save/last-administrator.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
-import { fileRow, type FileRow, type RowRejection, type TextRow } from './cell.ts';
+import { parseRow, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
-import { keysByMark, keysFor, markOf, recordsFor } from './matching.ts';
+import { keysByHash, keysFor, rowHash, recordsFor } from './matching.ts';
 import { transitionOf, type LoadPlan, type RowResult, type Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
 import { findClashes, type Clashes } from './write-by-bisection.ts';
@@ -22,7 +22,6 @@ export interface PreviewedRows extends ImportPreview {
   readonly toWrite: ReadonlyMap<number, Key | null>;
 }
 
-/** Dependencies of a preview. */
 interface PreviewContext {
   readonly db: Db;
   readonly administrators: AdministratorRule;
@@ -41,55 +40,55 @@ export async function previewRows(
   time = Number.POSITIVE_INFINITY,
 ): Promise<PreviewedRows> {
   const { entity, matching } = plan;
-  const until = performance.now() + time;
+  const deadline = performance.now() + time;
   const validator = new BatchValidator(plan);
   const clashes = new UniqueClashes(entity.spec);
-  const byMark = await keysByMark(db, entity, matching, await marksOf(plan, rows, signal), 'all');
+  const byHash = await keysByHash(db, entity, matching, await rowHashes(plan, rows, signal), 'all');
   const outcomes: RowOutcome[] = [];
   const wrongRows: WrongRow[] = [];
   const toWrite = new Map<number, Key | null>();
-  const access: AccessChange[] = [];
+  const accessChanges: AccessChange[] = [];
   // Only one batch is parsed at a time: all parsed rows at once would exhaust the memory.
-  for (let at = 0; at < rows.length && (at === 0 || performance.now() < until); at += importBatchRows) {
+  for (let start = 0; start < rows.length && (start === 0 || performance.now() < deadline); start += importBatchRows) {
     signal.throwIfAborted();
     const slice = new TimeSlice();
-    const batch: (FileRow | RowRejection)[] = [];
-    for (const [index, cells] of rows.slice(at, at + importBatchRows).entries()) {
+    const batch: (ParsedRow | RowRejection)[] = [];
+    for (const [index, cells] of rows.slice(start, start + importBatchRows).entries()) {
       if (slice.isOver) await slice.next();
-      batch.push(validator.read(textRow(at + index, cells)));
+      batch.push(validator.read(textRow(start + index, cells)));
     }
-    const readable = batch.filter(isRead);
-    const keys = keysFor(entity, matching, readable, byMark);
+    const readable = batch.filter(isParsed);
+    const keys = keysFor(entity, matching, readable, byHash);
     const found = (await validator.outcomes(db, readable, await recordsFor(db, entity, keys))).outcomes;
     const writes = [...found.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
-    access.push(...accessChangesOf(administrators, plan, writes, clashing));
+    accessChanges.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
       const result = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
       const outcome = isWrite(result) ? (clashing.get(result) ?? result) : result;
       if (outcome.kind === 'write') {
         const key = outcome.stored === null ? null : must(keys.get(outcome.row)?.[0], 'its record was found by a key');
-        toWrite.set(at + index, key);
+        toWrite.set(start + index, key);
         outcomes.push(key === null ? 'created' : 'updated');
       } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
       else {
         outcomes.push('wrong');
-        if (wrongRows.length < maxProblems) wrongRows.push(wrongRow(at + index, outcome, columns));
+        if (wrongRows.length < maxProblems) wrongRows.push(wrongRow(start + index, outcome, columns));
       }
     }
   }
-  if (await administrators.wouldRemoveLast(db, access)) throw noAdministratorLeft();
+  if (await administrators.wouldRemoveLast(db, accessChanges)) throw noAdministratorLeft();
   const counts = noCounts();
   for (const outcome of outcomes) counts[outcome] += 1;
   const unchecked = rows.length - outcomes.length;
   return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), toWrite };
 }
 
-const isRead = (row: FileRow | RowRejection): row is FileRow => row.kind === 'read';
+const isParsed = (row: ParsedRow | RowRejection): row is ParsedRow => row.kind === 'read';
 
 const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => outcome.kind === 'write';
 
-/** Changes of existing users and roles. */
+/** Changes of existing users and roles, which may remove the last administrator. */
 function accessChangesOf(
   { concerns }: AdministratorRule,
   { entity: { spec } }: LoadPlan,
@@ -103,27 +102,27 @@ function accessChangesOf(
   });
 }
 
-/** The marks of all rows, by which their records are found. */
-async function marksOf(
+/** Hashes of all rows, by which {@link keysByHash} finds their records. */
+async function rowHashes(
   { header, matching }: LoadPlan,
   rows: Import['rows'],
   signal: AbortSignal,
 ): Promise<Set<string>> {
-  const marks = new Set<string>();
-  if (matching.kind === 'key') return marks;
+  const hashes = new Set<string>();
+  if (matching.kind === 'key') return hashes;
   const slice = new TimeSlice();
   for (const [index, cells] of rows.entries()) {
     if (slice.isOver) {
       await slice.next();
       signal.throwIfAborted();
     }
-    const row = fileRow(textRow(index, cells), header);
-    if (row.kind === 'read') marks.add(markOf(matching, row));
+    const row = parseRow(textRow(index, cells), header);
+    if (row.kind === 'read') hashes.add(rowHash(matching, row));
   }
-  return marks;
+  return hashes;
 }
 
-/** The row at an index, which counts from 0; its `line` counts from 1. */
+/** `rowIndex` counts from 0, `line` from 1. */
 export const textRow = (rowIndex: number, cells: readonly string[]): TextRow => ({
   line: rowIndex + 1,
   cells: cells.map((cell) => (cell === '' ? null : cell)),

@@ -57,8 +57,8 @@ export function readImport({ entity, targets, user, ...rules }: ImportTarget, re
       mayRead: ({ spec }) => spec === null || holdsAll(user.permissions, spec.read),
       header,
       matching,
-      bringsIds: false,
-      awaits: () => false,
+      acceptsNewIds: false,
+      mayInsertLater: () => false,
     },
     columns,
     rows,
@@ -67,7 +67,7 @@ export function readImport({ entity, targets, user, ...rules }: ImportTarget, re
   };
 }
 
-/** Characters of an unknown column's name quoted in a message. */
+/** Characters of an unknown column's name that a message quotes. */
 const maxNameLength = 60;
 
 const wrong = (field: keyof ImportRequest, message: string) => malformed([{ field, message }]);

@@ -8,11 +8,11 @@ import type { ImportRequest } from '#model/wire/import.ts';
 import { malformed, Problem, tooLarge, tooSlow } from '../http/problems.ts';
 import { notAnImport, readImportBody } from './import-grammar.ts';
 
-/** Bytes of the tokenizer's string buffer: without one it concatenates strings character by character. */
+/** Bytes. Without a string buffer the tokenizer concatenates strings character by character. */
 const stringBufferSize = 64 * 1024;
 
 /** Chunks that may wait to be parsed before the stream is paused. */
-const pace = { highWaterMark: 8, lowWaterMark: 1 };
+const watermarks = { highWaterMark: 8, lowWaterMark: 1 };
 
 /** The parsed body, and the SHA-256 of its bytes. */
 export interface Received {
@@ -20,7 +20,6 @@ export interface Received {
   readonly hash: string;
 }
 
-/** Limits of a body. */
 interface Limits {
   /** Cells in a row. */
   readonly maxColumns: number;
@@ -36,33 +35,33 @@ export async function receiveImport(
 ): Promise<Received> {
   const hash = createHash('sha256');
   const parser = parserOf(maxColumns);
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(time)]);
+  const aborted = AbortSignal.any([signal, AbortSignal.timeout(time)]);
   let bytes = 0;
-  let fault: unknown;
+  let firstError: unknown;
   const parse = (chunk?: Buffer): void => {
     try {
       // After an error the rest is still received: most clients read the answer only when they have sent everything.
-      if (fault === undefined) parser.write(chunk);
+      if (firstError === undefined) parser.write(chunk);
     } catch (error) {
-      fault = error instanceof Problem ? error : malformed('The body is not valid JSON.');
+      firstError = error instanceof Problem ? error : malformed('The body is not valid JSON.');
     }
   };
   try {
     for await (const [chunk] of stream === undefined
       ? []
-      : on(stream, 'data', { signal: stop, close: ['end'], ...pace })) {
+      : on(stream, 'data', { signal: aborted, close: ['end'], ...watermarks })) {
       bytes += (chunk as Buffer).length;
       if (bytes > maxImportBytes) throw tooLarge();
-      if (fault === undefined) hash.update(chunk as Buffer);
+      if (firstError === undefined) hash.update(chunk as Buffer);
       parse(chunk as Buffer);
     }
   } catch (error) {
     stream?.pause();
     signal.throwIfAborted();
-    throw stop.aborted ? tooSlow() : error;
+    throw aborted.aborted ? tooSlow() : error;
   }
   parse();
-  if (fault !== undefined) throw fault;
+  if (firstError !== undefined) throw firstError;
   return { request: parser.request(), hash: hash.digest('hex') };
 }
 

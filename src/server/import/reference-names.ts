@@ -8,11 +8,11 @@ import { displayName, targetKey } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
-import type { FileRow, CellValue } from './cell.ts';
+import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { fromItem } from '../record/rows-of.ts';
 
-/** A record, no record (yet), or several. */
+/** The record's id, or the message for no record (yet) or several. */
 export type ResolvedReference =
   | { readonly id: KeyPart }
   | { readonly missing: string }
@@ -25,20 +25,20 @@ export interface ReferenceLookup {
   readonly referenced: References;
 }
 
-/** How a cell may identify a record. */
-type Way = 'id' | 'name' | 'unique';
+/** How a cell is looked up. */
+type LookupMethod = 'id' | 'name' | 'unique';
 
 /**
- * The order in which they are tried: a column headed by the field's name has ids first, one headed by its label names. A unique field,
- * such as a tax number, is tried only with read permission: an import would otherwise disclose whose it is.
+ * The methods in the order of trying: in a column headed by the field's name, ids come first; headed by its label, names do. A unique
+ * field, such as a tax number, is tried only with read permission: an import would otherwise disclose whose it is.
  */
-const waysOf = ({ named }: ImportColumn, mayRead: boolean): readonly Way[] => {
-  const ways: readonly Way[] = named === null ? ['id', 'name'] : ['name', 'id'];
-  return mayRead ? [...ways, 'unique'] : ways;
+const methodsOf = ({ namedReference }: ImportColumn, mayRead: boolean): readonly LookupMethod[] => {
+  const methods: readonly LookupMethod[] = namedReference === null ? ['id', 'name'] : ['name', 'id'];
+  return mayRead ? [...methods, 'unique'] : methods;
 };
 
-/** The fields that are unique by themselves, without references. */
-const uniqueOf = ({ spec }: Target): string[] =>
+/** Fields with a unique constraint of their own, other than references. */
+const uniqueFields = ({ spec }: Target): string[] =>
   (spec?.unique ?? []).flatMap(({ fields: [name = '', ...others] }) =>
     others.length > 0 || isReference(spec?.fields[name]) ? [] : [name],
   );
@@ -48,17 +48,17 @@ export const textsOf = (value: CellValue | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [String(value)];
 
 /** The targets of references, and the user's read permission for them. */
-interface LookUp {
+interface LookupContext {
   readonly targets: ReadonlyMap<string, Target>;
   readonly mayRead: (target: Target) => boolean;
 }
 
 /** Resolves every reference of the rows, with one statement for each column and way. */
-export async function lookUp(
+export async function resolveReferences(
   db: Db,
-  { targets, mayRead }: LookUp,
+  { targets, mayRead }: LookupContext,
   columns: readonly ImportColumn[],
-  rows: readonly FileRow[],
+  rows: readonly ParsedRow[],
 ): Promise<ReferenceLookup> {
   const found = new Map<string, ReadonlyMap<string, readonly Option[]>>();
   for (const column of columns) {
@@ -66,10 +66,10 @@ export async function lookUp(
     if (!isRelation(field)) continue;
     const cells = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
     const target = targetOf(targets, field.to);
-    found.set(name, await recordsOf(db, target, column, waysOf(column, mayRead(target)), cells));
+    found.set(name, await recordsOf(db, target, column, methodsOf(column, mayRead(target)), cells));
   }
   return {
-    find: (column, text) => oneOf(found.get(column.name)?.get(text) ?? [], column, text),
+    find: (column, text) => resolveText(found.get(column.name)?.get(text) ?? [], column, text),
     referenced: new Map([...found].map(([name, records]) => [name, nameById(records)])),
   };
 }
@@ -77,22 +77,24 @@ export async function lookUp(
 const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<KeyPart, string> =>
   new Map([...records.values()].flat().map(({ id, name }) => [id, name]));
 
-/** The records by the text of the cell. */
+/** Text of the cell → the records that it matches. */
 async function recordsOf(
   db: Db,
   target: Target,
   column: ImportColumn,
-  ways: readonly Way[],
+  methods: readonly LookupMethod[],
   cells: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
   const found = new Map<string, readonly Option[]>();
-  for (const way of ways) {
-    const texts = [...cells].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
+  for (const method of methods) {
+    const texts = [...cells].filter(
+      (text) => !found.has(text) && (method !== 'id' || keyPartOf(column, text) !== undefined),
+    );
     if (texts.length === 0) continue;
-    const records = await read(db, target, column, way, texts);
-    const byText = Map.groupBy(records, ({ id, by }): KeyPart => (way === 'id' ? id : by));
+    const records = await readMatches(db, target, column, method, texts);
+    const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
     for (const text of texts) {
-      const matches = byText.get((way === 'id' ? partOf(column, text) : text) ?? '');
+      const matches = byText.get((method === 'id' ? keyPartOf(column, text) : text) ?? '');
       if (matches !== undefined) found.set(text, matches);
     }
   }
@@ -100,44 +102,42 @@ async function recordsOf(
 }
 
 /** The text as a key, if it can be one. */
-const partOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
+const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
   readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
-async function read(
+async function readMatches(
   db: Db,
   target: Target,
   column: ImportColumn,
-  way: Way,
+  method: LookupMethod,
   texts: readonly string[],
-): Promise<readonly (Option & { readonly by: string })[]> {
+): Promise<readonly (Option & { readonly matchedText: string })[]> {
   const name = sql`coalesce(${displayName('target', target)}, '')`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  const isListed = (by: Expression) =>
-    sql`${by} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  const isListed = (searched: Expression) =>
+    sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const hasKey = () => {
-    const keys = texts.flatMap((text) => partOf(column, text) ?? []);
+    const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
     return sql`${targetKey(target)} = any(${list(target.keyType, keys)})`;
   };
-  const ways: readonly Expression[] =
-    way === 'unique' ? uniqueOf(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
-  if (ways.length === 0) return [];
-  const statements = ways.map(
-    (
-      by,
-    ) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive", ${by} as "by"
-      from ${fromItem(target)} as target where ${way === 'id' ? hasKey() : isListed(by)}`,
+  const searched: readonly Expression[] =
+    method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
+  if (searched.length === 0) return [];
+  const statements = searched.map(
+    (text) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive",
+      ${text} as "matchedText" from ${fromItem(target)} as target where ${method === 'id' ? hasKey() : isListed(text)}`,
   );
-  const { rows } = await sql<Option & { by: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Option & { matchedText: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
   return rows;
 }
 
 /** Resolves one text. Active records take precedence over deleted ones of the same name. */
-function oneOf(records: readonly Option[], column: ImportColumn, text: string): ResolvedReference {
-  const { header, named } = column;
+function resolveText(records: readonly Option[], column: ImportColumn, text: string): ResolvedReference {
+  const { header, namedReference } = column;
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;
-  const way = named === null && partOf(column, text) !== undefined ? `id ${text}` : `name "${text}"`;
-  if (only === undefined) return { missing: `${header}: there is no record with the ${way}.` };
+  const described = namedReference === null && keyPartOf(column, text) !== undefined ? `id ${text}` : `name "${text}"`;
+  if (only === undefined) return { missing: `${header}: there is no record with the ${described}.` };
   if (others.length > 0)
     return { ambiguous: `${header}: "${text}" is the name of ${others.length + 1} records. Give the id instead.` };
   return { id: only.id };

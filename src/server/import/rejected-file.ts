@@ -5,7 +5,7 @@ import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { rejectionColumns, type Header } from './columns.ts';
 import type { CellProblem, TextRow } from './cell.ts';
 
-/** A problem of one cell, as it is reported. */
+/** A problem of a rejected row, as the command prints it. */
 export interface ReportedProblem {
   readonly file: string;
   readonly line: number;
@@ -15,21 +15,21 @@ export interface ReportedProblem {
   readonly message: string;
 }
 
-/** Limit of problems reported for a file; the file of rejected rows has all of them. */
+/** Limit of problems printed for a file; the file of rejected rows has all of them. */
 const maxReported = 20;
 
-/** Created with the first rejected row; the file of an earlier load is deleted. */
+/** The file is created with the first rejected row; that of an earlier load is deleted. */
 export class RejectedFile {
   readonly path: string;
   readonly reported: ReportedProblem[] = [];
-  readonly #loaded: string;
+  readonly #loadedFile: string;
   readonly #header: Header['cells'];
   #file: FileHandle | undefined;
   count = 0;
 
-  constructor(loaded: string, header: Header['cells']) {
-    this.path = `${loaded}.rejected.csv`;
-    this.#loaded = loaded;
+  constructor(loadedFile: string, header: Header['cells']) {
+    this.path = `${loadedFile}.rejected.csv`;
+    this.#loadedFile = loadedFile;
     this.#header = header;
     rmSync(this.path, { force: true });
   }
@@ -40,7 +40,7 @@ export class RejectedFile {
     for (const { column, message } of problems) {
       if (this.reported.length >= maxReported) break;
       const value = column === null ? null : (cells[column.index] ?? null);
-      this.reported.push({ file: this.#loaded, line, column: column?.header ?? null, value, message });
+      this.reported.push({ file: this.#loadedFile, line, column: column?.header ?? null, value, message });
     }
     if (this.#file === undefined) {
       this.#file = await open(this.path, 'w');

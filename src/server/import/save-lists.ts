@@ -16,7 +16,6 @@ interface Lists {
   readonly userId: number | null;
 }
 
-/** Writes the lists, field by field. */
 export async function saveLists(db: Db, spec: EntitySpec, { writes, keys, targets, userId }: Lists): Promise<void> {
   for (const [name, { link, to }] of linkFields(spec)) {
     const changes = writes.flatMap((write, index) => {

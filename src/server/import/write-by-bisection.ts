@@ -1,4 +1,4 @@
-/** Writes rows, and rejects those that violate a unique constraint, among themselves or with stored records. */
+/** Writes rows, and rejects those that violate a unique constraint, with each other or with stored records. */
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
@@ -11,21 +11,21 @@ import { needsId } from './matching.ts';
 import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Writer } from './write.ts';
 
-interface Writing {
+interface WriteContext {
   readonly db: Db;
   readonly plan: LoadPlan;
   readonly writer: Writer;
 }
 
 /** An inserted record and its key. */
-export interface Made {
+export interface InsertedRecord {
   readonly write: Write;
   readonly key: Key;
 }
 
 export type Clashes = ReadonlyMap<Write, RowRejection>;
 
-/** Predicts the unique violations of a batch; `clashes` has the values that earlier batches take. */
+/** Predicts the unique violations of a batch; `clashes` remembers the values of earlier batches. */
 export async function findClashes(
   db: Db,
   plan: LoadPlan,
@@ -43,47 +43,45 @@ export async function findClashes(
 
 const isNew = ({ stored }: Write): boolean => stored === null;
 
-/** Rows with ids come first, so that the sequence continues after them. */
+/** Rows with explicit ids come first, so that the sequence continues after them. */
 function inOrderOfCreation({ entity }: LoadPlan, writes: readonly Write[]): readonly (readonly Write[])[] {
-  const [numbered, others]: [Write[], Write[]] = [[], []];
-  for (const write of writes) (needsId(entity, write.row.values) ? others : numbered).push(write);
-  return [numbered, others];
+  const [withId, withoutId]: [Write[], Write[]] = [[], []];
+  for (const write of writes) (needsId(entity, write.row.values) ? withoutId : withId).push(write);
+  return [withId, withoutId];
 }
 
-/** Inserts new records. */
 export async function insertByBisection(
-  { db, plan, writer }: Writing,
+  { db, plan, writer }: WriteContext,
   writes: readonly Write[],
-): Promise<{ made: Made[]; clashes: Clashes }> {
+): Promise<{ inserted: InsertedRecord[]; clashes: Clashes }> {
   const { entity } = plan;
   const keys = new Map<Write, Key>();
   const clashing = await findClashes(db, plan, writes);
-  const possible = inOrderOfCreation(
+  const writable = inOrderOfCreation(
     plan,
     writes.filter((write) => !clashing.has(write)),
   ).flat();
-  const violations = await bisectOnRefusal(db, entity.spec, possible, async (some) => {
-    for (const group of inOrderOfCreation(plan, some)) {
+  const violations = await bisectOnRefusal(db, entity.spec, writable, async (part) => {
+    for (const group of inOrderOfCreation(plan, part)) {
       const created = await writer.create(group);
       for (const [index, write] of group.entries()) keys.set(write, must(created[index], 'each new record has a key'));
     }
   });
-  const created = possible
+  const created = writable
     .filter((write) => !violations.has(write))
     .map((write) => ({ write, key: must(keys.get(write), 'each new record has a key') }));
-  return { made: created, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
+  return { inserted: created, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
 }
 
-/** Changes records. */
 export async function updateByBisection(
-  { db, plan, writer }: Writing,
+  { db, plan, writer }: WriteContext,
   writes: readonly Write[],
   referenced: References,
 ): Promise<Clashes> {
   const clashing = await findClashes(db, plan, writes);
-  const possible = writes.filter((write) => !clashing.has(write));
-  const update = (some: readonly Write[]) => writer.update(some, referenced);
-  const violations = await bisectOnRefusal(db, plan.entity.spec, possible, update);
+  const writable = writes.filter((write) => !clashing.has(write));
+  const update = (part: readonly Write[]) => writer.update(part, referenced);
+  const violations = await bisectOnRefusal(db, plan.entity.spec, writable, update);
   return new Map([...clashing, ...rejections(plan, violations)]);
 }
 

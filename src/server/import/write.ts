@@ -14,40 +14,42 @@ import { saveLists } from './save-lists.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
-import type { LoadTransaction } from './session.ts';
+import type { LoadTransaction } from './load-transaction.ts';
 
 type Row = Record<string, unknown>;
 
 interface WriterOptions {
   readonly targets: ReadonlyMap<string, Target>;
   /** Suffix of the staging tables, distinct for each file. */
-  readonly name?: string;
+  readonly stageSuffix?: string;
   /** `false`: the transaction is rolled back, so no ids are taken from the sequence. */
   readonly commit: boolean;
   /** The author; `null` for the loader. */
   readonly userId: number | null;
 }
 
-/** Writes the records of one entity. */
 export class Writer {
   readonly #session: LoadTransaction;
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
-  readonly #stages: { readonly created: string; readonly updated: string; readonly filled: string };
-  /** Every column of the record's table that an insert sets. */
-  readonly #created: readonly string[];
-  /** The columns of the file, without the key: those that an update sets. */
-  readonly #updated: readonly string[];
-  /** The references among them, which may be set after the insert. */
-  readonly #filled: readonly string[];
+  readonly #stages: { readonly created: string; readonly updated: string; readonly completed: string };
+  readonly #insertColumns: readonly string[];
+  /** The columns of the file, without the key. */
+  readonly #updateColumns: readonly string[];
+  /** The references among {@link #updateColumns}, which may be set after the insert. */
+  readonly #referenceColumns: readonly string[];
   #temporaryId = 0;
 
   constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
-    const { name = '' } = options;
+    const { stageSuffix = '' } = options;
     this.#session = session;
     this.#entity = entity;
     this.#options = options;
-    this.#stages = { created: `load_created${name}`, updated: `load_updated${name}`, filled: `load_filled${name}` };
+    this.#stages = {
+      created: `load_created${stageSuffix}`,
+      updated: `load_updated${stageSuffix}`,
+      completed: `load_filled${stageSuffix}`,
+    };
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
@@ -55,25 +57,25 @@ export class Writer {
     const loaded = columns.filter(
       (column) => column.name !== 'isActive' && !spec.key.includes(column.name) && !isReferenceList(column.field),
     );
-    this.#created = [...editable.map(([name]) => name), ...activity, ...creators];
-    this.#updated = [...loaded.map((item) => item.name), ...activity];
-    this.#filled = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
+    this.#insertColumns = [...editable.map(([name]) => name), ...activity, ...creators];
+    this.#updateColumns = [...loaded.map((item) => item.name), ...activity];
+    this.#referenceColumns = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
   }
 
-  /** Creates the staging tables: with the columns of the entity's table, but no constraints. */
+  /** Creates the staging tables, with columns like those of the entity's table, but no constraints. */
   async prepare(): Promise<void> {
     const { db } = this.#session;
     const { table, key } = this.#entity.spec;
     for (const [stage, columns] of Object.entries({
-      [this.#stages.created]: this.#created,
-      [this.#stages.updated]: [...key, ...this.#updated],
-      [this.#stages.filled]: [...key, ...this.#filled],
+      [this.#stages.created]: this.#insertColumns,
+      [this.#stages.updated]: [...key, ...this.#updateColumns],
+      [this.#stages.completed]: [...key, ...this.#referenceColumns],
     })) {
-      const none = db
+      const empty = db
         .selectFrom(table)
         .select([...columns])
         .where(sql<boolean>`false`);
-      await db.schema.createTable(stage).temporary().onCommit('drop').as(none).execute();
+      await db.schema.createTable(stage).temporary().onCommit('drop').as(empty).execute();
     }
   }
 
@@ -90,15 +92,19 @@ export class Writer {
     const rows = writes.map((write): Row => {
       const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(idName);
       const creator = { createdById: this.#options.userId, modifiedById: this.#options.userId };
-      return rowOf(this.#created, { ...valuesOf(write), ...creator, ...(isNumbered(spec) ? { [idName]: id } : {}) });
+      return rowOf(this.#insertColumns, {
+        ...valuesOf(write),
+        ...creator,
+        ...(isNumbered(spec) ? { [idName]: id } : {}),
+      });
     });
-    const now = spec.audited ? ['createdDate', 'modifiedDate'] : [];
+    const dates = spec.audited ? ['createdDate', 'modifiedDate'] : [];
     const staged = db
       .selectFrom(this.#stages.created)
-      .select([...this.#created, ...now.map((name) => sql`now()`.as(name))]);
+      .select([...this.#insertColumns, ...dates.map((name) => sql`now()`.as(name))]);
     const insert = db
       .insertInto(spec.table)
-      .columns([...this.#created, ...now])
+      .columns([...this.#insertColumns, ...dates])
       .expression(staged);
     await this.#runStaged(this.#stages.created, rows, insert);
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
@@ -110,9 +116,11 @@ export class Writer {
   async update(writes: readonly Write[], referenced: References): Promise<void> {
     if (writes.length === 0) return;
     const { table, key, audited } = this.#entity.spec;
-    const rows = writes.map((write) => rowOf([...key, ...this.#updated], { ...write.stored, ...valuesOf(write) }));
+    const rows = writes.map((write) =>
+      rowOf([...key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
+    );
     const { updated } = this.#stages;
-    const values = Object.fromEntries(this.#updated.map((name) => [name, sql.id(updated, name)]));
+    const values = Object.fromEntries(this.#updateColumns.map((name) => [name, sql.id(updated, name)]));
     const all = audited ? { ...values, ...modifiedBy(this.#options.userId) } : values;
     if (Object.keys(all).length > 0) {
       const update = this.#session.db
@@ -130,22 +138,22 @@ export class Writer {
   /** Completes inserted records: sets the references that were unresolved, writes their lists, and their first history entry. */
   async complete(writes: readonly Write[], keys: readonly Key[], referenced: References): Promise<void> {
     const { table, key } = this.#entity.spec;
-    const { filled } = this.#stages;
-    const waited = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
-    const rows = waited
+    const { completed } = this.#stages;
+    const inserted = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
+    const rows = inserted
       .filter(({ write }) => write.unresolved.length > 0)
       .map((item) => {
         const parts = Object.fromEntries(key.map((name, part) => [name, item.key[part]]));
-        return rowOf([...key, ...this.#filled], { ...valuesOf(item.write), ...parts });
+        return rowOf([...key, ...this.#referenceColumns], { ...valuesOf(item.write), ...parts });
       });
-    if (this.#filled.length > 0 && rows.length > 0) {
-      const values = Object.fromEntries(this.#filled.map((name) => [name, sql.id(filled, name)]));
+    if (this.#referenceColumns.length > 0 && rows.length > 0) {
+      const values = Object.fromEntries(this.#referenceColumns.map((name) => [name, sql.id(completed, name)]));
       const update = this.#session.db
         .updateTable(`${table} as record`)
-        .from(filled)
+        .from(completed)
         .set(values)
-        .where(sameKey(key, filled));
-      await this.#runStaged(filled, rows, update);
+        .where(sameKey(key, completed));
+      await this.#runStaged(completed, rows, update);
     }
     await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
     await this.#writeHistory('create', writes, keys, referenced);
@@ -157,7 +165,6 @@ export class Writer {
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
   }
 
-  /** Writes the history entries. */
   async #writeHistory(
     action: HistoryAction,
     writes: readonly Write[],

@@ -11,12 +11,11 @@ import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
-import { importInBatches, importTogether, type ImportContext, type Importing } from './import-rows.ts';
+import { importInBatches, importTogether, type ImportContext, type ImportJob } from './import-rows.ts';
 import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './preview-rows.ts';
 import { readImport } from './read-import.ts';
 import { receiveImport } from './receive.ts';
 
-/** Dependencies of {@link sendImport}. */
 interface AnswerContext extends ImportContext {
   readonly turns: { readonly imports: FairQueue };
   /** Milliseconds. */
@@ -24,7 +23,6 @@ interface AnswerContext extends ImportContext {
   readonly receiveTime: number;
 }
 
-/** The body of an import, its user and its reply. */
 export interface ImportCall {
   readonly stream: Readable | undefined;
   readonly idempotencyKey: string | string[] | undefined;
@@ -46,19 +44,19 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
   try {
     const { administrators, database } = context;
     const validation = { db: database.db, administrators };
-    const importing = await timed(timings, 'read', () => receive(context, entity, call, signal));
-    const { request } = importing;
+    const job = await timed(timings, 'read', () => receive(context, entity, call, signal));
+    const { request } = job;
     if (request.preview) {
       const preview = () => previewRows(validation, request, signal, context.previewTime);
       const { toWrite: _, ...answer } = await timed(timings, 'work', preview);
       return await reply.send(answer);
     }
     if (request.rows.length <= importBatchRows)
-      return await reply.send(await timed(timings, 'work', () => importTogether(context, importing)));
+      return await reply.send(await timed(timings, 'work', () => importTogether(context, job)));
     const previewed = await timed(timings, 'work', () => previewRows(validation, request, signal));
     refuseWrong(request, previewed);
     isStreaming = true;
-    const lines = Readable.from(linesOf(context, importing, previewed, (error) => reply.log.error({ err: error })));
+    const lines = Readable.from(progressLines(context, job, previewed, (error) => reply.log.error({ err: error })));
     return await reply.type(ndjsonType).send(lines.once('close', endTurn));
   } finally {
     if (!isStreaming) endTurn();
@@ -70,7 +68,7 @@ async function receive(
   entity: EntityTable,
   { stream, idempotencyKey, user, needs }: ImportCall,
   signal: AbortSignal,
-): Promise<Importing> {
+): Promise<ImportJob> {
   const { service } = entity.spec;
   const limits = { maxColumns: importColumns(entity.spec).length, time: receiveTime };
   const { request: body, hash } = await receiveImport(stream, limits, signal);
@@ -80,24 +78,24 @@ async function receive(
 }
 
 /** Progress after each batch, then the counts. The status is sent with the first line, so a later failure is a line of its own. */
-async function* linesOf(
+async function* progressLines(
   context: AnswerContext,
-  importing: Importing,
+  job: ImportJob,
   previewed: PreviewedRows,
   log: (error: unknown) => void,
 ): AsyncGenerator<string> {
   const counts = noCounts();
   try {
-    for await (const batch of importInBatches(context, importing, previewed)) {
+    for await (const batch of importInBatches(context, job, previewed)) {
       for (const [outcome, count] of Object.entries(batch)) counts[outcome as keyof ImportCounts] += count;
-      yield line({ done: Object.values(counts).reduce((sum, count) => sum + count, 0) });
+      yield ndjsonLine({ done: Object.values(counts).reduce((sum, count) => sum + count, 0) });
     }
-    yield line({ end: counts });
+    yield ndjsonLine({ end: counts });
   } catch (error) {
     const { details } = toProblem(error);
     if (details.status >= 500) log(error);
-    yield line({ failure: details.detail, counts });
+    yield ndjsonLine({ failure: details.detail, counts });
   }
 }
 
-const line = (message: ImportLine): string => `${JSON.stringify(message)}\n`;
+const ndjsonLine = (message: ImportLine): string => `${JSON.stringify(message)}\n`;

@@ -1,4 +1,4 @@
-/** The transaction of a load, with a fast way to stage rows. */
+/** The transaction of a load, with bulk inserts by `COPY`. */
 import { arrayText, escapeIdentifier, quoteCell } from '#model/escape.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,8 +13,8 @@ export interface LoadTransaction {
   stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
 }
 
-/** Runs the work in one transaction, and commits it or rolls it back. */
-export async function inSession<Result>(
+/** `commit: false` rolls the transaction back at its end, for a dry run. */
+export async function inLoadTransaction<Result>(
   database: Database,
   commit: boolean,
   work: (session: LoadTransaction) => Promise<Result>,
