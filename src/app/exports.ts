@@ -1,4 +1,4 @@
-import { exports, isUnderWay } from '#ui/list/export/exports.ts';
+import { exports, isUnfinished } from '#ui/list/export/exports.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { sessionEnded } from './session/current-user.ts';
 
@@ -8,7 +8,7 @@ export function watchExports(): void {
     if (sessionEnded.get()) void cancelExports();
   });
   exports.subscribe(() => {
-    if (exports.get().some(isUnderWay)) window.addEventListener('beforeunload', confirmClose);
+    if (exports.get().some(isUnfinished)) window.addEventListener('beforeunload', confirmClose);
     else window.removeEventListener('beforeunload', confirmClose);
   });
 }

@@ -17,7 +17,7 @@ export const Badges = ({ choices }: { choices: readonly Choice[] }) =>
   ));
 
 /** Options of one or more values; a value that is no longer an option is its own label. */
-export const chosen = (options: readonly Choice[], value: unknown): readonly Choice[] =>
+export const selectedOptions = (options: readonly Choice[], value: unknown): readonly Choice[] =>
   [value ?? []]
     .flat()
     .map((stored) => options.find(({ value }) => value === stored) ?? { value: String(stored), label: String(stored) });

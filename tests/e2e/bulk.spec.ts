@@ -127,7 +127,7 @@ test('other filters drop the selection, and a notice says so; the picked rows ar
 
   await page.getByRole('button', { name: 'Remove External ID filter' }).click();
   await expect(bar(page)).toBeHidden();
-  await expect(notice(page, 'The filters changed, and no row is selected any more')).toBeVisible();
+  await expect(notice(page, 'The filters changed, so the selection was cleared')).toBeVisible();
 });
 
 test('Enter takes the first match and submits nothing; a field is cleared only where somebody says so', async ({

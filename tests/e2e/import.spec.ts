@@ -75,8 +75,8 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
       'utf16le',
     ),
   );
-  await expect(dialog(page)).toContainText('No column fills Abbreviation.');
-  await dialog(page).getByLabel('Kürzel fills').selectOption('Abbreviation');
+  await expect(dialog(page)).toContainText('No column is mapped to Abbreviation.');
+  await dialog(page).getByLabel('Field for Kürzel').selectOption('Abbreviation');
   await dialog(page).getByLabel('Find existing records by').selectOption('Name');
   await expect(line(page, 0)).toContainText('This is not a date. Write MM/DD/YYYY.');
   await expect(line(page, 1)).toContainText('New');
@@ -86,7 +86,7 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
 
   await button(page, 'Import 2 Campaigns').click();
   await expect(dialog(page).getByRole('status').first()).toHaveText(
-    'Imported: 1 new, 1 changed. The rows below are not.',
+    'Imported: 1 new, 1 changed. The rows below were not imported.',
   );
   await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
   await expect(notices(page).getByRole('listitem')).toHaveCount(0);
@@ -106,13 +106,13 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
 
   await button(page, 'Import').click();
   await choose(page, `name;Kürzel;start date;END DATE\n${word} b;BB;03/09/2027;05/01/2027\n`);
-  await expect(dialog(page).getByLabel('Kürzel fills')).toHaveValue('abbreviation');
-  await expect(dialog(page)).toContainText('Every row is there already.');
+  await expect(dialog(page).getByLabel('Field for Kürzel')).toHaveValue('abbreviation');
+  await expect(dialog(page)).toContainText('Every row already exists.');
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   // Nothing is left to do, and nothing is asked.
   await dialog(page).getByLabel('Name, row 1').fill(`${word} B`);
   await dialog(page).getByLabel('Name, row 1').fill(`${word} b`);
-  await expect(dialog(page)).toContainText('Every row is there already.');
+  await expect(dialog(page)).toContainText('Every row already exists.');
   await button(page, 'Done').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -135,7 +135,7 @@ test('a table with the header of an earlier one brings its own rows; right cells
     page,
     `${header}\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} c,CC,1/1/2027,1 Jul 27,\n`,
   );
-  await expect(dialog(page).getByLabel('Mode fills')).toHaveValue('campaignMode');
+  await expect(dialog(page).getByLabel('Field for Mode')).toHaveValue('campaignMode');
   await expect(dialog(page).getByLabel('Name, row 1')).toHaveValue(`${word} b`);
   await expect(line(page, 1)).toContainText('Left outThe same as row 1');
   await expect(button(page, 'Import 2 Campaigns')).toBeEnabled();
@@ -190,7 +190,7 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   await button(page, 'Import 1 Region').click();
   await expect(dialog(page)).toContainText('Try again: nothing is imported twice.');
   await expect(cell).toHaveValue('RR');
-  await expect(dialog(page)).toContainText('Every row is there already.');
+  await expect(dialog(page)).toContainText('Every row already exists.');
   expect(await service.count('Region', { stringFilter: word })).toBe(1);
 });
 

@@ -154,7 +154,7 @@ test.describe('with a clipboard', () => {
     await expect(notice('2 rows copied')).toBeVisible();
     await page.keyboard.press('Control+v');
     const dialog = page.getByRole('dialog', { name: /^Import / });
-    await expect(dialog.getByText('No column fills')).toHaveCount(0);
+    await expect(dialog.getByText('No column is mapped to')).toHaveCount(0);
     await expect(dialog.locator('tbody tr')).toHaveCount(2);
     await expect(dialog.getByLabel('External ID, row 1')).toHaveValue(String(await text(0, 0)));
   });

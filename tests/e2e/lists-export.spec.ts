@@ -248,7 +248,7 @@ test('a broken transfer is a failure with its banner, and leaves no file', async
     };
   });
   await press(page, 'Export Data');
-  await expect(page.getByRole('alert')).toHaveText('11680 · TopLevel exportThe transfer broke off before its end.');
+  await expect(page.getByRole('alert')).toHaveText('11680 · TopLevel exportThe transfer ended early.');
   await expect(notices(page)).toContainText('No file was saved');
   expect(names).toEqual([]);
 });

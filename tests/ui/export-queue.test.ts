@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { ExportQueue } from '../../src/ui/list/export/export-queue.ts';
-import { isUnderWay } from '../../src/ui/list/export/exports.ts';
+import { isUnfinished } from '../../src/ui/list/export/exports.ts';
 import type { ExportProgress, saveExport } from '../../src/ui/list/export/save-export.ts';
 
 /** A started export, whose progress and end the test decides. */
@@ -34,8 +34,8 @@ const start = (...fileNames: string[]) =>
   fileNames.forEach((fileName) =>
     queue.start({ call: 'Ship export', fileName, total: 7, fetchFile: () => Promise.reject(new Error('not called')) }),
   );
-const isBusy = () => queue.get().some(isUnderWay);
-const shown = () => queue.get().map(({ fileName, step }) => `${fileName} ${step}`);
+const isBusy = () => queue.get().some(isUnfinished);
+const shown = () => queue.get().map(({ fileName, status }) => `${fileName} ${status}`);
 const run = (fileName: string): Run => {
   const found = runs.findLast((run) => run.fileName === fileName);
   if (found === undefined) throw new Error(`${fileName} was not started.`);

@@ -5,19 +5,19 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import {
   importDraft,
-  matchableBy,
+  matchCandidates,
   requestOf,
   withCell,
   withColumn,
   withHeader,
   withRow,
 } from '../../src/ui/list/import/draft.ts';
-import { checkedRows, countsOf, previewOf, withRowsLeft } from '../../src/ui/list/import/preview.ts';
-import { choicesOf } from '../../src/ui/list/import/choices.ts';
+import { checkedRows, countsOf, previewOf, remainingDraft } from '../../src/ui/list/import/preview.ts';
+import { importColumnsOf } from '../../src/ui/list/import/import-columns.ts';
 import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/ui/list/import/match-columns.ts';
 import { decodeText, readTable } from '../../src/ui/list/import/read-table.ts';
-import { rememberedAt } from '../../src/ui/list/import/remembered.ts';
-import { rejectsOf } from '../../src/ui/list/import/rejects.ts';
+import { columnMappingsAt } from '../../src/ui/list/import/column-mappings.ts';
+import { rejectsCsv } from '../../src/ui/list/import/rejects.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const importable = specs.filter(({ list }) => list.add);
@@ -60,11 +60,11 @@ describe('a table is parsed', () => {
   });
 
   test.each(['', '\n\n', ',,\n'])('and rejected with a message if it is empty: %j', (text) =>
-    expect(() => readTable(text)).toThrow('There is nothing in it.'),
+    expect(() => readTable(text)).toThrow('The table is empty.'),
   );
 
   test('and rejected with a message if a quote is not closed', () =>
-    expect(() => readTable('a,b\n1,"2')).toThrow('It can not be read as a table'));
+    expect(() => readTable('a,b\n1,"2')).toThrow('This is not a table'));
 
   const text = 'Name;Ä';
   test.each([
@@ -183,8 +183,8 @@ describe('the stored column mapping of a header', () => {
 
   test('has columns and fields, and no values of the rows', () => {
     const draft = { ...importDraft(campaign, 'x', [header, ['Ada', 'B']], noMapping), ...mapping };
-    rememberedAt(key).set(header, draft);
-    expect(rememberedAt(key).get(header)).toEqual(mapping);
+    columnMappingsAt(key).set(header, draft);
+    expect(columnMappingsAt(key).get(header)).toEqual(mapping);
     expect(storage.get(key)).not.toContain('Ada');
   });
 
@@ -193,13 +193,13 @@ describe('the stored column mapping of a header', () => {
       key,
       JSON.stringify([[JSON.stringify(header), { name: 'x', rows: [['Ada', 'B']], header, ...mapping }], 7]),
     );
-    expect(rememberedAt(key).get(header)).toEqual(mapping);
+    expect(columnMappingsAt(key).get(header)).toEqual(mapping);
     expect(JSON.parse(storage.get(key) ?? '')).toEqual([[JSON.stringify(header), mapping]]);
   });
 
   test.each(['not JSON', '{}', '[["a", {"columns": [7], "by": null}]]'])('is ignored if %s is stored', (text) => {
     storage.set(key, text);
-    expect(rememberedAt(key).get(header)).toBeUndefined();
+    expect(columnMappingsAt(key).get(header)).toBeUndefined();
   });
 });
 
@@ -238,20 +238,20 @@ describe('the draft of an import', () => {
   test('excludes a duplicate of an earlier row, until the user includes or edits it', () => {
     const twice = [['Name'], ['A'], ['B'], [' A ']];
     const draft = importDraft(campaign, 'x', twice, noMapping);
-    expect([...draft.same]).toEqual([[2, 0]]);
+    expect([...draft.duplicateOf]).toEqual([[2, 0]]);
     const preview = previewOf(
       { created: 2, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created', 'created'], wrongRows: [] },
       [0, 1],
     );
     expect(countsOf(draft, preview)).toMatchObject({ created: 2, leftOut: 1, unchecked: 0 });
     expect(checkedRows(draft, preview)).toEqual([['A'], ['B']]);
-    expect(withRowsLeft(draft, preview).rows).toEqual([]);
+    expect(remainingDraft(draft, preview).rows).toEqual([]);
 
     const included = withRow(draft, 2, true);
     expect(countsOf(included, preview)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
-    expect(withRowsLeft(included, preview).rows).toEqual([[' A ']]);
+    expect(remainingDraft(included, preview).rows).toEqual([[' A ']]);
     expect([...withRow(included, 0, false).leftOut]).toEqual([0]);
-    expect([...withCell(draft, 0, 0, 'C').same]).toEqual([]);
+    expect([...withCell(draft, 0, 0, 'C').duplicateOf]).toEqual([]);
   });
 
   test('offers columns with unique values first as the column to match records by', () => {
@@ -266,10 +266,10 @@ describe('the draft of an import', () => {
       ],
       noMapping,
     );
-    const { unique, others } = matchableBy(campaign, draft);
+    const { unique, others } = matchCandidates(campaign, draft);
     expect(unique.map(({ column }) => column)).toEqual(['name']);
     expect(others.map(({ column }) => column)).toEqual(['abbreviation', 'startDate']);
-    expect(matchableBy(campaign, withRow(draft, 2, true)).unique).toEqual([]);
+    expect(matchCandidates(campaign, withRow(draft, 2, true)).unique).toEqual([]);
   });
 
   test('lists the required fields without a column', () => {
@@ -313,7 +313,7 @@ describe('the draft of an import', () => {
       noMapping,
     );
     const problems = new Map([[0, [{ field: 'name', message: 'Name: "no".' }]]]);
-    const csv = rejectsOf(draft, { outcomes: ['wrong', 'created'], problems });
+    const csv = rejectsCsv(draft, { outcomes: ['wrong', 'created'], problems });
     expect(csv).toBe(`\uFEFFName,Offer Names,${messageColumn}\r\nA,'=1+1,"Name: ""no""."\r\n`);
     expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
   });
@@ -321,6 +321,6 @@ describe('the draft of an import', () => {
   test('offers exactly the importable fields for a column', () => {
     for (const spec of importable)
       for (const [name, field] of Object.entries(spec.fields))
-        expect(choicesOf(spec).some((choice) => choice.field === field)).toBe(isImported(spec, name, field));
+        expect(importColumnsOf(spec).some((choice) => choice.field === field)).toBe(isImported(spec, name, field));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { chartFigures, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
+import { chartFigures, amountText, measureText, intersectFilter } from '../../src/ui/list/chart/figures.ts';
 import { defaultChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
 import { limits, ship as shipWithoutMeasures, sighting } from './list-ships.ts';
@@ -90,8 +90,8 @@ describe('the figures of a chart', () => {
     const { groups, notes } = chartFigures(ship, byMonth, answer, calendar);
     expect(groups).toHaveLength(2);
     expect(notes).toEqual([
-      'Where there are no Ships for long, the time between is left out.',
-      'Only the last 240 are shown. 5 Ships are older, of 2 more.',
+      'Long stretches without Ships are not shown.',
+      'Only the last 240 are shown. 2 earlier ones have 5 Ships.',
     ]);
   });
 
@@ -117,10 +117,10 @@ describe('the figures of a chart', () => {
 
   test('link to the rows of a group within the list’s current filter', () => {
     const march = { min: '2026-03-01', max: '2026-03-31' };
-    expect(narrowed({ min: '2026-03-15' }, march, now)).toEqual({ min: '2026-03-15', max: '2026-03-31' });
-    expect(narrowed({ words: 'this-year' }, march, now)).toEqual(march);
-    expect(narrowed({ empty: false }, march, now)).toEqual(march);
-    expect(narrowed({ not: [2] }, [3], now)).toEqual([3]);
-    expect(narrowed([1, 3], [3], now)).toEqual([3]);
+    expect(intersectFilter({ min: '2026-03-15' }, march, now)).toEqual({ min: '2026-03-15', max: '2026-03-31' });
+    expect(intersectFilter({ words: 'this-year' }, march, now)).toEqual(march);
+    expect(intersectFilter({ empty: false }, march, now)).toEqual(march);
+    expect(intersectFilter({ not: [2] }, [3], now)).toEqual([3]);
+    expect(intersectFilter([1, 3], [3], now)).toEqual([3]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
-import { cellTooltip, cellText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
+import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
@@ -107,7 +107,7 @@ describe('cells (core 3)', () => {
     ['dateTime', '2026-03-09T23:59:00.000Z', '03/09/2026'],
     ['reference', { id: 1, name: 'Genoa' }, 'Genoa'],
     ['reference', null, ''],
-  ] as const)('%s %j is %j', (kind, value, text) => expect(cellText({ kind }, value)).toBe(text));
+  ] as const)('%s %j is %j', (kind, value, text) => expect(plainText({ kind }, value)).toBe(text));
 
   test.each([
     [17636, '17,636'],
@@ -115,11 +115,11 @@ describe('cells (core 3)', () => {
     [-1204.5, '-1,204.5'],
     [null, ''],
   ])('a measure has thousands separators, and is not rounded: %j is %j', (value, text) => {
-    expect(cellText({ kind: 'number', measure: true }, value)).toBe(text);
+    expect(plainText({ kind: 'number', measure: true }, value)).toBe(text);
   });
 
   test('a number that is no measure has no thousands separators', () =>
-    expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
+    expect(plainText({ kind: 'integer' }, 20260430)).toBe('20260430'));
 
   test('an instant has a tooltip with its local time', () => {
     expect(cellTooltip({ kind: 'dateTime', label: '' }, '2026-03-09T12:05:00.000Z')).toMatch(

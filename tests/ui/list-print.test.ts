@@ -1,6 +1,6 @@
 /** Printing a list: all its rows, and all its columns on as many pages as they need. */
 import { expect, test } from 'vitest';
-import { splitColumns } from '../../src/ui/list/print/parts.ts';
+import { splitColumns } from '../../src/ui/list/print/split-columns.ts';
 import { maxPrintedRows, readAll, type PrintedRows } from '../../src/ui/list/print/read-all.ts';
 
 /** A paged list of `count` rows; `deleted`: number of rows deleted after the first page is read. */

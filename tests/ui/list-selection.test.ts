@@ -3,7 +3,7 @@ import { ship } from './form-ship.ts';
 import { maxIds } from '#model/wire.ts';
 import {
   bulkRows,
-  countOf,
+  selectedCount,
   isSelected,
   emptySelection,
   pageSelection,
@@ -27,7 +27,7 @@ describe('selected rows of a list', () => {
     const two = selectRows(selectRows(emptySelection, page, ['2'], true), ['5', '6'], ['6'], true);
     expect([...page, '6'].filter((row) => isSelected(two, row))).toEqual(['2', '6']);
     expect(selectRows(two, page, ['2'], false)).toEqual(new Set(['6']));
-    expect(countOf(two, 100)).toBe(2);
+    expect(selectedCount(two, 100)).toBe(2);
   });
 
   test('of a Shift+click are the range in either direction, or one row if its anchor is on another page', () => {
@@ -45,7 +45,7 @@ describe('selected rows of a list', () => {
   });
 
   test('can be all that match; deselecting one then leaves the others of the page', () => {
-    expect(countOf('all', 1_204)).toBe(1_204);
+    expect(selectedCount('all', 1_204)).toBe(1_204);
     expect(isSelected('all', 'any')).toBe(true);
     expect(selectRows('all', page, ['2'], false)).toEqual(new Set(['1', '3', '4']));
   });
@@ -53,7 +53,7 @@ describe('selected rows of a list', () => {
   test('are at most as many as one call takes', () => {
     const full = new Set(Array.from({ length: maxIds }, (_, n) => `${n + 10}`));
     expect(selectRows(full, page, page, true)).toEqual(full);
-    expect(countOf(selectRows(selectRows(full, page, ['10'], false), page, page, true), undefined)).toBe(maxIds);
+    expect(selectedCount(selectRows(selectRows(full, page, ['10'], false), page, page, true), undefined)).toBe(maxIds);
   });
 
   test('are sent as keys, or as the query of the list', () => {

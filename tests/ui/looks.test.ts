@@ -4,8 +4,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
 import { timeText, typedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
-import { cellTooltip, gridColumn, wholeText } from '../../src/ui/list/columns/columns.ts';
-import { looks } from '../../src/ui/list/columns/looks.ts';
+import { cellTooltip, gridColumn, fullText } from '../../src/ui/list/columns/columns.ts';
+import { cellFormats } from '../../src/ui/list/columns/cell-formats.ts';
 import { filterBody, readFilter, writeFilter } from '#model/list/filter.ts';
 import { asText, cellTexts } from '../../src/ui/list/table/copied-cells.ts';
 
@@ -46,7 +46,7 @@ describe('a cell', () => {
   });
 
   test('has the full text in print, in its tooltip and when copied', () => {
-    expect(columns.map((column) => wholeText(column, row))).toEqual([
+    expect(columns.map((column) => fullText(column, row))).toEqual([
       row.code,
       '€12,345,678,901,234,567,890.05',
       row.notes,
@@ -71,7 +71,7 @@ describe('a cell', () => {
     ['url', 'http://example.com', undefined],
     ['url', 'javascript:alert(1)', undefined],
   ] as const)('of an email, phone or https URL is a link, of another URL is not: %s %s', (kind, value, href) => {
-    expect(looks[kind]?.href?.({ kind, label: '', maxLength: 9 }, value)).toBe(href);
+    expect(cellFormats[kind]?.href?.({ kind, label: '', maxLength: 9 }, value)).toBe(href);
   });
 });
 
@@ -81,10 +81,10 @@ test('an option is shown by its label, a removed one by its value; options are c
     { value: 'b', label: 'Second', color: 'red' },
   ];
   const field = { kind: 'choices', label: 'Tags', options } as const;
-  expect(looks.choices?.text(field, ['a', 'c'])).toBe('First, c');
-  expect(looks.choices?.copied?.(field, ['a', 'b'])).toBe('First; Second');
-  expect(looks.choices?.content?.(field, 'b')).toMatchObject({ props: { choices: [options[1]] } });
-  expect(looks.choices?.content?.(field, null)).toMatchObject({ props: { choices: [] } });
+  expect(cellFormats.choices?.text(field, ['a', 'c'])).toBe('First, c');
+  expect(cellFormats.choices?.clipboardText?.(field, ['a', 'b'])).toBe('First; Second');
+  expect(cellFormats.choices?.element?.(field, 'b')).toMatchObject({ props: { choices: [options[1]] } });
+  expect(cellFormats.choices?.element?.(field, null)).toMatchObject({ props: { choices: [] } });
 });
 
 test('the filter of options escapes commas and quotes in the URL, and is sent in the query', () => {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { bulkQuestion } from '#ui/list/bulk/bulk-question.ts';
+import { openBulkDialog } from '#ui/list/bulk/open-bulk-dialog.ts';
 import { useStore } from '#ui/store.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog }));
 
-const close = (): void => bulkQuestion.set(null);
+const close = (): void => openBulkDialog.set(null);
 
 /** The dialog of a bulk change, shown only on the page that opened it. */
 export function BulkLayer({ pathname }: { pathname: string }) {
-  const question = useStore(bulkQuestion);
+  const question = useStore(openBulkDialog);
   if (question?.path !== pathname) return null;
   return (
     <Suspense>

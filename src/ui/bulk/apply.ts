@@ -10,11 +10,11 @@ import { invalidateEntities } from '../calls/entity-queries.ts';
 import { isLines, readLines } from '../calls/lines.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
-import type { BulkClient, BulkQuestion } from '../list/bulk/bulk-question.ts';
+import type { BulkClient, BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { UndoConflictError, notify } from '../notices/notices.ts';
 
 /** A bulk change to run. */
-export interface BulkChange extends Pick<BulkQuestion, 'entity' | 'client'> {
+export interface BulkChange extends Pick<BulkDialogState, 'entity' | 'client'> {
   readonly request: BulkRequest;
   /** Participle for the toast: `changed`. */
   readonly done: string;

@@ -5,7 +5,7 @@ import { bulkBatch, type BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import { reportUnmatchedText } from '../form/inputs/use-typed-choice.ts';
-import type { BulkQuestion } from '../list/bulk/bulk-question.ts';
+import type { BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 import { recordCountText, makeChange } from './apply.ts';
 import classes from './bulk.module.css';
@@ -14,7 +14,7 @@ import { PreviewText } from './preview-text.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface BulkDialogProps {
-  question: BulkQuestion;
+  question: BulkDialogState;
   onClose: () => void;
 }
 
@@ -131,7 +131,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
 const maxChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
 
 /** Mutation that runs the previewed change. If it takes several batches, the dialog closes while it runs. */
-function useChange(question: BulkQuestion, onClose: () => void, done: string) {
+function useChange(question: BulkDialogState, onClose: () => void, done: string) {
   const cache = useQueryClient();
   const { entity, client, rows } = question;
   const end = () => {

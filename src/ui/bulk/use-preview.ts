@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
-import type { BulkTarget } from '../list/bulk/bulk-question.ts';
+import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
 
 const debounceMs = 250;
 

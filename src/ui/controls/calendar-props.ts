@@ -2,12 +2,12 @@ import { weekDayNumber } from '#model/relative-days.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** Common props of calendars: the portal's first day of the week, and no highlighted weekends. */
-export function useCalendarLook() {
+export function useCalendarProps() {
   const { weekStart } = usePortal().calendar;
-  return { ...calendarLook, firstDayOfWeek: weekDayNumber[weekStart] };
+  return { ...calendarProps, firstDayOfWeek: weekDayNumber[weekStart] };
 }
 
-const calendarLook = {
+const calendarProps = {
   ariaLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

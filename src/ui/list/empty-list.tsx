@@ -7,15 +7,15 @@ interface EmptyListProps {
   /** Plural label of the records: `Ships`. */
   pluralLabel: string;
   /** Whether a filter or search is set. */
-  filtered: boolean;
+  isFiltered: boolean;
   onClear: () => void;
-  /** The Add button, where the user has one. */
-  add: ReactNode;
+  /** Absent without the permission to write. */
+  addButton: ReactNode;
 }
 
 /** Empty state of a list: nothing matches, or there are no records yet. */
-export function EmptyListMessage({ pluralLabel, filtered, onClear, add }: EmptyListProps) {
-  if (filtered) {
+export function EmptyListMessage({ pluralLabel, isFiltered, onClear, addButton }: EmptyListProps) {
+  if (isFiltered) {
     return (
       <ScreenMessage
         icon={<IconFilterOff size={24} />}
@@ -31,7 +31,7 @@ export function EmptyListMessage({ pluralLabel, filtered, onClear, add }: EmptyL
     );
   }
   return (
-    <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${pluralLabel} yet`} actions={add}>
+    <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${pluralLabel} yet`} actions={addButton}>
       As soon as there are any, they are listed here.
     </ScreenMessage>
   );

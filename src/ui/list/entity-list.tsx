@@ -48,18 +48,18 @@ interface EntityListProps<Row extends object> {
   exportText?: string;
   showDeleted: ShowDeleted | false;
   /** Read-only drawer for records without a form. */
-  drawer?: ComponentType<ListedRecords<Row>>;
+  drawer?: ComponentType<RecordDrawerProps<Row>>;
 }
 
 /** The list's current page, for the drawer that shows one of its records. */
-export interface ListedRecords<Row extends object> {
+export interface RecordDrawerProps<Row extends object> {
   client: RecordReader<Row>;
   /** Rows of the current page. `offset`: 0-based position of the first one in the whole result. */
   rows: readonly Row[];
   offset: number;
   total: number | undefined;
   /** Goes to the next or previous page, replacing the history entry. */
-  onTurn: (step: 1 | -1) => void;
+  onPageChange: (step: 1 | -1) => void;
 }
 
 /**
@@ -84,31 +84,39 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     isReady && state.chart === undefined,
   );
   const page = isReady ? data : undefined;
-  const answer = useMemo(() => ({ query, page }), [query, page]);
+  const pageContext = useMemo(() => ({ query, page }), [query, page]);
   const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
-  const first = useMemo(() => defaultState(entity, portal), [entity, portal]);
-  const changes = useListActions(change, first);
+  const defaults = useMemo(() => defaultState(entity, portal), [entity, portal]);
+  const changes = useListActions(change, defaults);
   const { filters } = state;
   const renderFilter = useCallback(
     (column: ListColumn<Row>) => {
       const kind = kinds.get(column.id);
       const value = filters[column.id];
-      const isDefault = value === first.filters[column.id];
+      const isDefault = value === defaults.filters[column.id];
       return kind && <ColumnFilter {...{ entity, column, kind, value, isDefault }} onChange={changes.filterBy} />;
     },
-    [entity, kinds, first, filters, changes],
+    [entity, kinds, defaults, filters, changes],
   );
   const total = page?.totalNumberOfItems;
   const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const { onImport, importDialog } = useImport(entity, client, path);
-  const shown = table.getVisibleLeafColumns();
-  const { onPrint, printView } = usePrint({ entity, client, title, state, shown, columns, dense: layout.dense });
+  const visibleColumns = table.getVisibleLeafColumns();
+  const { onPrint, printView } = usePrint({
+    entity,
+    client,
+    title,
+    state,
+    visibleColumns: visibleColumns,
+    columns,
+    dense: layout.dense,
+  });
   const bulk = useBulk({
     entity,
     client,
@@ -122,16 +130,17 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     <Suspense>
       <EmptyList
         pluralLabel={entity.label.many}
-        filtered={isFiltered(state)}
+        isFiltered={isFiltered(state)}
         onClear={changes.clear}
-        add={add && <AddButton {...{ entity, path, add, filters }} />}
+        addButton={add && <AddButton {...{ entity, path, add, filters }} />}
       />
     </Suspense>
   );
-  const inPlaceOfRows = () => {
+  const renderPlaceholder = () => {
     if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending || !isReady) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
+    if (isPending || !isReady)
+      return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={visibleColumns.length} />;
     return empty;
   };
   return (
@@ -146,10 +155,11 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.bar === null ? undefined : true}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout, showDeleted }}
+            {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout }}
+            showDeletedOption={showDeleted}
             columns={table.getAllLeafColumns()}
             search={state.search}
-            ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
+            isShowingDeleted={showDeleted !== false && showsDeleted(state, showDeleted)}
             onChange={change}
             onClear={changes.clear}
             onLayout={changeLayout}
@@ -161,7 +171,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
         ) : (
           <>
-            <PageContext value={answer}>
+            <PageContext value={pageContext}>
               <ListTable
                 entity={entity}
                 table={table}
@@ -179,7 +189,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
                 selection={bulk.selection}
                 {...actions}
                 onDelete={mayDelete ? setDeleting : undefined}
-                empty={inPlaceOfRows()}
+                empty={renderPlaceholder()}
               />
             </PageContext>
             <Pager
@@ -196,7 +206,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         <Drawer
           client={{ entity, get }}
           {...{ rows, offset, total }}
-          onTurn={(step) => changes.goTo((page?.currentPageIndex ?? 0) + step, true)}
+          onPageChange={(step) => changes.goTo((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
       {importDialog}

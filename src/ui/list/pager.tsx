@@ -20,7 +20,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
   const { list } = usePortal();
   const sizeId = useId();
   const pages = pageCount(total ?? 0, pageSize);
-  const step = (label: string, target: number, icon: ReactNode) => {
+  const stepButton = (label: string, target: number, icon: ReactNode) => {
     const isEnabled = target >= 0 && target < pages && target !== pageIndex;
     return (
       // `aria-disabled` rather than `disabled`, which would drop the focus on the last page.
@@ -50,13 +50,13 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
       </span>
       <output>{total === undefined ? null : pagerText(pageIndex, pageSize, total)}</output>
       <span className={classes.steps}>
-        {step('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
-        {step('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}
+        {stepButton('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
+        {stepButton('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}
         {total === undefined ? null : (
           <PageNumber key={`${pageIndex} of ${pages}`} pageIndex={pageIndex} pages={pages} onPage={onPage} />
         )}
-        {step('Next page', pageIndex + 1, <IconChevronRight size={18} aria-hidden />)}
-        {step('Last page', pages - 1, <IconChevronsRight size={18} aria-hidden />)}
+        {stepButton('Next page', pageIndex + 1, <IconChevronRight size={18} aria-hidden />)}
+        {stepButton('Last page', pages - 1, <IconChevronsRight size={18} aria-hidden />)}
       </span>
     </nav>
   );
@@ -77,8 +77,8 @@ function PageNumber({
       className={classes.page}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = Number(new FormData(event.currentTarget).get('page'));
-        if (Number.isInteger(typed) && typed > 0) onPage(Math.min(typed, pages) - 1);
+        const pageNumber = Number(new FormData(event.currentTarget).get('page'));
+        if (Number.isInteger(pageNumber) && pageNumber > 0) onPage(Math.min(pageNumber, pages) - 1);
       }}
     >
       <input name="page" inputMode="numeric" autoComplete="off" aria-label="Page" defaultValue={pageIndex + 1} />

@@ -4,10 +4,10 @@ import { IconCheck, IconChevronDown, IconChevronUp, IconLink } from '@tabler/ico
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
 import { formatCount } from '../format-count.ts';
-import type { ListedRecords } from '../list/entity-list.tsx';
+import type { RecordDrawerProps } from '../list/entity-list.tsx';
 import classes from './record-drawer.module.css';
 
-interface DrawerActionsProps<Row extends object> extends ListedRecords<Row> {
+interface DrawerActionsProps<Row extends object> extends RecordDrawerProps<Row> {
   /** Index of the record in `rows`; -1 if it is not on the page. */
   index: number;
   goTo: (key: Key) => void;
@@ -15,9 +15,9 @@ interface DrawerActionsProps<Row extends object> extends ListedRecords<Row> {
 
 /** Previous and Next in the list, across pages, also by K and J; and Copy link. */
 export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>) {
-  const { client, rows, offset, total, index, goTo, onTurn } = props;
+  const { client, rows, offset, total, index, goTo, onPageChange } = props;
   const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(client.entity, row));
-  const turn = useTurn(offset, onTurn, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
+  const turn = useTurn(offset, onPageChange, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
   const position = offset + index;
   const hasBefore = index >= 0 && position > 0;
   const hasAfter = index >= 0 && position + 1 < (total ?? 0);

@@ -8,7 +8,7 @@ import { keyParameter } from '#model/record-address.ts';
 import { CallError } from '../calls/call-error.ts';
 import { recordQuery, type RecordReader } from '../calls/entity-queries.ts';
 import { LazyHistory } from '../form/history/lazy-history.tsx';
-import type { ListedRecords } from '../list/entity-list.tsx';
+import type { RecordDrawerProps } from '../list/entity-list.tsx';
 import { isDeleted } from '../record-field.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -17,7 +17,7 @@ import { RecordDetails, RecordSkeleton } from './record-details.tsx';
 import classes from './record-drawer.module.css';
 import { recordTitle } from './record-title.ts';
 
-interface DrawerRecordProps<Row extends object> extends ListedRecords<Row> {
+interface DrawerRecordProps<Row extends object> extends RecordDrawerProps<Row> {
   /** `null` if the URL has no valid key. */
   recordKey: Key | null;
   goTo: (key: Key) => void;

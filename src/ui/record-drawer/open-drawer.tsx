@@ -2,12 +2,12 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { readKeyParameter } from '#model/record-address.ts';
-import type { ListedRecords } from '../list/entity-list.tsx';
+import type { RecordDrawerProps } from '../list/entity-list.tsx';
 import { DrawerRecord } from './drawer-record.tsx';
 import classes from './record-drawer.module.css';
 import { useDrawerPlace } from './use-drawer-place.ts';
 
-interface OpenDrawerProps<Row extends object> extends ListedRecords<Row> {
+interface OpenDrawerProps<Row extends object> extends RecordDrawerProps<Row> {
   /** Key of the record in the URL; `undefined` once the drawer is closed. */
   named: string | undefined;
 }
@@ -33,9 +33,9 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
           {...list}
           recordKey={shown === undefined ? null : readKeyParameter(list.client.entity, shown)}
           goTo={drawer.goTo}
-          onTurn={(step) => {
+          onPageChange={(step) => {
             drawer.turned();
-            list.onTurn(step);
+            list.onPageChange(step);
           }}
         />
       </Drawer.Content>

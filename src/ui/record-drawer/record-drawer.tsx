@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { recordParameter } from '#model/record-address.ts';
-import type { ListedRecords } from '../list/entity-list.tsx';
+import type { RecordDrawerProps } from '../list/entity-list.tsx';
 
 const OpenDrawer = lazy(() => import('./open-drawer.tsx').then(({ OpenDrawer }) => ({ default: OpenDrawer })));
 
 /** Drawer of the record in the URL, for lists whose records have no form. Its code loads with the first record. */
-export function RecordDrawer<Row extends object>(props: ListedRecords<Row>) {
+export function RecordDrawer<Row extends object>(props: RecordDrawerProps<Row>) {
   const named = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[recordParameter] });
   const [hasOpened, setHasOpened] = useState(false);
   if (named !== undefined && !hasOpened) setHasOpened(true);

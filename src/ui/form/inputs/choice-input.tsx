@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { Badges, chosen } from '../../badges.tsx';
+import { Badges, selectedOptions } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -26,7 +26,7 @@ function Picker(props: FieldProps<'choice'>) {
       {...inputProps(props)}
       {...typing}
       data={options}
-      renderOption={({ option }) => <Badges choices={chosen(field.options, option.value)} />}
+      renderOption={({ option }) => <Badges choices={selectedOptions(field.options, option.value)} />}
       withCheckIcon={false}
       clearable={clearable}
       searchable={field.options.length > 10}

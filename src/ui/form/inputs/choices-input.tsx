@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { inOptionOrder } from '#model/values/option-order.ts';
-import { Badges, chosen } from '../../badges.tsx';
+import { Badges, selectedOptions } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -26,7 +26,7 @@ function Picker(props: FieldProps<'choices'>) {
       {...inputProps(props)}
       {...typing}
       data={options}
-      renderOption={({ option }) => <Badges choices={chosen(field.options, option.value)} />}
+      renderOption={({ option }) => <Badges choices={selectedOptions(field.options, option.value)} />}
       hidePickedOptions
       searchable={field.options.length > 10}
       value={[...value]}

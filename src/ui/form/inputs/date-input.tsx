@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayText, isDay, notADay, today } from '#model/date.ts';
-import { useCalendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
+import { useCalendarProps, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { parseTypedDay } from './values.ts';
@@ -19,7 +19,7 @@ export function DateInput(props: FieldProps<'date'>) {
  */
 function DayBox(props: FieldProps<'date'>) {
   const { value, onChange } = props;
-  const look = useCalendarLook();
+  const look = useCalendarProps();
   const [focused, setFocused] = useState(false);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');

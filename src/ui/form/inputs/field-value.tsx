@@ -9,7 +9,7 @@ import { addressLink, type AddressKind } from '#model/values/address.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { Badges, chosen } from '../../badges.tsx';
+import { Badges, selectedOptions } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 import { JsonText } from '../../json-text.tsx';
 import { isReferenceValue } from '../../record-field.ts';
@@ -33,7 +33,9 @@ export function FieldValue({ field, value, target, plain = false }: FieldValuePr
 }
 
 const text = (_: Field, value: unknown) => <>{String(value)}</>;
-const badges = ({ options }: ChoiceField | ChoicesField, value: unknown) => <Badges choices={chosen(options, value)} />;
+const badges = ({ options }: ChoiceField | ChoicesField, value: unknown) => (
+  <Badges choices={selectedOptions(options, value)} />
+);
 const address = ({ kind }: AddressField, value: unknown, plain: boolean) =>
   plain ? <>{String(value)}</> : <Address kind={kind} text={String(value)} />;
 

@@ -6,8 +6,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './bulk-bar.module.css';
-import { bulkQuestion, type BulkClient, type BulkQuestion } from './bulk-question.ts';
-import { bulkRows, countOf, emptySelection, type Selection } from '../selection/selection.ts';
+import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
+import { bulkRows, selectedCount, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {
   entity: EntitySpec;
@@ -26,18 +26,18 @@ interface BulkBarProps {
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
 export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, onExport }: BulkBarProps) {
-  const count = countOf(selection, total);
-  const bar = useRef<HTMLElement>(null);
+  const count = selectedCount(selection, total);
+  const barRef = useRef<HTMLElement>(null);
   const clear = () => {
     // The bar unmounts, and the focused button with it.
-    if (bar.current?.contains(document.activeElement)) focusGrid(bar.current);
+    if (barRef.current?.contains(document.activeElement)) focusGrid(barRef.current);
     onChange(emptySelection);
   };
   useEscape(clear);
-  const openDialog = (action: BulkQuestion['action']) => {
+  const openDialog = (action: BulkDialogState['action']) => {
     if (count === undefined) return;
     const path = location.pathname;
-    bulkQuestion.set({
+    openBulkDialog.set({
       path,
       entity,
       client,
@@ -49,10 +49,10 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   };
   const isAll = selection === 'all' || count === total;
   return (
-    <section ref={bar} className={classes.bar} aria-label="Selection" data-bulk-bar>
+    <section ref={barRef} className={classes.bar} aria-label="Selection" data-bulk-bar>
       <output className={classes.count}>
         {count === undefined ? 'All selected' : `${formatCount(count)} selected`}
-        {selection !== 'all' && count === maxIds ? ', the most that can be picked one by one' : ''}
+        {selection !== 'all' && count === maxIds ? ', the maximum for rows selected one by one' : ''}
       </output>
       {isAll || total === undefined ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange('all')}>
@@ -103,22 +103,22 @@ function ActionButton({ icon, onClick, children }: { icon: ReactNode; onClick: (
 }
 
 /** Pop-ups that handle Escape themselves. */
-const popUps = '[role="dialog"], [role="listbox"], [role="menu"]';
+const popUpSelector = '[role="dialog"], [role="listbox"], [role="menu"]';
 
 /** Calls back on Escape, unless a pop-up is open. */
 function useEscape(onEscape: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isOpen = [...document.querySelectorAll(popUps)].some((popUp) => popUp.checkVisibility());
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOpen = [...document.querySelectorAll(popUpSelector)].some((popUp) => popUp.checkVisibility());
     if (event.key === 'Escape' && !isOpen) onEscape();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     // In the capture phase: a pop-up that closes on the same Escape still counts as open.
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
-/** The tab stop of the list's grid. */
+/** Focuses the tab stop of the list's grid. */
 const focusGrid = (bar: HTMLElement): void =>
   bar.closest('section:not([data-bulk-bar])')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();

@@ -11,16 +11,16 @@ export function BulkProgress() {
   return (
     <section aria-label="Changes">
       <ul className={notice.list}>
-        {runs.map(({ id, text, done, of }) => (
+        {runs.map(({ id, text, processed, total }) => (
           <li key={id} className={notice.notice} aria-label={text}>
             <IconPencil size={20} aria-hidden className={notice.icon} />
             <div className={notice.text}>
               <b className={notice.name}>{text}</b>
-              <span>{`${formatCount(done)} of ${formatCount(of)} rows`}</span>
+              <span>{`${formatCount(processed)} of ${formatCount(total)} rows`}</span>
               <progress
                 className={classes.progress}
-                max={Math.max(of, 1)}
-                value={done}
+                max={Math.max(total, 1)}
+                value={processed}
                 aria-label={`Progress of ${text}`}
               />
             </div>

@@ -1,10 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
+import {
+  chartFields,
+  groupedBy,
+  measures,
+  periodsOf,
+  type ChartSpec,
+  type Measure,
+  type ChartPeriod,
+} from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { groupedBy } from '#model/chart.ts';
 import classes from './chart.module.css';
 import { measureText } from './figures.ts';
 

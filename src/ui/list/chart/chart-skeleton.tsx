@@ -4,10 +4,10 @@ import classes from './chart.module.css';
 /** Placeholder bars: vertical for periods, else horizontal. */
 export const ChartSkeleton = ({ chart: { period } }: { chart: ChartSpec }) => (
   <output className={classes.skeleton} data-upright={period !== undefined || undefined} aria-label="Loading">
-    {(period === undefined ? lengths.slice(0, 8) : lengths).map((length) => (
+    {(period === undefined ? barLengths.slice(0, 8) : barLengths).map((length) => (
       <span key={length} style={{ '--length': `${length}%` }} />
     ))}
   </output>
 );
 
-const lengths = [92, 71, 64, 58, 43, 37, 29, 18, 34, 52, 47, 66, 81, 75, 88, 96];
+const barLengths = [92, 71, 64, 58, 43, 37, 29, 18, 34, 52, 47, 66, 81, 75, 88, 96];

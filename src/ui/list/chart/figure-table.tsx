@@ -16,18 +16,18 @@ interface FigureTableProps {
 
 /** Table of figures with a horizontal bar each. Clicking a group's name lists its rows. */
 export function FigureTable({ entity, chart, title, label, figures, onPick }: FigureTableProps) {
-  // Figures without a filter sum up many groups; a bar of theirs would dwarf the others.
+  // A figure without a filter sums up many groups; its bar would dwarf the others.
   const largest = Math.max(...figures.map(({ filter, amount }) => (filter === undefined ? 0 : Number(amount))));
   const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(Number(amount), 0) / largest) * 100 : 0);
   const measured = measuredField(entity, chart);
-  const hasCounts = chart.measure !== 'count';
+  const hasCountColumn = chart.measure !== 'count';
   return (
     <table className={classes.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col">{hasCounts ? measureNames[chart.measure] : entity.label.many}</th>
-          {hasCounts && <th scope="col">{entity.label.many}</th>}
+          <th scope="col">{hasCountColumn ? measureNames[chart.measure] : entity.label.many}</th>
+          {hasCountColumn && <th scope="col">{entity.label.many}</th>}
         </tr>
       </thead>
       <tbody>
@@ -53,7 +53,7 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
               </div>
             </th>
             <td>{amountText(figure.amount, chart, measured)}</td>
-            {hasCounts && <td>{formatCount(figure.count)}</td>}
+            {hasCountColumn && <td>{formatCount(figure.count)}</td>}
           </tr>
         ))}
       </tbody>

@@ -17,14 +17,14 @@ export interface Figure {
   readonly label: string;
   readonly count: number;
   readonly amount: Amount;
-  /** Filter on the grouping field that selects exactly its rows. Absent: no such filter exists. */
+  /** Filter on the grouping field that selects exactly the group's rows. Absent where no filter can. */
   readonly filter?: FilterState;
 }
 
 export interface ChartFigures {
-  /** Groups with a value: chronological, or largest first. */
+  /** Groups with a value: chronological for periods, else largest first. */
   readonly groups: readonly Figure[];
-  /** Rows without a value, and the rest: groups over the limit. */
+  /** Rows without a value, and the sum of the groups over the limit. */
   readonly others: readonly Figure[];
   /** Explains what the figures omit. */
   readonly notes: readonly string[];
@@ -34,22 +34,22 @@ export interface ChartFigures {
 export function chartFigures(
   entity: EntitySpec,
   chart: ChartSpec,
-  answer: Chart,
+  response: Chart,
   calendar: CalendarSettings,
 ): ChartFigures {
   const { period } = chart;
-  const withValue = answer.groups.filter(({ value }) => value !== null);
-  const empty = answer.groups.find(({ value }) => value === null);
-  const complete = period === undefined ? withValue : inTime(withValue, period, chart);
+  const withValue = response.groups.filter(({ value }) => value !== null);
+  const empty = response.groups.find(({ value }) => value === null);
+  const complete = period === undefined ? withValue : withEmptyPeriods(withValue, period, chart);
   const [, field] = fieldOnWire(entity, chart.groupBy);
   const groups = (complete ?? withValue).map((group) => figureOf(group, field, period, calendar));
-  const { rest } = answer;
+  const { rest } = response;
   const pluralLabel = entity.label.many;
   const notes: string[] = [];
-  if (complete === undefined) notes.push(`Where there are no ${pluralLabel} for long, the time between is left out.`);
+  if (complete === undefined) notes.push(`Long stretches without ${pluralLabel} are not shown.`);
   if (rest !== null && period !== undefined)
     notes.push(
-      `Only the last ${maxGroups.period} are shown. ${formatCount(rest.count)} ${pluralLabel} are older, of ${formatCount(rest.groups)} more.`,
+      `Only the last ${maxGroups.period} are shown. ${formatCount(rest.groups)} earlier ones have ${formatCount(rest.count)} ${pluralLabel}.`,
     );
   if (rest !== null && period === undefined && chart.measure === 'average')
     notes.push(
@@ -83,8 +83,12 @@ function figureOf(
   return { key: String(id), label: name === '' ? idText(id) : name, count, amount, filter: [id] };
 }
 
-/** Every period from the first to the last; `undefined` where they exceed the limit. */
-function inTime(groups: readonly ChartGroup[], period: ChartPeriod, { measure }: ChartSpec): ChartGroup[] | undefined {
+/** Fills the gaps: every period from the first to the last. `undefined` where they exceed the limit. */
+function withEmptyPeriods(
+  groups: readonly ChartGroup[],
+  period: ChartPeriod,
+  { measure }: ChartSpec,
+): ChartGroup[] | undefined {
   const byStart = new Map(groups.map((group) => [String(group.value), group]));
   const [first] = byStart.keys();
   const last = [...byStart.keys()].at(-1);
@@ -97,16 +101,26 @@ function inTime(groups: readonly ChartGroup[], period: ChartPeriod, { measure }:
   });
 }
 
-/** A figure's filter, intersected with the list's present one where both are day ranges. */
-export function narrowed(before: FilterState | undefined, filter: FilterState, calendar: Calendar): FilterState {
-  if (before === undefined || isEmptiness(before) || !isDays(before) || isEmptiness(filter) || !isDays(filter))
+/** A figure's filter, intersected with the list's current one where both are day ranges. */
+export function intersectFilter(
+  currentFilter: FilterState | undefined,
+  filter: FilterState,
+  calendar: Calendar,
+): FilterState {
+  if (
+    currentFilter === undefined ||
+    isEmptiness(currentFilter) ||
+    !isDays(currentFilter) ||
+    isEmptiness(filter) ||
+    !isDays(filter)
+  )
     return filter;
-  const [a, other] = [daysNow(before, calendar), daysNow(filter, calendar)];
-  const min = [a.min, other.min]
+  const [current, added] = [daysNow(currentFilter, calendar), daysNow(filter, calendar)];
+  const min = [current.min, added.min]
     .filter((day) => day !== undefined)
     .sort()
     .at(-1);
-  const [max] = [a.max, other.max].filter((day) => day !== undefined).sort();
+  const [max] = [current.max, added.max].filter((day) => day !== undefined).sort();
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
@@ -114,13 +128,13 @@ export function narrowed(before: FilterState | undefined, filter: FilterState, c
 const isDays = (filter: FilterState): filter is FilterValues['day'] =>
   typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
 
-const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats an amount; averages are rounded to two decimals. */
 export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
   if (amount === null) return '–';
   if (isDecimal(field)) return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
-  return measure === 'average' ? rounded.format(Number(amount)) : formatCount(Number(amount));
+  return measure === 'average' ? twoDecimals.format(Number(amount)) : formatCount(Number(amount));
 }
 
 export const measureNames = { count: 'Number', sum: 'Sum', average: 'Average' } as const satisfies Record<
@@ -134,6 +148,6 @@ export const measuredField = (entity: EntitySpec, { field }: ChartSpec): Field |
 
 /** `Number of Ships`, `Sum of Seats`. */
 export function measureText(entity: EntitySpec, { measure, field }: Pick<ChartSpec, 'measure' | 'field'>): string {
-  const of = field === undefined ? entity.label.many : fieldOnWire(entity, field)[1].label;
-  return `${measureNames[measure]} of ${of}`;
+  const measured = field === undefined ? entity.label.many : fieldOnWire(entity, field)[1].label;
+  return `${measureNames[measure]} of ${measured}`;
 }

@@ -12,7 +12,7 @@ import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { chartFigures, measuredField, measureText, narrowed, type Figure } from './figures.ts';
+import { chartFigures, measuredField, measureText, intersectFilter, type Figure } from './figures.ts';
 
 const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
 
@@ -31,18 +31,18 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   const query = useMemo(() => toFilterQuery(entity, state, calendar), [entity, state, calendar]);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [entity.service, 'chart', chart, query],
-    queryFn: async ({ signal }) => ({ chart, answer: await entityCalls(entity).chart({ ...chart, query }, signal) }),
+    queryFn: async ({ signal }) => ({ chart, response: await entityCalls(entity).chart({ ...chart, query }, signal) }),
     placeholderData: keepPreviousData,
   });
   const body = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (data === undefined) return <ChartSkeleton chart={chart} />;
-    if (data.answer.total === 0) return empty;
+    if (data.response.total === 0) return empty;
     return <LoadedChart entity={entity} {...data} onPick={pick} />;
   };
   const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
     onChange((now) => {
-      const groupFilter = filter && narrowed(now.filters[groupBy], filter, calendar);
+      const groupFilter = filter && intersectFilter(now.filters[groupBy], filter, calendar);
       return setChart(setFilter(now, groupBy, groupFilter), undefined);
     });
   return (
@@ -55,24 +55,24 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
 
 interface LoadedChartProps {
   entity: EntitySpec;
-  /** The chart of this response: may be older than the requested one. */
+  /** The chart of this response; while the next one loads, it is the previous one. */
   chart: ChartSpec;
-  answer: Parameters<typeof chartFigures>[2];
+  response: Parameters<typeof chartFigures>[2];
   onPick: (figure: Figure, chart: ChartSpec) => void;
 }
 
-function LoadedChart({ entity, chart, answer, onPick }: LoadedChartProps) {
+function LoadedChart({ entity, chart, response, onPick }: LoadedChartProps) {
   const calendar = useCalendar();
   const { groups, others, notes } = useMemo(
-    () => chartFigures(entity, chart, answer, calendar),
-    [entity, chart, answer, calendar],
+    () => chartFigures(entity, chart, response, calendar),
+    [entity, chart, response, calendar],
   );
   const { label } = fieldOnWire(entity, chart.groupBy)[1];
   const title = `${measureText(entity, chart)} by ${label}`;
   const table = (figures: readonly Figure[]) => (
     <FigureTable {...{ entity, chart, title, label, figures }} onPick={(figure) => onPick(figure, chart)} />
   );
-  const [without] = others;
+  const [emptyGroup] = others;
   return (
     <>
       {chart.period === undefined ? (
@@ -93,11 +93,11 @@ function LoadedChart({ entity, chart, answer, onPick }: LoadedChartProps) {
       )}
       <p className={classes.notes}>
         <output>
-          {formatCount(answer.total)} {entity.label.many}
+          {formatCount(response.total)} {entity.label.many}
         </output>
-        {chart.period !== undefined && without !== undefined && (
+        {chart.period !== undefined && emptyGroup !== undefined && (
           <span>
-            {formatCount(without.count)} without {label}
+            {formatCount(emptyGroup.count)} without {label}
           </span>
         )}
         {notes.map((note) => (

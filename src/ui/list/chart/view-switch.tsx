@@ -14,20 +14,20 @@ interface ViewSwitchProps {
 
 /** Switches between table and chart: the last chart shown, else the entity's default. */
 export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
-  const last = useRef(chart);
-  const table = useRef<HTMLButtonElement>(null);
+  const lastChart = useRef(chart);
+  const tableButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Drilling down from a group unmounts the focused element.
-    if (chart === undefined && last.current !== undefined && document.activeElement === document.body)
-      table.current?.focus();
-    last.current = chart ?? last.current;
+    if (chart === undefined && lastChart.current !== undefined && document.activeElement === document.body)
+      tableButton.current?.focus();
+    lastChart.current = chart ?? lastChart.current;
   }, [chart]);
-  const first = useMemo(() => defaultChart(entity), [entity]);
-  if (first === undefined) return null;
+  const initialChart = useMemo(() => defaultChart(entity), [entity]);
+  if (initialChart === undefined) return null;
   return (
     <fieldset aria-label="Show as" className={classes.views}>
       <button
-        ref={table}
+        ref={tableButton}
         type="button"
         aria-pressed={chart === undefined}
         onClick={() => onChange((state) => setChart(state, undefined))}
@@ -37,7 +37,7 @@ export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
       <button
         type="button"
         aria-pressed={chart !== undefined}
-        onClick={() => onChange((state) => setChart(state, last.current ?? first))}
+        onClick={() => onChange((state) => setChart(state, lastChart.current ?? initialChart))}
       >
         Chart
       </button>

@@ -5,7 +5,7 @@ import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';
 import { isReferenceValue, readField } from '../../record-field.ts';
-import { looks } from './looks.ts';
+import { cellFormats } from './cell-formats.ts';
 
 /** A column's field. */
 export interface ColumnMeta {
@@ -56,14 +56,14 @@ export function gridColumn<Row extends object>(entity: EntitySpec, name: string)
   return {
     id,
     header: label,
-    accessorFn: (row) => shownText(spec, readField(row, id)),
+    accessorFn: (row) => cellText(spec, readField(row, id)),
     size: width === undefined ? Math.max(kinds[kind].width, minWidth) : minWidth,
     minWidth,
     meta: { field: name, kind, spec },
   };
 }
 
-/** Facts that decide how a field's values are formatted. */
+/** The properties of a field that decide how its values are formatted. */
 interface FormattedField {
   readonly kind: FieldKind;
   /** See `NumberField`. */
@@ -71,9 +71,9 @@ interface FormattedField {
 }
 
 /** Formats a value as plain text: Yes and No, MM/DD/YYYY, the name of a referenced record (core 3, decisions: Screens). */
-export function cellText(field: FormattedField, value: unknown): string {
+export function plainText(field: FormattedField, value: unknown): string {
   if (value === null || value === undefined) return '';
-  return cellTexts[field.kind](value, field);
+  return plainTexts[field.kind](value, field);
 }
 
 type CellText = (value: unknown, field: FormattedField) => string;
@@ -82,7 +82,7 @@ const plain: CellText = (value) => String(value);
 const day: CellText = (value) => formatDay(String(value));
 const amount: CellText = (value, { measure }) => (measure === true ? formatCount(Number(value)) : String(value));
 
-const cellTexts: Readonly<Record<FieldKind, CellText>> = {
+const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   id: plain,
   text: plain,
   longText: plain,
@@ -106,22 +106,24 @@ const cellTexts: Readonly<Record<FieldKind, CellText>> = {
 
 const isNonEmptyText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Text of a cell, as the kind's look formats it. */
-export function shownText(field: Field, value: unknown): string {
-  const cellStyle = looks[field.kind];
-  return cellStyle === null || isEmpty(value) ? cellText(field, value) : cellStyle.text(field, value);
+/** Text of a cell on the screen, by its kind's format: a long text's first line, an option's label. */
+export function cellText(field: Field, value: unknown): string {
+  const format = cellFormats[field.kind];
+  return format === null || isEmpty(value) ? plainText(field, value) : format.text(field, value);
 }
 
-/** A cell's untruncated text, for print. */
-export function wholeText({ id, meta: { spec } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
+/** Untruncated text of a cell, for print. */
+export function fullText({ id, meta: { spec } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
   const value = readField(row, id);
-  return (isNonEmptyText(value) ? looks[spec.kind]?.whole?.(spec, value) : undefined) ?? shownText(spec, value);
+  return (isNonEmptyText(value) ? cellFormats[spec.kind]?.fullText?.(spec, value) : undefined) ?? cellText(spec, value);
 }
 
 /** A cell's tooltip: an instant in local time, or the untruncated text. */
 export function cellTooltip(field: Field, value: unknown): string | undefined {
   if (!isNonEmptyText(value)) return undefined;
-  return kinds[field.kind].equality === 'instant' ? formatInstant(value) : looks[field.kind]?.whole?.(field, value);
+  return kinds[field.kind].equality === 'instant'
+    ? formatInstant(value)
+    : cellFormats[field.kind]?.fullText?.(field, value);
 }
 
 /** Numbers are right-aligned, so that their digits line up. */

@@ -1,6 +1,6 @@
 /**
- * A user's layout of one list: visible columns, their order and widths, row density. Persisted in local storage rather than
- * in the URL: a shared link selects rows, not the layout of somebody's screen.
+ * A user's layout of one list: visible columns, their order and widths, row density. Stored in local storage rather than
+ * in the URL: a shared link selects rows, not a layout.
  */
 import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
@@ -27,9 +27,9 @@ export const defaultLayout: Layout = { columnVisibility: {}, columnOrder: [], co
 export function readLayout(text: string | null): Layout {
   const stored = parse(text);
   return {
-    columnVisibility: recordOf(stored.columnVisibility, (value) => typeof value === 'boolean'),
+    columnVisibility: validEntries(stored.columnVisibility, (value) => typeof value === 'boolean'),
     columnOrder: Array.isArray(stored.columnOrder) ? stored.columnOrder.filter((id) => typeof id === 'string') : [],
-    columnSizing: recordOf(stored.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
+    columnSizing: validEntries(stored.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
     dense: stored.dense === true,
   };
 }
@@ -71,7 +71,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-function recordOf<Value>(value: unknown, isValid: (value: unknown) => boolean): Record<string, Value> {
+function validEntries<Value>(value: unknown, isValid: (value: unknown) => boolean): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => isValid(entry)));
 }

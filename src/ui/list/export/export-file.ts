@@ -1,6 +1,6 @@
 /**
  * Buffer of an export: the origin private file system, so that memory stays constant at any size, else memory. The complete
- * file is then downloaded under the name that the documents fix, without a file picker.
+ * file is then downloaded under its specified name, without a file picker.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 
@@ -9,8 +9,8 @@ export interface ExportFile {
   readonly stream: WritableStream<Uint8Array>;
   /** The complete file as a blob of this media type; call after the stream closed. */
   finish(type: string): Promise<Blob>;
-  /** Releases the file, at once or after a delay in ms. */
-  release(after?: number): void;
+  /** Deletes the buffer, at once or after a delay. */
+  release(delayMs?: number): void;
 }
 
 /** Folder of the files being written, and of those left behind by closed pages. */
@@ -18,20 +18,20 @@ const folderName = 'exports';
 
 /** Opens an empty file, separate from those of other exports and tabs. */
 export async function openExportFile(): Promise<ExportFile> {
-  return (await onDisk()) ?? inMemory();
+  return (await openOnDisk()) ?? openInMemory();
 }
 
 /** Starts the browser's download of a file. */
 export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   // Later: some browsers read the URL only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** `null` where the browser has no file system, forbids it (private windows) or is out of space. */
-async function onDisk(): Promise<ExportFile | null> {
+/** `null` where the browser has no file system, forbids it (private windows) or the disk is full. */
+async function openOnDisk(): Promise<ExportFile | null> {
   try {
     const storage = await navigator.storage.getDirectory();
     const folder = await storage.getDirectoryHandle(folderName, { create: true });
@@ -43,7 +43,7 @@ async function onDisk(): Promise<ExportFile | null> {
     return {
       stream,
       finish: async (type) => new Blob([await handle.getFile()], { type }),
-      release: (after = 0) => void setTimeout(release, after),
+      release: (delayMs = 0) => void setTimeout(release, delayMs),
     };
   } catch {
     return null;
@@ -53,22 +53,22 @@ async function onDisk(): Promise<ExportFile | null> {
 /** Acquires a file's Web Lock, which the browser releases with the page: an unlocked file is abandoned. */
 const acquireLock = (name: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
-    const lockHeld = navigator.locks.request(lockOf(name), () => new Promise<void>((release) => resolve(release)));
+    const lockHeld = navigator.locks.request(lockName(name), () => new Promise<void>((release) => resolve(release)));
     lockHeld.catch(reject);
   });
 
 /** Removes files without a lock. */
 async function removeAbandonedFiles(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
-    await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
+    await navigator.locks.request(lockName(name), { ifAvailable: true }, async (lock) => {
       if (lock !== null) await folder.removeEntry(name);
     });
   }
 }
 
-const lockOf = (name: string): string => `${folderName}/${name}`;
+const lockName = (name: string): string => `${folderName}/${name}`;
 
-function inMemory(): ExportFile {
+function openInMemory(): ExportFile {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const stream = new WritableStream<Uint8Array>({
     write: (chunk) => {

@@ -4,10 +4,10 @@ import { formatCount } from '../../format-count.ts';
 import notice from '../../notices/notice.module.css';
 import { useStore } from '../../store.ts';
 import { exportQueue } from './export-queue.ts';
-import { exports, type RunningExport, type ExportStep } from './exports.ts';
+import { exports, type ExportItem, type ExportStatus } from './exports.ts';
 import classes from './export.module.css';
 
-const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
+const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   waiting: IconHourglass,
   running: IconDownload,
   done: IconCircleCheck,
@@ -16,12 +16,12 @@ const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
 
 /** Progress and outcome of each export. Doesn't block the page, and survives navigation. */
 export function ExportNotices() {
-  const shown = useStore(exports);
-  const ended = shown.filter(({ step }) => step === 'done' || step === 'failed');
+  const items = useStore(exports);
+  const ended = items.filter(({ status }) => status === 'done' || status === 'failed');
   return (
     <section aria-label="Exports">
       <ul className={notice.list}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <Notice key={item.id} {...item} />
         ))}
       </ul>
@@ -32,17 +32,17 @@ export function ExportNotices() {
   );
 }
 
-function Notice(shown: RunningExport) {
-  const { id, fileName, step, rows, total } = shown;
-  const Icon = icons[step];
+function Notice(item: ExportItem) {
+  const { id, fileName, status, rows, total } = item;
+  const Icon = icons[status];
   const remove = () => exportQueue.remove(id);
   return (
-    <li className={notice.notice} data-step={step} aria-label={fileName}>
+    <li className={notice.notice} data-step={status} aria-label={fileName}>
       <Icon size={20} aria-hidden className={notice.icon} />
       <div className={notice.text}>
         <b className={notice.name}>{fileName}</b>
-        <span>{statusText(shown)}</span>
-        {step === 'running' && (
+        <span>{statusText(item)}</span>
+        {status === 'running' && (
           <progress
             className={classes.progress}
             {...(total === undefined ? {} : { max: Math.max(total, rows, 1), value: rows })}
@@ -50,12 +50,12 @@ function Notice(shown: RunningExport) {
           />
         )}
       </div>
-      {step === 'failed' && (
+      {status === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => exportQueue.retry(id)}>
           Try again
         </Button>
       )}
-      {step === 'waiting' || step === 'running' ? (
+      {status === 'waiting' || status === 'running' ? (
         <Button size="compact-sm" variant="default" aria-label={`Cancel ${fileName}`} onClick={remove}>
           Cancel
         </Button>
@@ -66,19 +66,19 @@ function Notice(shown: RunningExport) {
   );
 }
 
-function statusText({ step, rows, total }: RunningExport): string {
-  switch (step) {
+function statusText({ status, rows, total }: ExportItem): string {
+  switch (status) {
     case 'waiting':
       return 'Waiting for its turn';
     case 'running':
-      return total === undefined ? inRows(rows) : `${formatCount(rows)} of ${inRows(total)}`;
+      return total === undefined ? rowCountText(rows) : `${formatCount(rows)} of ${rowCountText(total)}`;
     case 'done':
-      return `${inRows(rows)} saved`;
+      return `${rowCountText(rows)} saved`;
     case 'failed':
       return 'No file was saved';
     default:
-      return step satisfies never;
+      return status satisfies never;
   }
 }
 
-const inRows = (rows: number): string => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+const rowCountText = (rows: number): string => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;

@@ -5,7 +5,7 @@
 import { maxConcurrentExports } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore, type Store } from '../../store.ts';
-import { exports, type RunningExport } from './exports.ts';
+import { exports, type ExportItem } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
 
 /** Status over the server's concurrency limit, with {@link CallError.retryAfter}. */
@@ -17,30 +17,30 @@ const defaultRetrySeconds = 5;
 export class ExportQueue {
   readonly #save: typeof saveExport;
   readonly #jobs = new Map<number, { readonly job: ExportJob; controller: AbortController | null }>();
-  readonly #exports: Store<readonly RunningExport[]>;
+  readonly #exports: Store<readonly ExportItem[]>;
   #lastId = 0;
 
-  constructor(save: typeof saveExport, shown = createStore<readonly RunningExport[]>([])) {
+  constructor(save: typeof saveExport, store = createStore<readonly ExportItem[]>([])) {
     this.#save = save;
-    this.#exports = shown;
+    this.#exports = store;
   }
 
   /** Queued and running exports, and finished ones until their notice is closed; oldest first. */
-  readonly get = (): readonly RunningExport[] => this.#exports.get();
+  readonly get = (): readonly ExportItem[] => this.#exports.get();
 
   /** Starts or queues an export. Removes the notices of completed ones. */
   start(job: ExportJob): void {
     const id = (this.#lastId += 1);
     this.#jobs.set(id, { job, controller: null });
     const { fileName, total } = job;
-    const others = this.get().filter(({ step }) => step !== 'done');
-    this.#exports.set([...others, { id, fileName, total, rows: 0, step: 'waiting' }]);
+    const others = this.get().filter(({ status }) => status !== 'done');
+    this.#exports.set([...others, { id, fileName, total, rows: 0, status: 'waiting' }]);
     this.#next();
   }
 
   /** Restarts a failed export. */
   retry(id: number): void {
-    this.#change(id, { step: 'waiting', rows: 0 });
+    this.#change(id, { status: 'waiting', rows: 0 });
     this.#next();
   }
 
@@ -61,8 +61,8 @@ export class ExportQueue {
 
   #next(): void {
     const runningCount = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
-    for (const { id, step } of this.get()) {
-      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && runningCount() < maxConcurrentExports)
+    for (const { id, status } of this.get()) {
+      if (status === 'waiting' && this.#jobs.get(id)?.controller === null && runningCount() < maxConcurrentExports)
         void this.#run(id);
     }
   }
@@ -74,9 +74,9 @@ export class ExportQueue {
     entry.controller = controller;
     try {
       await this.#saveInTurn(id, entry.job, controller.signal);
-      this.#change(id, { step: 'done' });
+      this.#change(id, { status: 'done' });
     } catch (error) {
-      if (!isAbort(error)) this.#change(id, { step: 'failed' });
+      if (!isAbort(error)) this.#change(id, { status: 'failed' });
     }
     entry.controller = null;
     this.#next();
@@ -85,18 +85,18 @@ export class ExportQueue {
   /** Retries on 429 until the server accepts the export. */
   async #saveInTurn(id: number, job: ExportJob, signal: AbortSignal): Promise<void> {
     for (;;) {
-      this.#change(id, { step: 'running' });
+      this.#change(id, { status: 'running' });
       try {
         return await this.#save(job, signal, (progress) => this.#change(id, progress));
       } catch (error) {
         if (!(error instanceof CallError) || error.status !== tooManyRequests) throw error;
-        this.#change(id, { step: 'waiting' });
+        this.#change(id, { status: 'waiting' });
         await pause(error.retryAfter ?? defaultRetrySeconds, signal);
       }
     }
   }
 
-  #change(id: number, change: Partial<RunningExport>): void {
+  #change(id: number, change: Partial<ExportItem>): void {
     const index = this.get().findIndex((item) => item.id === id);
     const before = this.get()[index];
     if (before !== undefined) this.#exports.set(this.get().with(index, { ...before, ...change }));

@@ -1,18 +1,18 @@
-/** Exports of this page. */
+/** Store of this page's exports. */
 import { createStore } from '../../store.ts';
 import type { ExportProgress } from './save-export.ts';
 
-export type ExportStep = 'waiting' | 'running' | 'done' | 'failed';
+export type ExportStatus = 'waiting' | 'running' | 'done' | 'failed';
 
 /** State of one export, as its notice shows it. */
-export interface RunningExport extends ExportProgress {
+export interface ExportItem extends ExportProgress {
   readonly id: number;
   readonly fileName: string;
-  readonly step: ExportStep;
+  readonly status: ExportStatus;
 }
 
 /** Queued and running exports, and finished ones until their notice is closed; oldest first. */
-export const exports = createStore<readonly RunningExport[]>([]);
+export const exports = createStore<readonly ExportItem[]>([]);
 
 /** Whether the export is queued or running: closing the page would cancel it. */
-export const isUnderWay = ({ step }: RunningExport): boolean => step === 'waiting' || step === 'running';
+export const isUnfinished = ({ status }: ExportItem): boolean => status === 'waiting' || status === 'running';

@@ -24,7 +24,7 @@ export interface ExportProgress {
 const updatesPerSecond = 10;
 
 /** Milliseconds that the buffer outlives the start of the download: the browser may still be copying it to a slow disk. */
-const keepFileMs = 600_000;
+const fileLifetimeMs = 600_000;
 
 /**
  * Runs one export: streams every matching row into a file, and downloads it when complete. A truncated file is never
@@ -39,11 +39,11 @@ export async function saveExport(
   const total = Number(response.headers.get(totalHeader) ?? NaN);
   const file = await openExportFile();
   try {
-    await write(response, file.stream, job, signal, (rows) =>
+    await pipeToFile(response, file.stream, job, signal, (rows) =>
       onProgress({ rows, total: Number.isNaN(total) ? job.total : total }),
     );
     download(await file.finish(response.headers.get('content-type') ?? ''), job.fileName);
-    file.release(keepFileMs);
+    file.release(fileLifetimeMs);
   } catch (error) {
     file.release();
     throw error;
@@ -51,7 +51,7 @@ export async function saveExport(
 }
 
 /** Pipes the response into the file, counting rows without the header. */
-async function write(
+async function pipeToFile(
   { body, headers, status }: Response,
   file: WritableStream<Uint8Array>,
   { call }: ExportJob,
@@ -88,9 +88,9 @@ async function write(
 /** Problem of a broken transfer. Status 200 rather than 0: the server is reachable and need not be polled. */
 const incompleteResponse = (status: number): ProblemDetails => ({
   type: 'about:blank',
-  title: 'Broken off',
+  title: 'Incomplete response',
   status,
-  detail: 'The transfer broke off before its end.',
+  detail: 'The transfer ended early.',
 });
 
 const quote = 0x22;

@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
-import { countOf, selectedIds, type Selection } from '../selection/selection.ts';
+import { selectedCount, selectedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { startExport } from './run-exports.ts';
@@ -32,7 +32,7 @@ export function useExport<Row>(
       void startExport({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),
-        total: countOf(selection, total),
+        total: selectedCount(selection, total),
         fetchFile: (signal) => exportRows(format, query, signal),
       });
     },

@@ -5,7 +5,7 @@ import classes from './filters.module.css';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
-const choices = [
+const options = [
   ['any', 'Any', undefined],
   ['yes', 'Yes', true],
   ['no', 'No', false],
@@ -19,17 +19,17 @@ export function BooleanFilter({ entity, column, value, page, query, emptiness, o
     <FilterForm
       title={column.header}
       emptiness={emptiness}
-      emptyCount={counts.of(null)}
-      onOk={() => onApply(choices.find(([name]) => name === choice)?.[2])}
+      emptyCount={counts.countOf(null)}
+      onOk={() => onApply(options.find(([name]) => name === choice)?.[2])}
       onReset={() => onApply(undefined)}
     >
       <fieldset className={classes.values} aria-label={column.header}>
-        {choices.map(([name, label, value]) => (
+        {options.map(([name, label, value]) => (
           <ValueRow
             key={name}
             label={label}
             name="choice"
-            count={value === undefined ? undefined : counts.of(value)}
+            count={value === undefined ? undefined : counts.countOf(value)}
             digits={formatCount(page?.totalNumberOfItems ?? 0).length}
             type="radio"
             checked={name === choice}

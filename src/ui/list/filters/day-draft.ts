@@ -39,7 +39,7 @@ const visibleDraft = (mode: DayMode, { from, to }: DayDraft): DayDraft =>
   mode === 'between' ? { from, to } : { from, to: mode === 'on' ? from : '' };
 
 /** Month that the calendar opens on: today's, unless the filter excludes today. */
-export function firstMonth(value: DayFilterValue | undefined, calendar: Calendar): string {
+export function initialMonth(value: DayFilterValue | undefined, calendar: Calendar): string {
   const { today } = calendar;
   if (value === undefined) return today;
   const { min, max } = daysNow(value, calendar);

@@ -4,11 +4,11 @@ import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { formatDay, parseDay } from '#model/date.ts';
 import { readBounds } from '#model/wire.ts';
-import { useCalendarLook } from '../../controls/calendar-props.ts';
+import { useCalendarProps } from '../../controls/calendar-props.ts';
 import { daysNow } from '#model/list/filter.ts';
 import { useCalendar } from '../state/use-calendar.ts';
-import { dayFilterOf, firstMonth, initialDayDraft, type DayMode } from './day-draft.ts';
-import { DayWordButtons } from './day-words.tsx';
+import { dayFilterOf, initialMonth, initialDayDraft, type DayMode } from './day-draft.ts';
+import { RelativeDayButtons } from './relative-day-buttons.tsx';
 import { applyPickedDays, type DayDraft } from './drafts.ts';
 import { EmptinessButtons } from './emptiness-buttons.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -28,17 +28,17 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
  */
 export function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
-  const look = useCalendarLook();
-  const [start] = useState(() => initialDayDraft(value));
-  const [mode, setMode] = useState(start.mode);
-  const [draft, setDraft] = useState<DayDraft>(start.draft);
-  const [month, setMonth] = useState(() => firstMonth(value, calendar));
+  const calendarProps = useCalendarProps();
+  const [initial] = useState(() => initialDayDraft(value));
+  const [mode, setMode] = useState(initial.mode);
+  const [draft, setDraft] = useState<DayDraft>(initial.draft);
+  const [month, setMonth] = useState(() => initialMonth(value, calendar));
   const result = dayFilterOf(mode, draft, calendar);
   const { problem, invalidEnds, days, anyValid } = result;
   const words = value !== undefined && 'words' in value ? value.words : undefined;
   const [min, max] = page ? readBounds<string>(page, column.id) : [null, null];
   const problemId = useId();
-  const type = (end: keyof DayDraft, text: string) => {
+  const handleTyping = (end: keyof DayDraft, text: string) => {
     setDraft({ ...draft, [end]: text });
     setMonth(parseDay(text) ?? month);
   };
@@ -51,18 +51,24 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
       aria-describedby={invalidEnds.includes(end) ? problemId : undefined}
       data-autofocus={end === 'from' || undefined}
       value={draft[end]}
-      onChange={(event) => type(end, event.currentTarget.value)}
+      onChange={(event) => handleTyping(end, event.currentTarget.value)}
     />
   );
   const isBlank = draft.from === '' && draft.to === '';
-  const shown = isBlank && words !== undefined ? daysNow({ words }, calendar) : undefined;
-  const picker = { ...look, className: classes.calendar, size: 'xs', date: month, onDateChange: setMonth } as const;
+  const relativeRange = isBlank && words !== undefined ? daysNow({ words }, calendar) : undefined;
+  const picker = {
+    ...calendarProps,
+    className: classes.calendar,
+    size: 'xs',
+    date: month,
+    onDateChange: setMonth,
+  } as const;
   return (
     <FilterForm
       title={column.header}
       aside={
         <>
-          <DayWordButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />
+          <RelativeDayButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />
           {emptiness && <EmptinessButtons {...emptiness} />}
         </>
       }
@@ -71,7 +77,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
       onOk={() => onApply(result.value)}
       onReset={() => onApply(undefined)}
     >
-      <Segments label="How the days are meant" labels={modeLabels} value={mode} onChange={setMode} />
+      <Segments label="Condition" labels={modeLabels} value={mode} onChange={setMode} />
       <div className={classes.pair}>
         {mode === 'between' ? (
           <>
@@ -90,7 +96,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
           {...picker}
           type="range"
           allowSingleDateInRange
-          value={shown === undefined ? [...days] : [shown.min ?? null, shown.max ?? null]}
+          value={relativeRange === undefined ? [...days] : [relativeRange.min ?? null, relativeRange.max ?? null]}
           onChange={(picked) => setDraft(applyPickedDays(draft, picked))}
         />
       ) : (

@@ -7,7 +7,7 @@ import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { shownText } from '../columns/columns.ts';
+import { cellText } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, isEmptiness, type RelativeDays, type Excluded, type FilterState } from '#model/list/filter.ts';
 import { filterKinds, type ListState } from '#model/list/list-state.ts';
@@ -23,7 +23,7 @@ interface FilterChipsProps {
 /** Above this number, references are counted rather than named. */
 const maxNames = 3;
 
-/** Chips of the set filters, each with a button that removes it. Active only, the default of lists, has no chip. */
+/** Chips of the set filters, each with a button that removes it. The default filter on active records has none. */
 export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
   const chips = [...filterKinds(entity).keys()].flatMap((name) => {
     const filter = filters[name];
@@ -53,9 +53,9 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
 
 function ChipText({ field, filter }: { field: Field; filter: FilterState }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
-  if (isReference(field) && isIds(filter)) return <Names service={field.to} ids={filter} />;
-  if (isReference(field) && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
-  return isWords(filter) ? <Words filter={filter} /> : describe(field, filter);
+  if (isReference(field) && isIds(filter)) return <ReferenceNames service={field.to} ids={filter} />;
+  if (isReference(field) && isExcluded(filter)) return <ReferenceNames service={field.to} ids={filter.not} excluded />;
+  return isRelativeDays(filter) ? <RelativeDaysText filter={filter} /> : filterText(field, filter);
 }
 
 /** Labels of options. */
@@ -63,18 +63,18 @@ function optionNames(
   options: readonly Choice[],
   filter: readonly unknown[] | { readonly not: readonly unknown[] },
 ): string {
-  const names = (values: readonly unknown[]) => values.map((value) => labelOf(options, value)).join(', ');
-  return 'not' in filter ? `not ${names(filter.not)}` : names(filter);
+  const labelsOf = (values: readonly unknown[]) => values.map((value) => labelOf(options, value)).join(', ');
+  return 'not' in filter ? `not ${labelsOf(filter.not)}` : labelsOf(filter);
 }
 
-const isWords = (filter: FilterState): filter is RelativeDays => typeof filter === 'object' && 'words' in filter;
+const isRelativeDays = (filter: FilterState): filter is RelativeDays => typeof filter === 'object' && 'words' in filter;
 
 const isExcluded = (filter: FilterState): filter is Excluded => typeof filter === 'object' && 'not' in filter;
 
 const isIds = (filter: FilterState): filter is readonly KeyPart[] => Array.isArray(filter);
 
-function describe(field: Field, filter: Exclude<FilterState, RelativeDays>): string {
-  const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, bound));
+function filterText(field: Field, filter: Exclude<FilterState, RelativeDays>): string {
+  const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : cellText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return kinds[field.kind].filter === 'uuid' ? filter : `contains “${filter}”`;
@@ -86,15 +86,15 @@ function describe(field: Field, filter: Exclude<FilterState, RelativeDays>): str
   return max === undefined ? `from ${text(min)}` : `${text(min)} to ${text(max)}`;
 }
 
-/** Field that formats the ends of a range of days. */
-const day = { kind: 'date', label: '' } as const;
+/** Formats the bounds of a relative range as dates. */
+const dateField = { kind: 'date', label: '' } as const;
 
 /** A relative date, with a tooltip of the days that it covers now. */
-function Words({ filter }: { filter: RelativeDays }) {
-  return <span title={describe(day, daysNow(filter, useCalendar()))}>{formatRelativeDays(filter.words)}</span>;
+function RelativeDaysText({ filter }: { filter: RelativeDays }) {
+  return <span title={filterText(dateField, daysNow(filter, useCalendar()))}>{formatRelativeDays(filter.words)}</span>;
 }
 
-function Names({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {
+function ReferenceNames({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {
   const { data } = useQuery({ ...dropdownQuery(service, { ids }), enabled: ids.length <= maxNames });
   if (ids.length > maxNames) return `${ids.length} ${excluded ? 'left out' : 'chosen'}`;
   const names = ids.map((id) => data?.find((option) => option.id === id)?.name ?? idText(id)).join(', ');

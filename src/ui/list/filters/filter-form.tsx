@@ -28,7 +28,7 @@ interface FilterFormProps {
   title: string;
   /** Choices that apply on one click, next to those that need OK. */
   aside?: ReactNode;
-  /** Shown below the rest. While it is set, OK is disabled until another input changes. */
+  /** Buttons below the inputs. While their filter is set, OK is disabled until an input changes. */
   emptiness?: EmptinessChoice | undefined;
   /** Number of rows where the field is empty; `undefined` while it loads. */
   emptyCount?: number | undefined;

@@ -42,9 +42,11 @@ interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity' | 'col
 export function FilterPanel({ kind, value, onApply, ...props }: FilterPanelProps) {
   const { page, query } = use(PageContext);
   const { entity, column } = props;
-  const isEmpty = value !== undefined && isEmptiness(value) ? value.empty : undefined;
+  const emptinessValue = value !== undefined && isEmptiness(value) ? value.empty : undefined;
   const isNullable = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
-  const emptiness = isNullable ? { value: isEmpty, onChoose: (empty: boolean) => onApply({ empty }) } : undefined;
+  const emptiness = isNullable
+    ? { value: emptinessValue, onChoose: (empty: boolean) => onApply({ empty }) }
+    : undefined;
   const condition = value === undefined || isEmptiness(value) ? undefined : value;
   return panels[kind].render({ ...props, page, query, value: condition, emptiness, onApply });
 }

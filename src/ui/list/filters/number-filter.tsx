@@ -16,7 +16,7 @@ export function NumberFilter({ column, value, page, emptiness, onApply }: Filter
       labels={['Min', 'Max']}
       placeholders={[min ?? '', max ?? '']}
       inputProps={{ inputMode: 'numeric' }}
-      present={`Present: ${min} to ${max}`}
+      boundsText={`Present: ${min} to ${max}`}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
     />

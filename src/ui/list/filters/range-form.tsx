@@ -19,15 +19,15 @@ interface RangeFormProps extends Pick<FilterProps<'number'>, 'column' | 'emptine
   inputProps: Pick<TextInputProps, 'inputMode'>;
   /** Validation error of the draft. */
   problem: string | undefined;
-  /** Text with the bounds of the current result. */
-  present: string;
+  /** The bounds of the current result, as text. */
+  boundsText: string;
   onOk: () => void;
   onReset: () => void;
 }
 
 /** Two inputs for the ends of a range; below them the error, or else the bounds of the result. */
 export function RangeForm({ column, emptiness, draft, onDraft, labels, placeholders, ...props }: RangeFormProps) {
-  const { inputProps, problem, present, onOk, onReset } = props;
+  const { inputProps, problem, boundsText, onOk, onReset } = props;
   const problemId = useId();
   return (
     <FilterForm title={column.header} emptiness={emptiness} canOk={problem === undefined} onOk={onOk} onReset={onReset}>
@@ -48,7 +48,7 @@ export function RangeForm({ column, emptiness, draft, onDraft, labels, placehold
         ))}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? present}
+        {problem ?? boundsText}
       </output>
     </FilterForm>
   );

@@ -13,7 +13,7 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
 import { presentValues, useFilterValues } from './use-filter-values.ts';
-import { useTicked } from './use-ticked.ts';
+import { useCheckedValues } from './use-checked-values.ts';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
@@ -28,15 +28,15 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   const { entity, column, value = [], page, query, emptiness, onApply } = props;
   const { searchValuesAbove } = usePortal().list;
   const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
-  const [before] = useState('not' in value ? value.not : value);
-  const { ticked, toggle, isDisabled, hint } = useTicked(before);
+  const [initial] = useState('not' in value ? value.not : value);
+  const { ticked, toggle, isDisabled, hint } = useCheckedValues(initial);
   const counts = useValueCounts(entity, 'reference', column.id, query);
-  const present = presentValues(page && readReferenceIds(page, column.id), entity.list.openValues ? counts : undefined);
+  const offered = presentValues(page && readReferenceIds(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
-  const { options, loading, searched, foot, loadMore, retry } = useFilterValues(
+  const { options, loading, isServerSearch, foot, loadMore, retry } = useFilterValues(
     targetService(entity, column.meta.field),
-    present,
-    before,
+    offered,
+    initial,
     search,
   );
 
@@ -44,17 +44,17 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
     <FilterForm
       title={column.header}
       emptiness={emptiness}
-      emptyCount={counts.of(null)}
+      emptyCount={counts.countOf(null)}
       onOk={() => onApply(filterOf(mode, ticked))}
       onReset={() => onApply(undefined)}
     >
-      <Segments label="How the values are meant" labels={modes} value={mode} onChange={setMode} />
-      {(searched || Math.max(present?.ids.length ?? 0, before.length) > searchValuesAbove) && (
+      <Segments label="Condition" labels={modes} value={mode} onChange={setMode} />
+      {(isServerSearch || Math.max(offered?.ids.length ?? 0, initial.length) > searchValuesAbove) && (
         <TextInput
           size="xs"
           type="search"
           aria-label={`Search ${column.header}`}
-          placeholder={searched ? 'Search all values' : 'Search values'}
+          placeholder={isServerSearch ? 'Search all values' : 'Search values'}
           data-autofocus
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -70,7 +70,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
           <ValueRow
             key={id}
             label={name}
-            count={counts.of(id)}
+            count={counts.countOf(id)}
             digits={formatCount(page?.totalNumberOfItems ?? 0).length}
             type="checkbox"
             checked={ticked.has(id)}

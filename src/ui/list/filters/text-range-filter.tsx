@@ -13,16 +13,18 @@ import { RangeForm } from './range-form.tsx';
 const formats = {
   decimal: {
     labels: ['Min', 'Max'],
-    box: { inputMode: 'decimal' },
+    inputProps: { inputMode: 'decimal' },
     read: (text: string) => (toScaledInteger(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
-    unreadable: 'This is not a number.',
+    invalid: 'This is not a number.',
+    wrongOrder: 'Min must be less than or equal to Max.',
     isBefore: (a: string, b: string) => Number(a) < Number(b),
   },
   time: {
     labels: ['From', 'To'],
-    box: {},
+    inputProps: {},
     read: typedTime,
-    unreadable: 'This is not a time. Write it like 14:30.',
+    invalid: 'This is not a time. Write it like 14:30.',
+    wrongOrder: 'From must not be after To.',
     isBefore: (a: string, b: string) => a < b,
   },
 } as const;
@@ -40,15 +42,15 @@ export function TextRangeFilter({ column, value, page, emptiness, onApply }: Fil
       onDraft={setDraft}
       labels={format.labels}
       placeholders={[min ?? '', max ?? '']}
-      inputProps={format.box}
-      present={presentText(spec, min, max)}
+      inputProps={format.inputProps}
+      boundsText={boundsText(spec, min, max)}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
     />
   );
 }
 
-const presentText = (field: Field, min: string | null, max: string | null): string =>
+const boundsText = (field: Field, min: string | null, max: string | null): string =>
   min === null ? 'No values are present.' : `Present: ${boundText(field, min)} to ${boundText(field, max)}`;
 
 const boundText = (field: Field, bound: string | null): string =>
@@ -56,13 +58,12 @@ const boundText = (field: Field, bound: string | null): string =>
 
 /** Parses a range, or returns the problem. Both inputs empty: no filter. */
 function parseRange(
-  { labels, read, unreadable, isBefore }: (typeof formats)[keyof typeof formats],
+  { read, invalid, wrongOrder, isBefore }: (typeof formats)[keyof typeof formats],
   draft: { readonly min: string; readonly max: string },
 ): { range?: Range<string>; problem?: string } {
   const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim())));
-  if (min === null || max === null) return { problem: unreadable };
-  if (min !== undefined && max !== undefined && isBefore(max, min))
-    return { problem: `${labels[0]} must not be after ${labels[1]}.` };
+  if (min === null || max === null) return { problem: invalid };
+  if (min !== undefined && max !== undefined && isBefore(max, min)) return { problem: wrongOrder };
   if (min === undefined && max === undefined) return {};
   return { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
 }

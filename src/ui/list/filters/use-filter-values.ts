@@ -14,60 +14,60 @@ interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
   /** Sorted by name. */
   readonly options: readonly Reference<KeyPart>[];
   readonly loading: boolean;
-  /** Whether there are too many values to list: the user searches for them. */
-  readonly searched: boolean;
+  /** Whether there are too many values to list, so that the server searches them. */
+  readonly isServerSearch: boolean;
   /** Refetches what failed; `undefined` where nothing did. */
   readonly retry: (() => void) | undefined;
 }
 
-/** Values of a reference, up to the limit, and whether there are more. */
+/** Ids that a reference has in some rows, up to the limit, and whether there are more. */
 export interface PresentValues {
   readonly ids: readonly KeyPart[];
   readonly more: boolean;
 }
 
 /**
- * Values that the pop-up offers; `undefined` while they load. `open`: the values of the list without the field's own filter;
- * where they can't be counted, those of the result are offered.
+ * Values that the pop-up offers; `undefined` while they load. `unfiltered`: the values of the list without the field's own
+ * filter. Without them, or where they can't be counted, the values of the result are offered.
  */
 export function presentValues(
-  ofResult: PresentValues | undefined,
-  open: { readonly values: PresentValues | undefined; readonly settled: boolean } | undefined,
+  resultValues: PresentValues | undefined,
+  unfiltered: { readonly values: PresentValues | undefined; readonly settled: boolean } | undefined,
 ): PresentValues | undefined {
-  if (open === undefined) return ofResult;
-  return open.values ?? (open.settled ? ofResult : undefined);
+  if (unfiltered === undefined) return resultValues;
+  return unfiltered.values ?? (unfiltered.settled ? resultValues : undefined);
 }
 
 /**
- * Options of a reference filter: the offered and the selected values, by name. Where there are more than the response lists,
- * the matches of a search on the server, page by page.
+ * Options of a reference filter: the offered and the checked values, by name. Where there are more values than the response
+ * has, the matches of a search on the server, page by page.
  */
 export function useFilterValues(
   service: string,
   values: PresentValues | undefined,
-  chosen: readonly KeyPart[],
+  checked: readonly KeyPart[],
   search: string,
 ): FilterValueList {
   const { ids, more } = values ?? { ids: [], more: false };
-  const [typed] = useDebouncedValue(search.trim(), debounceMs);
-  const present = [...new Set([...(more ? [] : ids), ...chosen])].sort(byPart);
-  const namesQuery = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
-  const matches = useOptionPages(service, { search: typed, limit: matchesPerCall }, more);
+  const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMs);
+  const listed = [...new Set([...(more ? [] : ids), ...checked])].sort(byPart);
+  const namesQuery = useQuery({ ...dropdownQuery(service, { ids: listed }), placeholderData: keepPreviousData });
+  const matches = useOptionPages(service, { search: debouncedSearch, limit: matchesPerCall }, more);
 
   const retries = [namesQuery.isError && (() => void namesQuery.refetch()), more && matches.retry].filter(
     (retry) => retry !== false && retry !== undefined,
   );
   const names = new Map((namesQuery.data ?? []).map(({ id, name }) => [id, name]));
-  const presentOptions = present
+  const listedOptions = listed
     .map((id) => ({ id, name: names.get(id) ?? idText(id) }))
     .filter(({ name }) => contains(name, search))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  const chosenIds = new Set(present);
+  const listedIds = new Set(listed);
   return {
-    // Selected values first: the others load page by page, and loaded options must not shift.
-    options: more ? [...presentOptions, ...matches.options.filter(({ id }) => !chosenIds.has(id))] : presentOptions,
+    // Checked values first: the matches load page by page, and loaded options must not shift.
+    options: more ? [...listedOptions, ...matches.options.filter(({ id }) => !listedIds.has(id))] : listedOptions,
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
-    searched: more,
+    isServerSearch: more,
     foot: more ? matches.foot : undefined,
     loadMore: matches.loadMore,
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),

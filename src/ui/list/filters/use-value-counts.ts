@@ -12,15 +12,15 @@ export interface CountedValues {
   /** Whether the query has succeeded or failed. */
   readonly settled: boolean;
   /** Number of rows with a value: 0 where the complete counts lack it; `undefined` where they are incomplete. */
-  of(value: ValueCounts['counts'][number]['value']): number | undefined;
+  countOf(value: ValueCounts['counts'][number]['value']): number | undefined;
 }
 
 /** Row counts of a field's values in the list without the field's own filter: what choosing a value would list. */
 export function useValueCounts(entity: EntitySpec, kind: FilterKind, field: string, query: ListQuery): CountedValues {
-  const others = withoutOwn(kind, field, query);
+  const otherFilters = withoutFieldFilter(kind, field, query);
   const { data, isPending } = useQuery({
-    queryKey: [entity.service, 'counts', field, others],
-    queryFn: ({ signal }) => entityCalls(entity).counts({ field, query: others }, signal),
+    queryKey: [entity.service, 'counts', field, otherFilters],
+    queryFn: ({ signal }) => entityCalls(entity).counts({ field, query: otherFilters }, signal),
   });
   const counts = new Map(data?.counts.map(({ value, count }) => [value, count]));
   return {
@@ -29,12 +29,12 @@ export function useValueCounts(entity: EntitySpec, kind: FilterKind, field: stri
       more: data.more,
     },
     settled: !isPending,
-    of: (value) => counts.get(value) ?? (data === undefined || (data.more && value !== null) ? undefined : 0),
+    countOf: (value) => counts.get(value) ?? (data === undefined || (data.more && value !== null) ? undefined : 0),
   };
 }
 
 /** The query without the field's own filter, and without sort and paging: they don't change counts, only split the cache. */
-function withoutOwn(kind: FilterKind, field: string, query: ListQuery): ListQuery {
+function withoutFieldFilter(kind: FilterKind, field: string, query: ListQuery): ListQuery {
   const omitted = new Set([
     'sortField',
     'sortOrder',

@@ -7,12 +7,12 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 export function UuidFilter({ column, value = '', emptiness, onApply }: FilterProps<'uuid'>) {
   const [text, setText] = useState(value);
   const typed = text.trim().toLowerCase();
-  const isWrong = typed !== '' && !isUuid(typed);
+  const isInvalid = typed !== '' && !isUuid(typed);
   return (
     <FilterForm
       title={column.header}
       emptiness={emptiness}
-      canOk={!isWrong}
+      canOk={!isInvalid}
       onOk={() => onApply(typed === '' ? undefined : typed)}
       onReset={() => onApply(undefined)}
     >
@@ -21,7 +21,7 @@ export function UuidFilter({ column, value = '', emptiness, onApply }: FilterPro
         size="xs"
         data-autofocus
         spellCheck={false}
-        error={isWrong && 'This is not a whole UUID.'}
+        error={isInvalid && 'This is not a complete UUID.'}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -2,6 +2,6 @@
 export type Cells = readonly (readonly string[])[];
 
 /** The text can't be parsed as a table; the message is shown to the user. */
-export class NotATable extends Error {
-  override readonly name = 'NotATable';
+export class TableParseError extends Error {
+  override readonly name = 'TableParseError';
 }

@@ -2,13 +2,13 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { isId, kinds } from '#model/kinds.ts';
-import { choicesOf, type ColumnChoice } from './choices.ts';
+import { importColumnsOf, type ImportColumn } from './import-columns.ts';
 import { hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
-import type { Remembered } from './remembered.ts';
+import type { ColumnMappings } from './column-mappings.ts';
 
 export interface ImportDraft {
-  /** Name of the source, for people. */
+  /** Name of the file, as shown. */
   readonly name: string;
   /** Header of the table; `null` where the first row is data. */
   readonly header: readonly string[] | null;
@@ -19,14 +19,14 @@ export interface ImportDraft {
   /** Indexes of the rows that are not imported. */
   readonly leftOut: ReadonlySet<number>;
   /** Index of each duplicate row → that of the first equal row. Duplicates are left out by default. */
-  readonly same: ReadonlyMap<number, number>;
+  readonly duplicateOf: ReadonlyMap<number, number>;
 }
 
 /** Initial draft of a table: with the mapping used last for the same header, else matched by name and content. */
-export function importDraft(spec: EntitySpec, name: string, cells: Cells, remembered: Remembered): ImportDraft {
+export function importDraft(spec: EntitySpec, name: string, cells: Cells, remembered: ColumnMappings): ImportDraft {
   return withHeader(
     spec,
-    { name, header: null, rows: cells, columns: [], by: null, leftOut: new Set(), same: new Map() },
+    { name, header: null, rows: cells, columns: [], by: null, leftOut: new Set(), duplicateOf: new Map() },
     hasHeader(spec, cells),
     remembered,
   );
@@ -37,30 +37,30 @@ export function withHeader(
   spec: EntitySpec,
   draft: ImportDraft,
   hasHeader: boolean,
-  remembered: Remembered,
+  remembered: ColumnMappings,
 ): ImportDraft {
   const cells = draft.header === null ? draft.rows : [draft.header, ...draft.rows];
-  const [first = [], ...others] = cells;
-  const header = hasHeader ? first : null;
-  const rows = hasHeader ? others : cells;
-  const existing = new Set(choicesOf(spec).map(({ column }) => column));
+  const [firstRow = [], ...otherRows] = cells;
+  const header = hasHeader ? firstRow : null;
+  const rows = hasHeader ? otherRows : cells;
+  const importColumns = new Set(importColumnsOf(spec).map(({ column }) => column));
   const mapping = header && remembered.get(header);
-  const isUsable = mapping?.columns.every((column) => column === null || existing.has(column));
+  const isUsable = mapping?.columns.every((column) => column === null || importColumns.has(column));
   const { columns, by } = mapping && isUsable ? mapping : { columns: matchColumns(spec, header, rows), by: null };
-  const same = sameRows(rows);
-  return { ...draft, header, rows, columns, by, same, leftOut: new Set(same.keys()) };
+  const duplicates = duplicateRows(rows);
+  return { ...draft, header, rows, columns, by, duplicateOf: duplicates, leftOut: new Set(duplicates.keys()) };
 }
 
-function sameRows(rows: Cells): Map<number, number> {
+function duplicateRows(rows: Cells): Map<number, number> {
   const indexes = new Map<string, number>();
-  const same = new Map<number, number>();
+  const duplicates = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
     const text = JSON.stringify(row.map((cell) => cell.trim()));
     const first = indexes.get(text);
     if (first === undefined) indexes.set(text, index);
-    else same.set(index, first);
+    else duplicates.set(index, first);
   }
-  return same;
+  return duplicates;
 }
 
 /** Includes a row, or leaves it out. */
@@ -73,22 +73,22 @@ export function withRow(draft: ImportDraft, index: number, isIncluded: boolean):
 
 /** Maps a table's column to an import column; the one mapped to it before is no longer imported. */
 export function withColumn(draft: ImportDraft, index: number, column: string | null): ImportDraft {
-  const columns = draft.columns.map((item, at) => (at === index ? column : item === column ? null : item));
+  const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
   return { ...draft, columns, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
 }
 
 export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
   const cells = draft.rows[row] ?? [];
-  const same = new Map([...draft.same].filter((pair) => !pair.includes(row)));
-  return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), same };
+  const duplicateOf = new Map([...draft.duplicateOf].filter((pair) => !pair.includes(row)));
+  return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), duplicateOf };
 }
 
-/** Columns that can match existing records: those unique within the draft, and the others. */
-export function matchableBy(
+/** Columns by which rows can be matched to existing records: those unique within the draft, and the others. */
+export function matchCandidates(
   spec: EntitySpec,
   { columns, rows, leftOut }: ImportDraft,
-): Record<'unique' | 'others', ColumnChoice[]> {
-  const possible = choicesOf(spec).filter(
+): Record<'unique' | 'others', ImportColumn[]> {
+  const possible = importColumnsOf(spec).filter(
     ({ column, field }) =>
       columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isId(field) && kinds[field.kind].exact,
   );

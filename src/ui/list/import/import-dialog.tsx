@@ -10,11 +10,11 @@ import { importDraft, type ImportDraft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
-import { checkedRows, countsOf, isNothingLeft, withRowsLeft } from './preview.ts';
-import { useRemembered } from './remembered.ts';
+import { checkedRows, countsOf, isFinished, remainingDraft } from './preview.ts';
+import { useColumnMappings } from './column-mappings.ts';
 import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
-import { usePaste, useSource, type PastedSource } from './use-source.ts';
+import { usePaste, useSource, type TableSource } from './use-source.ts';
 
 export interface ImportDialogProps {
   entity: EntitySpec;
@@ -28,50 +28,50 @@ export interface ImportDialogProps {
 
 /** Reads a file or pasted cells, previews the outcome of each row, and imports them. Confirms before edits are discarded. */
 export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
-  const remembered = useRemembered(entity);
+  const mappings = useColumnMappings(entity);
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   const [edited, setEdited] = useState(false);
   /** Counts of the rows imported so far. */
   const [imported, setImported] = useState<ImportedCounts | null>(null);
-  /** Runs once the user confirms that edits are discarded. */
-  const [discarding, setDiscarding] = useState<(() => void) | null>(null);
+  /** Runs once the user has confirmed that edits are discarded. */
+  const [pendingAction, setDiscarding] = useState<(() => void) | null>(null);
   const source = useSource(pasted, (name, cells) => {
-    setDraft(importDraft(entity, name, cells, remembered));
+    setDraft(importDraft(entity, name, cells, mappings));
     setEdited(false);
     setImported(null);
   });
   const previewState = useImportPreview(client, draft);
-  const running = useRunImport(entity, client);
+  const importRun = useRunImport(entity, client);
 
   const { preview } = previewState;
-  const isDone =
-    draft !== null && previewState.isCurrent && preview !== null && isNothingLeft(countsOf(draft, preview));
+  const isDone = draft !== null && previewState.isCurrent && preview !== null && isFinished(countsOf(draft, preview));
   const unsaved = edited && !isDone;
-  const unlessEdited = (act: () => void) => (unsaved ? setDiscarding(() => act) : act());
-  const openSource = (pasted: PastedSource) => running.done === null && unlessEdited(() => source.open(pasted));
+  const confirmIfUnsaved = (action: () => void) => (unsaved ? setDiscarding(() => action) : action());
+  const openSource = (pasted: TableSource) =>
+    importRun.writtenRows === null && confirmIfUnsaved(() => source.open(pasted));
   usePaste(openSource);
 
   function previewAgain() {
-    previewState.forget();
+    previewState.reset();
     setDraft((before) => before && { ...before });
   }
 
   async function run(draftToRun: ImportDraft) {
     if (preview === null) return;
-    if (draftToRun.header !== null) remembered.set(draftToRun.header, draftToRun);
-    const counts = await running.run(draftToRun, checkedRows(draftToRun, preview));
+    if (draftToRun.header !== null) mappings.set(draftToRun.header, draftToRun);
+    const counts = await importRun.run(draftToRun, checkedRows(draftToRun, preview));
     if (counts === null) return previewAgain();
-    const all = {
+    const total = {
       created: counts.created + (imported?.created ?? 0),
       updated: counts.updated + (imported?.updated ?? 0),
     };
-    const remaining = withRowsLeft(draftToRun, preview);
-    setImported(all);
+    const remaining = remainingDraft(draftToRun, preview);
+    setImported(total);
     setDraft(remaining);
     if (remaining.rows.length > 0) return;
     notify({
-      text: `Imported (${kindsText(all)})`,
-      record: { name: countText(entity, all), href: entity.audited ? `${path}?sort=-modifiedDate` : path },
+      text: `Imported (${importedText(total)})`,
+      record: { name: countText(entity, total), href: entity.audited ? `${path}?sort=-modifiedDate` : path },
     });
     onClose();
   }
@@ -79,8 +79,8 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   return (
     <Drawer
       opened
-      onClose={() => running.done === null && unlessEdited(onClose)}
-      closeOnEscape={discarding === null}
+      onClose={() => importRun.writtenRows === null && confirmIfUnsaved(onClose)}
+      closeOnEscape={pendingAction === null}
       position="right"
       size="min(84rem, 100%)"
       title={`Import ${entity.label.many}`}
@@ -92,25 +92,25 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
         <ImportSource entity={entity} isReading={source.isReading} problem={source.problem} onSource={openSource} />
       ) : (
         <ImportReview
-          {...{ entity, draft, previewState, running, remembered }}
-          imported={imported && `Imported: ${kindsText(imported)}. The rows below are not.`}
+          {...{ entity, draft, previewState, importRun, mappings }}
+          imported={imported && `Imported: ${importedText(imported)}. The rows below were not imported.`}
           problem={source.problem}
           onSource={openSource}
           onChange={(change) => setDraft((before) => before && change(before))}
           onEdit={() => setEdited(true)}
           onPreview={previewAgain}
           onRun={() => void run(draft)}
-          onClose={() => unlessEdited(onClose)}
+          onClose={() => confirmIfUnsaved(onClose)}
         />
       )}
       <UnsavedGuard unsaved={unsaved} />
       <Confirm
-        opened={discarding !== null}
+        opened={pendingAction !== null}
         question="Throw away what you changed here?"
         action="Throw away"
         working={false}
         onConfirm={() => {
-          discarding?.();
+          pendingAction?.();
           setDiscarding(null);
         }}
         onClose={() => setDiscarding(null)}
@@ -122,7 +122,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
 type ImportedCounts = Pick<ImportCounts, 'created' | 'updated'>;
 
 /** `8 new, 1 changed`. */
-const kindsText = ({ created, updated }: ImportedCounts): string =>
+const importedText = ({ created, updated }: ImportedCounts): string =>
   [created > 0 && `${formatCount(created)} new`, updated > 0 && `${formatCount(updated)} changed`]
     .filter(Boolean)
     .join(', ');

@@ -3,31 +3,31 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
-import { matchableBy, withCell, withColumn, withHeader, withRow } from './draft.ts';
-import type { ColumnChoice } from './choices.ts';
+import { matchCandidates, withCell, withColumn, withHeader, withRow } from './draft.ts';
+import type { ImportColumn } from './import-columns.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
 import { countsOf } from './preview.ts';
 import { missingFields } from './match-columns.ts';
-import { OutcomeFilter, type ShownOutcome } from './outcome-filter.tsx';
+import { OutcomeFilter, type OutcomeFilterValue } from './outcome-filter.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportReviewProps } from './review-props.ts';
 
 /** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {
-  const { entity, draft, previewState, running, remembered, imported, problem, onSource, onChange, onEdit } = props;
-  const [shown, setShown] = useState<ShownOutcome>('all');
+  const { entity, draft, previewState, importRun, mappings, imported, problem, onSource, onChange, onEdit } = props;
+  const [shown, setShown] = useState<OutcomeFilterValue>('all');
   const counts = previewState.preview && countsOf(draft, previewState.preview);
   const missing = missingFields(entity, draft.columns);
   const hasId = draft.columns.includes('id');
-  const busy = running.done !== null;
-  const by = matchableBy(entity, draft);
+  const busy = importRun.writtenRows !== null;
+  const candidates = matchCandidates(entity, draft);
   const summary =
     counts &&
     rowOutcomes
       .filter((rowOutcome) => counts[rowOutcome] > 0)
-      .map((rowOutcome) => `${formatCount(counts[rowOutcome])} ${outcomeText[rowOutcome].many}`);
+      .map((rowOutcome) => `${formatCount(counts[rowOutcome])} ${outcomeText[rowOutcome].afterCount}`);
   return (
     <>
       {imported === null ? null : (
@@ -58,7 +58,7 @@ export function ImportReview(props: ImportReviewProps) {
           checked={draft.header !== null}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) =>
-            onChange((before) => withHeader(entity, before, checked, remembered))
+            onChange((before) => withHeader(entity, before, checked, mappings))
           }
         />
         <span className={classes.by}>
@@ -70,10 +70,10 @@ export function ImportReview(props: ImportReviewProps) {
             disabled={busy}
             data={[
               { value: '', label: hasId ? 'Id' : 'Nothing: every row is new' },
-              ...by.unique.map(choiceItem),
-              ...(by.others.length === 0
+              ...candidates.unique.map(selectItem),
+              ...(candidates.others.length === 0
                 ? []
-                : [{ group: 'The same in several rows', items: by.others.map(choiceItem) }]),
+                : [{ group: 'The same in several rows', items: candidates.others.map(selectItem) }]),
             ]}
             onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, by: value || null }))}
           />
@@ -86,16 +86,16 @@ export function ImportReview(props: ImportReviewProps) {
       )}
       {missing.length === 0 || hasId || draft.by !== null ? null : (
         <output className={classes.missing}>
-          No column fills {missing.join(', ')}. Choose one above the cells, where there is one.
+          No column is mapped to {missing.join(', ')}. Choose one above the cells, if there is one.
         </output>
       )}
-      <OutcomeFilter shown={shown} total={draft.rows.length} counts={counts} onShow={setShown} />
+      <OutcomeFilter value={shown} total={draft.rows.length} counts={counts} onChange={setShown} />
       <output className="visually-hidden">
         {previewState.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
       </output>
       <PreviewTable
         key={`${shown} ${draft.name}`}
-        {...{ entity, draft, shown, preview: previewState.preview, disabled: busy }}
+        {...{ entity, draft, outcomeFilter: shown, preview: previewState.preview, disabled: busy }}
         onColumn={(index, column) => onChange((before) => withColumn(before, index, column))}
         onCell={(row, index, text) => {
           onEdit();
@@ -108,4 +108,4 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-const choiceItem = ({ column, label }: ColumnChoice) => ({ value: column, label });
+const selectItem = ({ column, label }: ImportColumn) => ({ value: column, label });

@@ -4,14 +4,14 @@ import { useState, type DragEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import classes from './import.module.css';
-import { choicesOf } from './choices.ts';
-import type { PastedSource } from './use-source.ts';
+import { importColumnsOf } from './import-columns.ts';
+import type { TableSource } from './use-source.ts';
 
 interface ImportSourceProps {
   entity: EntitySpec;
   isReading: boolean;
   problem: string | null;
-  onSource: (source: PastedSource) => void;
+  onSource: (source: TableSource) => void;
 }
 
 /** Drop zone and file button, and the columns that an import can have. */
@@ -25,7 +25,7 @@ export function ImportSource({ entity, isReading, problem, onSource }: ImportSou
     if (file !== undefined) onSource(file);
     else if (text !== '') onSource(text);
   };
-  const columns = choicesOf(entity).filter(({ field, named }) => !isReference(field) || named);
+  const columns = importColumnsOf(entity).filter(({ field, isByName }) => !isReference(field) || isByName);
   return (
     <div className={classes.source}>
       <div

@@ -5,7 +5,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
 import type { Cells } from './cells.ts';
-import { choicesOf, type ColumnChoice } from './choices.ts';
+import { importColumnsOf, type ImportColumn } from './import-columns.ts';
 import { matchByName, headerNames, normaliseName } from './match-names.ts';
 
 /** For each column of the table the import column; `null`: not imported. */
@@ -26,7 +26,7 @@ const isData = (cell: string): boolean => contentType(cell) !== 'text';
 /** Whether the first row is a header: it contains a recognised name, or only text above a row with data. */
 export function hasHeader(spec: EntitySpec, cells: Cells): boolean {
   const [first = [], second] = cells;
-  const headers = new Set([...choicesOf(spec).flatMap(headerNames).map(normaliseName), ...ignoredHeaders(spec)]);
+  const headers = new Set([...importColumnsOf(spec).flatMap(headerNames).map(normaliseName), ...ignoredHeaders(spec)]);
   if (first.some((cell) => headers.has(normaliseName(cell)))) return true;
   return second !== undefined && first.every((cell) => cell !== '' && !isData(cell)) && second.some(isData);
 }
@@ -66,16 +66,16 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
 const sampleSize = 200;
 
 /** Whether a field can hold the cells of a column. */
-function fits(choice: ColumnChoice, cells: readonly string[]): boolean {
+function fits(choice: ImportColumn, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  const expected = isReference(choice.field) && !choice.named ? 'number' : typeOfKind[choice.field.kind];
-  if (expected === 'text') return choice.named || filled.every((cell) => contentType(cell) !== 'date');
+  const expected = isReference(choice.field) && !choice.isByName ? 'number' : typeOfKind[choice.field.kind];
+  if (expected === 'text') return choice.isByName || filled.every((cell) => contentType(cell) !== 'date');
   return filled.length > 0 && filled.every((cell) => contentType(cell) === expected);
 }
 
 /** Matches by name first; then required fields still unmapped, by content. */
 export function matchColumns(spec: EntitySpec, header: readonly string[] | null, rows: Cells): Columns {
-  const choices = choicesOf(spec);
+  const choices = importColumnsOf(spec);
   const width = header?.length ?? rows[0]?.length ?? 0;
   const cellsOf = (index: number) => rows.slice(0, sampleSize).map((row) => row[index] ?? '');
   if (header === null)
@@ -85,7 +85,7 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
     );
   const ignored = ignoredHeaders(spec);
   const matched = matchByName(spec, choices, header, ignored);
-  const isFree = ({ field }: ColumnChoice) => !matched.some((item) => item?.field === field);
+  const isFree = ({ field }: ImportColumn) => !matched.some((item) => item?.field === field);
   for (const [index, cell] of header.entries()) {
     if (matched[index] !== null || ignored.has(normaliseName(cell))) continue;
     const required = choices.filter(
@@ -97,8 +97,8 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
 }
 
 /** Without a header: in the order of the fields where their number and content fit; else the required fields first. */
-function matchByContent(choices: readonly ColumnChoice[], columns: readonly (readonly string[])[]): Columns {
-  const byName = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
+function matchByContent(choices: readonly ImportColumn[], columns: readonly (readonly string[])[]): Columns {
+  const byName = choices.filter(({ field, isByName }) => !isId(field) && (!isReference(field) || isByName));
   const withoutAudit = byName.filter(({ column }) => !isAuditField(column));
   for (const order of [byName, withoutAudit, withoutAudit.filter(({ field }) => field.required)]) {
     const inOrder = order.length === columns.length && order.every((item, index) => fits(item, columns[index] ?? []));
@@ -117,9 +117,11 @@ function matchByContent(choices: readonly ColumnChoice[], columns: readonly (rea
 /** Labels of required fields that no column is mapped to. */
 export const missingFields = (spec: EntitySpec, columns: Columns): string[] => [
   ...new Set(
-    choicesOf(spec)
+    importColumnsOf(spec)
       .filter(({ field }) => field.required && !isId(field))
-      .filter(({ field }) => !choicesOf(spec).some((item) => item.field === field && columns.includes(item.column)))
+      .filter(
+        ({ field }) => !importColumnsOf(spec).some((item) => item.field === field && columns.includes(item.column)),
+      )
       .map(({ field }) => field.label),
   ),
 ];

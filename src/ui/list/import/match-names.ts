@@ -3,13 +3,13 @@ import { nameFields } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isId } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
-import type { ColumnChoice } from './choices.ts';
+import type { ImportColumn } from './import-columns.ts';
 
 /** Normalises a name: lower case, letters and digits only. */
 export const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Names of an import column, the most exact first. */
-export const headerNames = ({ column, label }: ColumnChoice): string[] => [label, column];
+export const headerNames = ({ column, label }: ImportColumn): string[] => [label, column];
 
 /** Shorter names are not matched approximately. */
 const minLength = 4;
@@ -21,12 +21,13 @@ const isSubset = (words: readonly string[], others: readonly string[]): boolean 
   words.every((word) => others.includes(word));
 
 /** An id decides which record is changed, so that only its exact name matches. */
-const isNotId = ({ field }: ColumnChoice): boolean => !isId(field);
+const isNotId = ({ field }: ImportColumn): boolean => !isId(field);
 
-const named = (isNamed: (name: string) => boolean, choices: readonly ColumnChoice[]): ColumnChoice[] =>
+const withName = (isNamed: (name: string) => boolean, choices: readonly ImportColumn[]): ImportColumn[] =>
   choices.filter((choice) => headerNames(choice).some(isNamed));
 
-const only = (found: readonly ColumnChoice[]): ColumnChoice | undefined => (found.length === 1 ? found[0] : undefined);
+const single = (found: readonly ImportColumn[]): ImportColumn | undefined =>
+  found.length === 1 ? found[0] : undefined;
 
 /**
  * Matches each cell of the header to an import column. Strategies in order of certainty, each over all cells: the exact name; the
@@ -35,29 +36,32 @@ const only = (found: readonly ColumnChoice[]): ColumnChoice | undefined => (foun
  */
 export function matchByName(
   spec: EntitySpec,
-  choices: readonly ColumnChoice[],
+  choices: readonly ImportColumn[],
   header: readonly string[],
   ignored: ReadonlySet<string>,
-): (ColumnChoice | null)[] {
-  const matched: (ColumnChoice | null)[] = header.map(() => null);
-  const isFree = ({ field }: ColumnChoice) => !matched.some((item) => item?.field === field);
-  const [main] = nameFields(spec);
+): (ImportColumn | null)[] {
+  const matched: (ImportColumn | null)[] = header.map(() => null);
+  const isFree = ({ field }: ImportColumn) => !matched.some((item) => item?.field === field);
+  const [nameField] = nameFields(spec);
   const entityWords = new Set([spec.label.one, spec.label.many].flatMap(wordsOf));
-  const bare = (text: string) =>
+  const withoutEntityWords = (text: string) =>
     wordsOf(text)
       .filter((word) => !entityWords.has(word))
       .join('') || normaliseName(text);
-  const strategies: ((cell: string, free: readonly ColumnChoice[]) => ColumnChoice | undefined)[] = [
-    (cell, free) => named((name) => normaliseName(name) === normaliseName(cell), free)[0],
+  const strategies: ((cell: string, free: readonly ImportColumn[]) => ImportColumn | undefined)[] = [
+    (cell, free) => withName((name) => normaliseName(name) === normaliseName(cell), free)[0],
     (cell, free) =>
-      normaliseName(cell) === normaliseName(spec.label.one) ? free.find(({ column }) => column === main) : undefined,
-    (cell, free) => named((name) => bare(name) === bare(cell), free)[0],
-    (cell, free) => only(named((name) => isSubset(wordsOf(cell), wordsOf(name)), free.filter(isNotId))),
-    (cell, free) => only(named((name) => isPrefix(bare(cell), bare(name)), free.filter(isNotId))),
+      normaliseName(cell) === normaliseName(spec.label.one)
+        ? free.find(({ column }) => column === nameField)
+        : undefined,
+    (cell, free) => withName((name) => withoutEntityWords(name) === withoutEntityWords(cell), free)[0],
+    (cell, free) => single(withName((name) => isSubset(wordsOf(cell), wordsOf(name)), free.filter(isNotId))),
+    (cell, free) =>
+      single(withName((name) => isPrefix(withoutEntityWords(cell), withoutEntityWords(name)), free.filter(isNotId))),
     (cell, free) => {
-      const names = free.filter(isNotId).flatMap(headerNames).map(bare);
-      const near = bare(cell).length < minLength ? undefined : nearest(bare(cell), names);
-      return near === undefined ? undefined : named((name) => bare(name) === near, free)[0];
+      const names = free.filter(isNotId).flatMap(headerNames).map(withoutEntityWords);
+      const near = withoutEntityWords(cell).length < minLength ? undefined : nearest(withoutEntityWords(cell), names);
+      return near === undefined ? undefined : withName((name) => withoutEntityWords(name) === near, free)[0];
     },
   ];
   for (const find of strategies)

@@ -5,22 +5,24 @@ import type { OutcomeCounts } from './preview.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** Filter of the preview's rows. */
-export type ShownOutcome = RowOutcome | 'leftOut' | 'all';
+export type OutcomeFilterValue = RowOutcome | 'leftOut' | 'all';
 
 interface OutcomeFilterProps {
-  shown: ShownOutcome;
+  value: OutcomeFilterValue;
   total: number;
   /** `null` until the preview loads. */
   counts: OutcomeCounts | null;
-  onShow: (shown: ShownOutcome) => void;
+  onChange: (shown: OutcomeFilterValue) => void;
 }
 
 /** Filters the preview by outcome, with row counts. Outcomes without rows are left out. */
-export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterProps) {
-  const present = ([...rowOutcomes, 'leftOut'] as const).filter((item) => item === shown || (counts?.[item] ?? 0) > 0);
+export function OutcomeFilter({ value, total, counts, onChange }: OutcomeFilterProps) {
+  const presentOutcomes = ([...rowOutcomes, 'leftOut'] as const).filter(
+    (item) => item === value || (counts?.[item] ?? 0) > 0,
+  );
   const options = [
     { value: 'all' as const, label: 'All', count: total },
-    ...present.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),
+    ...presentOutcomes.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),
   ];
   return (
     <fieldset className={classes.outcomes}>
@@ -31,8 +33,8 @@ export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterPro
             type="radio"
             name="import-outcome"
             className="visually-hidden"
-            checked={shown === value}
-            onChange={() => onShow(value)}
+            checked={value === value}
+            onChange={() => onChange(value)}
           />
           {label} <span className={classes.count}>{formatCount(count)}</span>
         </label>

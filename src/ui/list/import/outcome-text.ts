@@ -1,12 +1,12 @@
 import type { OutcomeCounts } from './preview.ts';
 
-/** Names of the outcomes. */
+/** Labels of the outcomes in the preview; `afterCount` follows a number of rows: `3 with changes`. */
 export const outcomeText: Readonly<
-  Record<Exclude<keyof OutcomeCounts, 'unchecked'>, { readonly label: string; readonly many: string }>
+  Record<Exclude<keyof OutcomeCounts, 'unchecked'>, { readonly label: string; readonly afterCount: string }>
 > = {
-  created: { label: 'New', many: 'new' },
-  updated: { label: 'Changes', many: 'with changes' },
-  unchanged: { label: 'Unchanged', many: 'unchanged' },
-  wrong: { label: 'Wrong', many: 'wrong' },
-  leftOut: { label: 'Left out', many: 'left out' },
+  created: { label: 'New', afterCount: 'new' },
+  updated: { label: 'Changes', afterCount: 'with changes' },
+  unchanged: { label: 'Unchanged', afterCount: 'unchanged' },
+  wrong: { label: 'Wrong', afterCount: 'wrong' },
+  leftOut: { label: 'Left out', afterCount: 'left out' },
 };

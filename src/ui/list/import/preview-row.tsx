@@ -24,8 +24,8 @@ interface PreviewRowProps {
   columns: readonly PreviewColumn[];
   /** Absent until the preview loads. */
   outcome: DraftRowOutcome;
-  /** Index of an equal row above. */
-  same: number | undefined;
+  /** Index of an equal row above; `undefined`: none. */
+  duplicateOf: number | undefined;
   /** Whether the row is imported rather than left out. */
   isIncluded: boolean;
   problems: readonly FieldProblem[];
@@ -44,9 +44,9 @@ const colours: Readonly<Record<NonNullable<DraftRowOutcome>, string>> = {
 
 /** One editable row. Errors are shown below their cell; those of the whole row next to its outcome. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { rowIndex, cells, columns, outcome, same, isIncluded, disabled, onCell, onInclude } = props;
+  const { rowIndex, cells, columns, outcome, duplicateOf, isIncluded, disabled, onCell, onInclude } = props;
   const problems = isIncluded ? props.problems : [];
-  const ofRow = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
+  const rowProblems = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
   return (
     <tr data-outcome={outcome} data-off={isIncluded ? undefined : true}>
       <th scope="row" className={classes.number}>
@@ -68,8 +68,8 @@ export function PreviewRow(props: PreviewRowProps) {
             {outcomeText[outcome].label}
           </Badge>
         )}
-        {same === undefined ? null : <span className={classes.same}>The same as row {same + 1}</span>}
-        {ofRow.map(({ message }) => (
+        {duplicateOf === undefined ? null : <span className={classes.same}>The same as row {duplicateOf + 1}</span>}
+        {rowProblems.map(({ message }) => (
           <span key={message} className={classes.message}>
             {message}
           </span>
@@ -86,17 +86,17 @@ export function PreviewRow(props: PreviewRowProps) {
             </td>
           );
         }
-        const wrong = problems.filter(({ field }) => field === column);
+        const cellProblems = problems.filter(({ field }) => field === column);
         const messageId = `import-${rowIndex}-${index}`;
         // A single-line input would strip line breaks.
-        const Box = /[\r\n]/.test(cell) ? 'textarea' : 'input';
+        const Input = /[\r\n]/.test(cell) ? 'textarea' : 'input';
         return (
           <td key={id}>
-            <Box
+            <Input
               className={classes.input}
               aria-label={`${label}, row ${rowIndex + 1}`}
-              aria-invalid={wrong.length > 0}
-              aria-describedby={wrong.length > 0 ? messageId : undefined}
+              aria-invalid={cellProblems.length > 0}
+              aria-describedby={cellProblems.length > 0 ? messageId : undefined}
               title={cell}
               value={cell}
               disabled={disabled || !isIncluded}
@@ -104,9 +104,9 @@ export function PreviewRow(props: PreviewRowProps) {
                 onCell(index, event.currentTarget.value)
               }
             />
-            {wrong.length === 0 ? null : (
+            {cellProblems.length === 0 ? null : (
               <span id={messageId} className={classes.message}>
-                {wrong.map(({ message }) => withoutLabel(message, label)).join(' ')}
+                {cellProblems.map(({ message }) => withoutLabel(message, label)).join(' ')}
               </span>
             )}
           </td>

@@ -5,15 +5,15 @@ import { Pager } from '../pager.tsx';
 import type { ImportDraft } from './draft.ts';
 import classes from './import.module.css';
 import { outcomeAt, type PreviewedTable } from './preview.ts';
-import type { ShownOutcome } from './outcome-filter.tsx';
-import { choicesOf } from './choices.ts';
+import type { OutcomeFilterValue } from './outcome-filter.tsx';
+import { importColumnsOf } from './import-columns.ts';
 import { PreviewRow } from './preview-row.tsx';
 
 interface PreviewTableProps {
   entity: EntitySpec;
   draft: ImportDraft;
   preview: PreviewedTable | null;
-  shown: ShownOutcome;
+  outcomeFilter: OutcomeFilterValue;
   disabled: boolean;
   onColumn: (index: number, column: string | null) => void;
   onCell: (row: number, index: number, text: string) => void;
@@ -24,20 +24,20 @@ const noProblems: readonly never[] = [];
 
 /** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, preview, shown, disabled, onColumn, onCell, onRow } = props;
+  const { entity, draft, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   // Rows edited under the current filter stay visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
-  const choices = choicesOf(entity);
-  const rowIndexes = visibleRows(draft, preview, shown, touched);
-  const from = Math.min(pageIndex, Math.max(0, Math.ceil(rowIndexes.length / pageSize) - 1)) * pageSize;
-  const shownColumns = draft.columns.map((column, index) => ({
+  const importColumns = importColumnsOf(entity);
+  const rowIndexes = visibleRows(draft, preview, outcomeFilter, touched);
+  const firstIndex = Math.min(pageIndex, Math.max(0, Math.ceil(rowIndexes.length / pageSize) - 1)) * pageSize;
+  const previewColumns = draft.columns.map((column, index) => ({
     id: `column ${index}`,
     index,
     column,
     name: draft.header?.[index] || `Column ${index + 1}`,
-    label: choices.find((choice) => choice.column === column)?.label ?? '',
+    label: importColumns.find((choice) => choice.column === column)?.label ?? '',
   }));
   return (
     <div className={classes.preview}>
@@ -49,7 +49,7 @@ export function PreviewTable(props: PreviewTableProps) {
                 Row
               </th>
               <th scope="col">Outcome</th>
-              {shownColumns.map(({ id, index, column, name }) => (
+              {previewColumns.map(({ id, index, column, name }) => (
                 <th key={id} scope="col" data-off={column === null || undefined}>
                   <span className={classes.name} title={name}>
                     {name}
@@ -57,12 +57,12 @@ export function PreviewTable(props: PreviewTableProps) {
                   <NativeSelect
                     size="xs"
                     className={classes.fills ?? ''}
-                    aria-label={`${name} fills`}
+                    aria-label={`Field for ${name}`}
                     value={column ?? ''}
                     disabled={disabled}
                     data={[
                       { value: '', label: 'Not imported' },
-                      ...choices.map((choice) => ({ value: choice.column, label: choice.label })),
+                      ...importColumns.map((choice) => ({ value: choice.column, label: choice.label })),
                     ]}
                     onChange={({ currentTarget: { value } }) => onColumn(index, value || null)}
                   />
@@ -71,14 +71,14 @@ export function PreviewTable(props: PreviewTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rowIndexes.slice(from, from + pageSize).map((rowIndex) => (
+            {rowIndexes.slice(firstIndex, firstIndex + pageSize).map((rowIndex) => (
               <PreviewRow
                 key={rowIndex}
                 rowIndex={rowIndex}
                 cells={draft.rows[rowIndex] ?? noProblems}
-                columns={shownColumns}
+                columns={previewColumns}
                 outcome={preview === null ? undefined : outcomeAt(draft, preview, rowIndex)}
-                same={draft.same.get(rowIndex)}
+                duplicateOf={draft.duplicateOf.get(rowIndex)}
                 isIncluded={!draft.leftOut.has(rowIndex)}
                 problems={preview?.problems.get(rowIndex) ?? noProblems}
                 disabled={disabled}
@@ -97,7 +97,7 @@ export function PreviewTable(props: PreviewTableProps) {
       </div>
       {rowIndexes.length > 50 ? (
         <Pager
-          pageIndex={from / pageSize}
+          pageIndex={firstIndex / pageSize}
           pageSize={pageSize}
           total={rowIndexes.length}
           onPage={setPageIndex}
@@ -111,10 +111,10 @@ export function PreviewTable(props: PreviewTableProps) {
 function visibleRows(
   draft: ImportDraft,
   preview: PreviewedTable | null,
-  shown: ShownOutcome,
+  outcomeFilter: OutcomeFilterValue,
   touched: ReadonlySet<number>,
 ): number[] {
   const all = [...draft.rows.keys()];
-  if (shown === 'all' || preview === null) return all;
-  return all.filter((rowIndex) => outcomeAt(draft, preview, rowIndex) === shown || touched.has(rowIndex));
+  if (outcomeFilter === 'all' || preview === null) return all;
+  return all.filter((rowIndex) => outcomeAt(draft, preview, rowIndex) === outcomeFilter || touched.has(rowIndex));
 }

@@ -6,9 +6,9 @@ import type { Cells } from './cells.ts';
 import type { ImportDraft } from './draft.ts';
 
 export interface PreviewedTable {
-  /** By row index; `undefined` where the server's time ran out, or the row is left out. */
+  /** By row index; `undefined` where the server ran out of time, or the row is left out. */
   readonly outcomes: readonly (RowOutcome | undefined)[];
-  /** By row index; only of the first wrong rows. */
+  /** By row index; the server describes only the first wrong rows. */
   readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
 }
 
@@ -18,10 +18,10 @@ export const emptyPreview: PreviewedTable = { outcomes: [], problems: new Map() 
 export function previewOf(
   preview: ImportPreview,
   rowIndexes: readonly number[],
-  before = emptyPreview,
+  previous = emptyPreview,
 ): PreviewedTable {
-  const outcomes = [...before.outcomes];
-  const problems = new Map(before.problems);
+  const outcomes = [...previous.outcomes];
+  const problems = new Map(previous.problems);
   for (const [index, rowIndex] of rowIndexes.entries()) {
     outcomes[rowIndex] = preview.outcomes[index];
     problems.delete(rowIndex);
@@ -46,7 +46,7 @@ export function countsOf(draft: ImportDraft, preview: PreviewedTable): OutcomeCo
 }
 
 /** Whether there is nothing to import and nothing to correct. */
-export const isNothingLeft = ({ created, updated, wrong, unchecked }: OutcomeCounts): boolean =>
+export const isFinished = ({ created, updated, wrong, unchecked }: OutcomeCounts): boolean =>
   created + updated + wrong + unchecked === 0;
 
 /** Included rows with a preview. Only these are imported: errors in others could not be shown afterwards. */
@@ -54,8 +54,13 @@ export const checkedRows = (draft: ImportDraft, { outcomes }: PreviewedTable): C
   draft.rows.filter((_, rowIndex) => !draft.leftOut.has(rowIndex) && outcomes[rowIndex] !== undefined);
 
 /** The draft after an import: the wrong and the unchecked rows remain. */
-export function withRowsLeft(draft: ImportDraft, { outcomes }: PreviewedTable): ImportDraft {
-  const remains = (rowIndex: number) =>
+export function remainingDraft(draft: ImportDraft, { outcomes }: PreviewedTable): ImportDraft {
+  const isRemaining = (rowIndex: number) =>
     !draft.leftOut.has(rowIndex) && (outcomes[rowIndex] === 'wrong' || outcomes[rowIndex] === undefined);
-  return { ...draft, rows: draft.rows.filter((_, rowIndex) => remains(rowIndex)), leftOut: new Set(), same: new Map() };
+  return {
+    ...draft,
+    rows: draft.rows.filter((_, rowIndex) => isRemaining(rowIndex)),
+    leftOut: new Set(),
+    duplicateOf: new Map(),
+  };
 }

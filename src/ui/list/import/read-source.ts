@@ -1,4 +1,4 @@
-import { NotATable, type Cells } from './cells.ts';
+import { TableParseError, type Cells } from './cells.ts';
 import type { WorkerMessage } from './read-worker.ts';
 
 /** Reads a file or pasted text in a worker. @throws NotATable */
@@ -9,9 +9,9 @@ export function readSource(source: string | Blob): Promise<Cells> {
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if ('rows' in data) rows.push(...data.rows);
     else if ('end' in data) resolve(rows);
-    else reject(new NotATable(data.problem));
+    else reject(new TableParseError(data.problem));
   });
-  worker.addEventListener('error', () => reject(new NotATable('It can not be read.')));
+  worker.addEventListener('error', () => reject(new TableParseError('It can not be read.')));
   worker.postMessage(source, []);
   return promise.finally(() => worker.terminate());
 }

@@ -1,6 +1,6 @@
 /** Parses a file or clipboard text into rows of cells. Detects delimiter and encoding; skips empty lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { NotATable } from './cells.ts';
+import { TableParseError } from './cells.ts';
 
 /** Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI"). */
 export function decodeText(bytes: Uint8Array): string {
@@ -15,11 +15,11 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** @throws NotATable if the text is empty or its quotes don't match. */
 export function readTable(text: string): string[][] {
-  const [, named, rest = text] = /^\uFEFF?sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
-  const delimiter = named ?? delimiterOf(rest);
+  const [, declared, rest = text] = /^\uFEFF?sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
+  const delimiter = declared ?? delimiterOf(rest);
   const rows = parseRows(rest, delimiter);
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
-  if (width === 0) throw new NotATable('There is nothing in it.');
+  if (width === 0) throw new TableParseError('The table is empty.');
   for (const row of rows) while (row.length < width) row.push('');
   return rows;
 }
@@ -36,7 +36,7 @@ function parseRows(text: string, delimiter: string): string[][] {
       skip_records_with_empty_values: true,
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new NotATable(`It can not be read as a table: ${error.message}.`);
+    if (error instanceof CsvError) throw new TableParseError(`This is not a table: ${error.message}.`);
     throw error;
   }
 }
@@ -53,7 +53,7 @@ function delimiterOf(text: string): string {
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 }));
   const [tab] = counts;
   if (tab !== undefined && tab.count > 0) return tab.delimiter;
-  return counts.reduce((best, candidate) => (candidate.count > best.count ? candidate : best), {
+  return counts.reduce((mostFrequent, candidate) => (candidate.count > mostFrequent.count ? candidate : mostFrequent), {
     delimiter: ',',
     count: 0,
   }).delimiter;

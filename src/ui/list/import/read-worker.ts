@@ -1,5 +1,5 @@
 /** Worker that parses a table and posts it in chunks: one message of 100,000 rows would block the page. */
-import { NotATable } from './cells.ts';
+import { TableParseError } from './cells.ts';
 import { decodeText, readTable } from './read-table.ts';
 
 /** Message of the worker: chunks of the table, then the end; or a problem. */
@@ -19,6 +19,6 @@ async function read(source: string | Blob): Promise<void> {
     for (let at = 0; at < rows.length; at += chunkSize) send({ rows: rows.slice(at, at + chunkSize) });
     send({ end: true });
   } catch (error) {
-    send({ problem: error instanceof NotATable ? error.message : 'It can not be read.' });
+    send({ problem: error instanceof TableParseError ? error.message : 'It can not be read.' });
   }
 }

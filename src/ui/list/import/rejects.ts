@@ -5,7 +5,7 @@ import { outcomeAt, type PreviewedTable } from './preview.ts';
 import { messageColumn } from './match-columns.ts';
 
 /** Writes the wrong rows as CSV with a column of messages; the file can be corrected and imported again. */
-export function rejectsOf(draft: ImportDraft, preview: PreviewedTable): string {
+export function rejectsCsv(draft: ImportDraft, preview: PreviewedTable): string {
   const { header, rows, columns } = draft;
   const names = header ?? columns.map((column) => column ?? '');
   const lines = rows.flatMap((row, index) => {
@@ -19,4 +19,4 @@ export function rejectsOf(draft: ImportDraft, preview: PreviewedTable): string {
   return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(guardCell(cell))).join(',')}\r\n`).join('')}`;
 }
 
-export const rejectsName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;
+export const rejectsFileName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

@@ -1,22 +1,22 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportDraft } from './draft.ts';
-import type { Remembered } from './remembered.ts';
+import type { ColumnMappings } from './column-mappings.ts';
 import type { PreviewState } from './use-import-preview.ts';
-import type { RunningImport } from './use-run-import.ts';
-import type { PastedSource } from './use-source.ts';
+import type { ImportRun } from './use-run-import.ts';
+import type { TableSource } from './use-source.ts';
 
 /** Props of the review of a draft and of its footer. */
 export interface ImportReviewProps {
   entity: EntitySpec;
   draft: ImportDraft;
   previewState: PreviewState;
-  running: RunningImport;
-  remembered: Remembered;
+  importRun: ImportRun;
+  mappings: ColumnMappings;
   /** Text with the counts imported from this table so far; `null`: none. */
   imported: string | null;
   /** Why the last source can't be read as a table. */
   problem: string | null;
-  onSource: (source: PastedSource) => void;
+  onSource: (source: TableSource) => void;
   onChange: (change: (draft: ImportDraft) => ImportDraft) => void;
   /** Called when a cell is edited. */
   onEdit: () => void;

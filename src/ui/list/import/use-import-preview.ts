@@ -13,12 +13,12 @@ export interface PreviewClient {
 export interface PreviewState {
   /** The last preview; `null` before the first one. */
   readonly preview: PreviewedTable | null;
-  /** Whether it is of the current draft, not of an older one. */
+  /** Whether the preview is of the current draft, not of an older one. */
   readonly isCurrent: boolean;
   /** Why the current draft's preview failed; `null` where it didn't. */
   readonly failure: Failure | null;
-  /** Discards the preview: the next one is of all rows. */
-  readonly forget: () => void;
+  /** Discards the preview, so that the next one is of all rows. */
+  readonly reset: () => void;
 }
 
 interface Failure {
@@ -72,7 +72,7 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
     preview: previewed?.preview ?? null,
     isCurrent: previewed !== null && previewed.draft === draft,
     failure: failed?.draft === draft ? failed.failure : null,
-    forget: () => {
+    reset: () => {
       setFailed(null);
       setPreviewed(null);
     },

@@ -15,38 +15,38 @@ export interface ImportClient {
 }
 
 /** An import that ended early. */
-export interface Stopped {
+export interface StoppedImport {
   readonly kind: 'cancelled' | 'failed' | 'refused';
-  /** Number of rows written. */
-  readonly done: number;
+  /** Number of rows written before that. */
+  readonly writtenRows: number;
   readonly message: string;
 }
 
-export interface RunningImport {
+export interface ImportRun {
   /** Number of rows written so far; `null` while nothing runs. */
-  readonly done: number | null;
-  readonly stopped: Stopped | null;
+  readonly writtenRows: number | null;
+  readonly stopped: StoppedImport | null;
   readonly run: (draft: ImportDraft, rows: Cells) => Promise<ImportCounts | null>;
   readonly cancel: () => void;
 }
 
 /** Imports rows of a draft, except wrong ones. A retry sends the same idempotency key: it resumes, and writes nothing twice. */
-export function useRunImport(entity: EntitySpec, client: ImportClient): RunningImport {
-  const cache = useQueryClient();
-  const [done, setDone] = useState<number | null>(null);
-  const [stopped, setStopped] = useState<Stopped | null>(null);
+export function useRunImport(entity: EntitySpec, client: ImportClient): ImportRun {
+  const queryClient = useQueryClient();
+  const [writtenRows, setWrittenRows] = useState<number | null>(null);
+  const [stopped, setStopped] = useState<StoppedImport | null>(null);
   const controller = useRef<AbortController | null>(null);
   const attempt = useRef<{ draft: ImportDraft; rows: number; key: string } | null>(null);
 
   async function run(draft: ImportDraft, rows: Cells): Promise<ImportCounts | null> {
-    const before = attempt.current;
-    const isRetry = before !== null && before.rows === rows.length && isSame(before.draft, draft);
-    const { key } = (attempt.current = isRetry ? before : { draft, rows: rows.length, key: newIdempotencyKey() });
+    const previous = attempt.current;
+    const isRetry = previous !== null && previous.rows === rows.length && isSame(previous.draft, draft);
+    const { key } = (attempt.current = isRetry ? previous : { draft, rows: rows.length, key: newIdempotencyKey() });
     const { signal } = (controller.current = new AbortController());
     let written = 0;
-    const onProgress = (rows: number) => setDone((written = rows));
+    const onProgress = (rows: number) => setWrittenRows((written = rows));
     setStopped(null);
-    setDone(0);
+    setWrittenRows(0);
     try {
       const request = { ...requestOf(draft, rows), skipWrong: true };
       return await client.importRows(request, { idempotencyKey: key, signal, onProgress });
@@ -54,11 +54,11 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
       setStopped(stoppedBy(error, written));
       return null;
     } finally {
-      setDone(null);
-      void invalidateEntities(cache, entity.service);
+      setWrittenRows(null);
+      void invalidateEntities(queryClient, entity.service);
     }
   }
-  return { done, stopped, run, cancel: () => controller.current?.abort() };
+  return { writtenRows, stopped, run, cancel: () => controller.current?.abort() };
 }
 
 const isSame = (a: ImportDraft, b: ImportDraft): boolean =>
@@ -66,9 +66,9 @@ const isSame = (a: ImportDraft, b: ImportDraft): boolean =>
 
 const unprocessable = 422;
 
-function stoppedBy(error: unknown, done: number): Stopped {
-  if (isAbort(error)) return { kind: 'cancelled', done, message: 'Cancelled.' };
+function stoppedBy(error: unknown, writtenRows: number): StoppedImport {
+  if (isAbort(error)) return { kind: 'cancelled', writtenRows, message: 'Cancelled.' };
   if (!(error instanceof CallError)) throw error;
   const kind = error.status === unprocessable ? 'refused' : 'failed';
-  return { kind, done, message: error.message };
+  return { kind, writtenRows, message: error.message };
 }

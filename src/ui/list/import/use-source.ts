@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NotATable, type Cells } from './cells.ts';
+import { TableParseError, type Cells } from './cells.ts';
 import { readSource } from './read-source.ts';
 
-/** Pasted text, or a file. */
-export type PastedSource = string | File;
+export const unreadable = 'The table could not be read.';
 
-export interface ReadingSource {
+/** Pasted text, or a file. */
+export type TableSource = string | File;
+
+export interface SourceReader {
   readonly isReading: boolean;
   /** Why the last source can't be read as a table. */
   readonly problem: string | null;
-  readonly open: (source: PastedSource) => void;
+  readonly open: (source: TableSource) => void;
 }
 
-/** Parses each source that is chosen, dropped or pasted while the dialog is open; `first` immediately. */
-export function useSource(first: string | null, onRead: (name: string, cells: Cells) => void): ReadingSource {
-  const [source, setSource] = useState<PastedSource | null>(first);
+/** Parses each source that is chosen, dropped or pasted while the dialog is open; the initial one on mount. */
+export function useSource(initialSource: string | null, onRead: (name: string, cells: Cells) => void): SourceReader {
+  const [source, setSource] = useState<TableSource | null>(initialSource);
   const [problem, setProblem] = useState<string | null>(null);
   const notifyRead = useEffectEvent(onRead);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
         setProblem(null);
       } catch (error) {
         if (!isLatest) return;
-        setProblem(error instanceof NotATable ? error.message : 'It can not be read.');
+        setProblem(error instanceof TableParseError ? error.message : unreadable);
       }
       setSource(null);
     };
@@ -41,8 +43,8 @@ export function useSource(first: string | null, onRead: (name: string, cells: Ce
 }
 
 /** Calls back with pastes anywhere, except those of a single cell into an input. */
-export function usePaste(onPaste: (source: PastedSource) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+export function usePaste(onPaste: (source: TableSource) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const isTyping = event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trim());
@@ -51,8 +53,8 @@ export function usePaste(onPaste: (source: PastedSource) => void): void {
     onPaste(file ?? text);
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
+    const listener = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
   }, []);
 }

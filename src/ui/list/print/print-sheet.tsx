@@ -6,9 +6,9 @@ import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
 import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
-import { wholeText, isNumeric } from '../columns/columns.ts';
+import { fullText, isNumeric } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
-import { splitColumns } from './parts.ts';
+import { splitColumns } from './split-columns.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
 import classes from './print-view.module.css';
 import { maxPrintedRows, type PrintedRows } from './read-all.ts';
@@ -19,25 +19,25 @@ interface PrintSheetProps extends Omit<PrintedList, 'client'> {
 
 /** The printed document: title, filters, user and time, and the rows in as many tables as the columns need. */
 export function PrintSheet({ printed, ...list }: PrintSheetProps) {
-  const { entity, title, state, shown, columns, dense } = list;
-  const [at] = useState(() => formatInstant(new Date().toISOString()));
+  const { entity, title, state, visibleColumns, columns, dense } = list;
+  const [printedAt] = useState(() => formatInstant(new Date().toISOString()));
   const user = useUserName();
-  const ordered = shown.map(({ id }) =>
+  const printedColumns = visibleColumns.map(({ id }) =>
     must(
       columns.find((column) => column.id === id),
       'a shown column is one',
     ),
   );
   const names = nameFields(entity);
-  const key = ordered.find(({ meta }) => names.includes(meta.field)) ?? ordered[0];
-  if (key === undefined) return <p className={classes.facts}>No column is shown.</p>;
-  const { landscape, pages } = splitColumns(ordered, key);
+  const keyColumn = printedColumns.find(({ meta }) => names.includes(meta.field)) ?? printedColumns[0];
+  if (keyColumn === undefined) return <p className={classes.facts}>No column is shown.</p>;
+  const { landscape, pages } = splitColumns(printedColumns, keyColumn);
   const [, sorted] = fieldOnWire(entity, state.sort.field);
-  const facts = [
+  const notes = [
     countText(printed),
     `sorted by ${sorted.label}${state.sort.order === 'desc' ? ', descending' : ''}`,
     state.search !== '' && `search “${state.search}”`,
-    state.filters.isActive === true && 'without deleted ones',
+    state.filters.isActive === true && 'without deleted records',
   ].filter((fact) => fact !== false);
   return (
     <article
@@ -47,15 +47,15 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
     >
       <h1>{title}</h1>
       <FilterChips entity={entity} filters={state.filters} />
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.facts}>{notes.join(' · ')}</p>
       <p className={classes.facts}>
-        Printed by {user}, {at}
+        Printed by {user}, {printedAt}
       </p>
       {pages.map((pageColumns, index) => (
         <PrintTable
           key={pageColumns[1]?.id ?? pageColumns[0]?.id}
           columns={pageColumns}
-          name={key}
+          keyColumn={keyColumn}
           rows={printed.rows}
           caption={pages.length === 1 ? undefined : `Columns, part ${index + 1} of ${pages.length}`}
         />
@@ -74,15 +74,15 @@ const lineKey = (index: number): string => `line ${index}`;
 
 interface PrintTableProps {
   columns: readonly PrintedColumn[];
-  name: PrintedColumn;
+  keyColumn: PrintedColumn;
   rows: readonly object[];
   caption: string | undefined;
 }
 
-function PrintTable({ columns, name, rows, caption }: PrintTableProps) {
+function PrintTable({ columns, keyColumn, rows, caption }: PrintTableProps) {
   const width = columns.reduce((sum, { size }) => sum + size, 0);
   const classOf = (column: PrintedColumn) =>
-    [isNumeric(column.meta.kind) && classes.number, column === name && classes.name].filter(Boolean).join(' ') ||
+    [isNumeric(column.meta.kind) && classes.number, column === keyColumn && classes.name].filter(Boolean).join(' ') ||
     undefined;
   return (
     <table className={classes.table}>
@@ -106,7 +106,7 @@ function PrintTable({ columns, name, rows, caption }: PrintTableProps) {
           <tr key={lineKey(index)} data-inactive={isDeleted(row) || undefined}>
             {columns.map((column) => (
               <td key={column.id} className={classOf(column)}>
-                {wholeText(column, row)}
+                {fullText(column, row)}
               </td>
             ))}
           </tr>

@@ -14,8 +14,8 @@ export interface PrintedList {
   client: { page(query: ListQuery, signal?: AbortSignal): Promise<Page<object>> };
   title: string;
   state: ListState;
-  /** Visible columns, in display order. */
-  shown: readonly { readonly id: string }[];
+  /** In display order. */
+  visibleColumns: readonly { readonly id: string }[];
   columns: readonly PrintedColumn[];
   dense: boolean;
 }

@@ -6,7 +6,7 @@ export const maxPrintedRows = 2_000;
 /** Rows read for print. */
 export interface PrintedRows {
   readonly rows: readonly object[];
-  /** Number of matching rows; larger than `rows.length` if that is cut off. */
+  /** Number of matching rows; larger than `rows.length` where the limit applies. */
   readonly total: number;
 }
 
@@ -26,7 +26,7 @@ export const readAll = (options: ReadAllOptions): Promise<PrintedRows> => readFr
 async function readFrom(options: ReadAllOptions, before: readonly object[], pageIndex = 0): Promise<PrintedRows> {
   const { page, query, pageSize, onRead } = options;
   const { data, currentPageIndex, totalNumberOfItems: total } = await page({ ...query, pageIndex, pageSize });
-  // Past its end a list returns its last page again: rows were deleted meanwhile.
+  // Past the end the server returns the last page again: rows were deleted meanwhile.
   if (currentPageIndex < pageIndex) return { rows: before, total: before.length };
   const rows = [...before, ...data].slice(0, maxPrintedRows);
   if (data.length === 0 || rows.length >= Math.min(total, maxPrintedRows)) return { rows, total };

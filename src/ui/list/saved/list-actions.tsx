@@ -30,8 +30,8 @@ interface ListActionsProps {
 
 /** Actions on the current screen and on the open saved list. */
 export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
-  const { list, isChanged, shown } = open;
-  const { save, remove, choose, pin, problems } = changes;
+  const { list, isChanged, screenState } = open;
+  const { save, remove, setDefault, pin, problems } = changes;
   const closeList = () => {
     onChange(withoutList);
     onClose();
@@ -41,7 +41,7 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
       {list?.mayChange === true && isChanged && (
         <Action
           icon={<IconDeviceFloppy size={16} aria-hidden />}
-          onClick={() => save.mutate({ ...bodyOf(list), state: shown }, { onSuccess: onClose })}
+          onClick={() => save.mutate({ ...bodyOf(list), state: screenState }, { onSuccess: onClose })}
         >
           Save changes
         </Action>
@@ -69,7 +69,7 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
           </Action>
           <Action
             icon={list.isDefault ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
-            onClick={() => choose.mutate(list.isDefault ? null : list.id)}
+            onClick={() => setDefault.mutate(list.isDefault ? null : list.id)}
           >
             {list.isDefault ? 'Do not open by default' : 'Open by default'}
           </Action>

@@ -23,7 +23,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
   const [text, setText] = useState('');
   const matchesSearch = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
   const ownLists = lists.filter((list) => list.owner.id === userId && matchesSearch(list));
-  const others = lists.filter((list) => list.owner.id !== userId && matchesSearch(list));
+  const sharedLists = lists.filter((list) => list.owner.id !== userId && matchesSearch(list));
   const group = (label: string, lists: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
     lists.length > 0 && (
       <section aria-label={label}>
@@ -70,7 +70,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
           <Name text={`All ${entity.label.many}`} isOpen={openId === undefined} />
         </ListLink>
         {group('Mine', ownLists, ({ shared }) => shared && 'shared')}
-        {group('Shared by others', others, ({ owner }) => owner.name)}
+        {group('Shared by others', sharedLists, ({ owner }) => owner.name)}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './saved.module.css';
 
-interface ListFacts {
+interface ListFormValues {
   name: string;
   shared: boolean;
   /** Absent: the form doesn't offer it. */
@@ -13,7 +13,7 @@ interface ListFacts {
 }
 
 interface ListFormProps {
-  first: ListFacts;
+  initialValues: ListFormValues;
   /** Plural label of the records: `Ships`. */
   pluralLabel: string;
   /** Names of the owner's other lists. */
@@ -21,32 +21,40 @@ interface ListFormProps {
   /** Errors of the last save. */
   problems: readonly FieldProblem[];
   working: boolean;
-  onSave: (values: ListFacts) => void;
+  onSave: (values: ListFormValues) => void;
   onCancel: () => void;
 }
 
 /** Form of a saved list: name, sharing, and whether it opens by default. */
-export function ListForm({ first, pluralLabel, takenNames, problems, working, onSave, onCancel }: ListFormProps) {
+export function ListForm({
+  initialValues,
+  pluralLabel,
+  takenNames,
+  problems,
+  working,
+  onSave,
+  onCancel,
+}: ListFormProps) {
   const rule = usePortal().liveWarning.field;
-  const [values, setFacts] = useState(first);
-  const [submitted, setSubmitted] = useState<ListFacts | null>(null);
+  const [values, setValues] = useState(initialValues);
+  const [submitted, setSubmitted] = useState<ListFormValues | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // The form replaces the entries, which had the focus.
   useEffect(() => input.current?.select(), []);
   const { name, shared, isDefault } = values;
   const isTaken = takenNames.some((other) => other.toLowerCase() === name.toLowerCase());
-  const wrong = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
+  const nameError = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
   /** The server's error on a field, until the form is changed. */
   const problemOf = (field: string) =>
     values === submitted ? problems.find((problem) => problem.field === field)?.message : undefined;
-  const [refused, general] = [problemOf('shared'), problemOf('')];
+  const [sharedError, formError] = [problemOf('shared'), problemOf('')];
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(values);
-        if (wrong === undefined && !working) onSave(values);
+        if (nameError === undefined && !working) onSave(values);
       }}
     >
       <TextInput
@@ -56,27 +64,27 @@ export function ListForm({ first, pluralLabel, takenNames, problems, working, on
         autoComplete="off"
         maxLength={maxNameLength}
         value={name}
-        error={(name !== '' || submitted !== null ? wrong : undefined) ?? problemOf('name')}
-        onChange={({ currentTarget: { value } }) => setFacts({ ...values, name: value })}
+        error={(name !== '' || submitted !== null ? nameError : undefined) ?? problemOf('name')}
+        onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
       />
       <Switch
         size="sm"
         label={`Share with everybody who sees ${pluralLabel}`}
         checked={shared}
-        error={refused && <span role="alert">{refused}</span>}
-        onChange={({ currentTarget: { checked } }) => setFacts({ ...values, shared: checked })}
+        error={sharedError && <span role="alert">{sharedError}</span>}
+        onChange={({ currentTarget: { checked } }) => setValues({ ...values, shared: checked })}
       />
       {isDefault !== undefined && (
         <Switch
           size="sm"
           label="Open by default, for me"
           checked={isDefault}
-          onChange={({ currentTarget: { checked } }) => setFacts({ ...values, isDefault: checked })}
+          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isDefault: checked })}
         />
       )}
-      {general !== undefined && (
+      {formError !== undefined && (
         <p className={classes.problem} role="alert">
-          {general}
+          {formError}
         </p>
       )}
       <Group justify="flex-end" gap="xs">

@@ -27,7 +27,7 @@ export function ListHeading({ title, state, isMissing, ...menu }: ListHeadingPro
       )}
       {removed.length > 0 && (
         <output className={classes.note}>
-          This saved list is older than the screen. Its settings of {removed.join(', ')} are left out.
+          This saved list is older than this screen. Its settings for {removed.join(', ')} are ignored.
         </output>
       )}
     </header>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '#model/list/list-state.ts';
-import { forgetLayout } from './open-list.ts';
+import { discardUnsavedLayout } from './open-list.ts';
 
 interface ListLinkProps {
   /** URL path of the list. */
@@ -25,7 +25,7 @@ export function ListLink({ path, search, isOpen, className, onOpen, children }: 
       activeProps={{ 'aria-current': isOpen ? 'true' : undefined }}
       data-open={isOpen || undefined}
       onClick={() => {
-        forgetLayout();
+        discardUnsavedLayout();
         onOpen?.();
       }}
     >

@@ -26,14 +26,14 @@ export interface ListsPanelProps {
 /** Content of the menu: an entity's saved lists, and actions on the open one. */
 export function ListsPanel(props: ListsPanelProps) {
   const { entity, calls, path, lists = [], open, onChange, onClose } = props;
-  const { list, shown } = open;
+  const { list, screenState } = open;
   const userId = useUserId();
   const changes = useSavedListChanges(entity, calls);
   const { save, problems } = changes;
   /** The list being renamed or shared; `null`: a new one. */
   const [edited, setEdited] = useState<SavedListEntry | null | undefined>(undefined);
 
-  /** The screen now shows the saved list. */
+  /** Makes the list just saved the open one. */
   const openSaved = (saved: number) => {
     onChange((state) => ({ ...state, list: saved }));
     onClose();
@@ -41,12 +41,12 @@ export function ListsPanel(props: ListsPanelProps) {
 
   if (edited !== undefined) {
     const owner = edited?.owner.id ?? userId;
-    const others = lists.filter((other) => other.owner.id === owner && other.id !== edited?.id);
+    const otherLists = lists.filter((other) => other.owner.id === owner && other.id !== edited?.id);
     return (
       <ListForm
-        first={edited ? pick(edited) : { name: '', shared: false, isDefault: false }}
+        initialValues={edited ? formValues(edited) : { name: '', shared: false, isDefault: false }}
         pluralLabel={entity.label.many}
-        takenNames={others.map(({ name }) => name)}
+        takenNames={otherLists.map(({ name }) => name)}
         problems={problems}
         working={save.isPending}
         onCancel={() => {
@@ -55,7 +55,7 @@ export function ListsPanel(props: ListsPanelProps) {
         }}
         onSave={(values) => {
           // `list` rather than `edited`: after a conflict it has been refetched, with the current version.
-          const saved = edited && list ? savedPart(list) : { state: shown };
+          const saved = edited && list ? savedPart(list) : { state: screenState };
           save.mutate({ ...values, ...saved }, { onSuccess: openSaved });
         }}
       />
@@ -69,16 +69,16 @@ export function ListsPanel(props: ListsPanelProps) {
   );
 }
 
-const pick = ({ name, shared }: SavedListEntry) => ({ name, shared });
+const formValues = ({ name, shared }: SavedListEntry) => ({ name, shared });
 
 const savedPart = ({ id, state, modifiedDate }: SavedList) => ({ id, state, modifiedDate });
 
 /** Arrow keys move the focus from entry to entry, like Tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined || event.target instanceof HTMLInputElement) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  entries.at((at + by + entries.length) % entries.length)?.focus();
+  const index = entries.findIndex((entry) => entry === document.activeElement);
+  entries.at((index + step + entries.length) % entries.length)?.focus();
 }

@@ -15,9 +15,9 @@ interface MenuLinksProps {
 
 /** Saved lists of the current page, below its menu item. */
 export function MenuLinks({ path, className, itemClassName, onOpen }: MenuLinksProps) {
-  const shown = useStore(menuLists);
-  if (shown === null || shown.path !== path || shown.lists.length === 0) return null;
-  const { lists, open, showAll } = shown;
+  const menu = useStore(menuLists);
+  if (menu === null || menu.path !== path || menu.lists.length === 0) return null;
+  const { lists, open, showAll } = menu;
   return (
     <ul className={className} aria-label="Saved lists">
       {lists.slice(0, maxLinks).map(({ id, name }) => (

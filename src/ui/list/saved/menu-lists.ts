@@ -11,12 +11,12 @@ interface MenuLists {
   readonly showAll: () => void;
 }
 
-const shown = createStore<MenuLists | null>(null);
+const store = createStore<MenuLists | null>(null);
 
-export const menuLists: Readable<MenuLists | null> = shown;
+export const menuLists: Readable<MenuLists | null> = store;
 
 /** Shows lists in the navigation; returns a function that removes them. */
 export function showInMenu(lists: MenuLists): () => void {
-  shown.set(lists);
-  return () => shown.set(null);
+  store.set(lists);
+  return () => store.set(null);
 }

@@ -14,43 +14,43 @@ export interface OpenList {
   /** Whether the screen differs from the saved list (dirty). */
   readonly isChanged: boolean;
   /** The screen's state in the format of a saved list. */
-  readonly shown: SavedListState;
+  readonly screenState: SavedListState;
   readonly layout: Layout;
   readonly changeLayout: (change: LayoutChange) => void;
 }
 
-/** Unsaved layout based on a saved list's; discarded when that is saved, or any list is opened. */
-const unsavedLayout = createStore<{ readonly from: string; readonly layout: Layout } | null>(null);
+/** Unsaved layout, based on a version of a saved list; discarded when that list is saved, or any list is opened. */
+const unsavedLayout = createStore<{ readonly version: string; readonly layout: Layout } | null>(null);
 
 /** Discards the unsaved layout, so that a list opens as saved. */
-export const forgetLayout = (): void => unsavedLayout.set(null);
+export const discardUnsavedLayout = (): void => unsavedLayout.set(null);
 
 /** The open saved list. Its columns, widths and density override the user's own layout, which is preserved. */
 export function useOpenList(entity: EntitySpec, state: ListState, list: SavedList | undefined): OpenList {
   const portal = usePortal();
-  const [own, changeOwn] = useLayout(entity.name);
-  const changed = useStore(unsavedLayout);
+  const [ownLayout, changeOwnLayout] = useLayout(entity.name);
+  const unsaved = useStore(unsavedLayout);
   const version = `${list?.id} ${list?.modifiedDate}`;
-  const saved = list?.state.layout;
-  const layout = saved === undefined ? own : changed?.from === version ? changed.layout : saved;
+  const savedLayout = list?.state.layout;
+  const layout = savedLayout === undefined ? ownLayout : unsaved?.version === version ? unsaved.layout : savedLayout;
   const changeLayout = useCallback(
     (change: LayoutChange) => {
-      if (saved === undefined) return changeOwn(change);
+      if (savedLayout === undefined) return changeOwnLayout(change);
       const now = unsavedLayout.get();
-      const before = now?.from === version ? now.layout : saved;
+      const before = now?.version === version ? now.layout : savedLayout;
       unsavedLayout.set({
-        from: version,
+        version: version,
         layout: { ...before, ...(typeof change === 'function' ? change(before) : change) },
       });
     },
-    [changeOwn, saved, version],
+    [changeOwnLayout, savedLayout, version],
   );
   return useMemo(() => {
     const address = savedAddress(entity, portal, state);
-    const isSame = (saved: SavedListState) =>
+    const equalsSaved = (saved: SavedListState) =>
       deepEqual(address, currentState(entity, portal, saved)) &&
       (saved.layout === undefined || deepEqual(layout, saved.layout));
-    const isChanged = list !== undefined && !isSame(list.state);
-    return { list, isChanged, shown: { address, layout }, layout, changeLayout };
+    const isChanged = list !== undefined && !equalsSaved(list.state);
+    return { list, isChanged, screenState: { address, layout }, layout, changeLayout };
   }, [entity, portal, state, list, layout, changeLayout]);
 }

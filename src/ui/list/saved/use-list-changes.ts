@@ -19,14 +19,14 @@ export interface ListDraft extends SavedListSave {
 
 /** Mutations of saved lists. Successes show a toast; the form shows errors of a save. */
 export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
-  const cache = useQueryClient();
-  const [attempt] = useState(newIdempotencyKey);
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const { queryKey } = savedListsQuery(entity, calls);
-  const refreshPinned = () => cache.invalidateQueries({ queryKey: pinnedListsQuery.queryKey });
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey }), refreshPinned()]);
+  const refreshPinned = () => queryClient.invalidateQueries({ queryKey: pinnedListsQuery.queryKey });
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshPinned()]);
   const save = useMutation({
     mutationFn: async ({ isDefault = false, ...list }: ListDraft) => {
-      const id = await calls.save(list, attempt);
+      const id = await calls.save(list, idempotencyKey);
       if (isDefault) await calls.setDefault(id);
       return id;
     },
@@ -34,12 +34,12 @@ export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
     // Awaited before `onSuccess` of the caller: the screen needs the saved list, or after a conflict the current one.
     onSettled: async (id) => {
       await refresh();
-      if (id !== undefined) await cache.prefetchQuery(savedListQuery(entity, calls, id));
+      if (id !== undefined) await queryClient.prefetchQuery(savedListQuery(entity, calls, id));
     },
   });
   const remove = useMutation({
     mutationFn: ({ id }: SavedListEntry) => calls.remove(id),
-    onSuccess: (_answer, { id, name }) => {
+    onSuccess: (_response, { id, name }) => {
       const undo = async () => {
         await calls.undelete(id);
         await refresh();
@@ -47,12 +47,12 @@ export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
       notify({ text: 'List deleted', record: { name }, undo });
     },
     // `exact`: the deleted list may still be open, and refetching it would give 404.
-    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey, exact: true }), refreshPinned()]),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), refreshPinned()]),
   });
-  const choose = useMutation({ mutationFn: (id: number | null) => calls.setDefault(id), onSettled: refresh });
+  const setDefault = useMutation({ mutationFn: (id: number | null) => calls.setDefault(id), onSettled: refresh });
   const pin = useMutation({
     mutationFn: ({ id, isPinned }: SavedListEntry) => calls.pin({ id, isPinned: !isPinned }),
     onSettled: refresh,
   });
-  return { save, remove, choose, pin, problems: saveProblems(save.error) };
+  return { save, remove, setDefault, pin, problems: saveProblems(save.error) };
 }

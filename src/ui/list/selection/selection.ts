@@ -12,7 +12,7 @@ export const emptySelection: Selection = new Set();
 export const isSelected = (selection: Selection, row: string): boolean => selection === 'all' || selection.has(row);
 
 /** Number of selected rows; `undefined` while the total loads. */
-export const countOf = (selection: Selection, total: number | undefined): number | undefined =>
+export const selectedCount = (selection: Selection, total: number | undefined): number | undefined =>
   selection === 'all' ? total : selection.size;
 
 /**
@@ -49,14 +49,14 @@ export function pageSelection(selection: Selection, page: readonly string[]): 'n
 
 /** Rows in a bulk request; `query` is the list's. */
 export const bulkRows = (spec: EntitySpec, selection: Selection, query: ListQuery): BulkRows =>
-  selection === 'all' ? { query } : { keys: [...selection].map((row) => keyOfRow(spec, row)) };
+  selection === 'all' ? { query } : { keys: [...selection].map((row) => rowKey(spec, row)) };
 
 /** Parameter of a list query that restricts it to the selected rows. */
 export const selectedIds = (spec: EntitySpec, selection: Selection): Pick<ListQuery, 'idValues'> =>
   selection === 'all' ? {} : { idValues: [...selection].flatMap((row) => keyOfText(spec, row)) };
 
 /** Parses a row's id into its key. */
-const keyOfRow = (spec: EntitySpec, row: string): KeyPart | Key => {
+const rowKey = (spec: EntitySpec, row: string): KeyPart | Key => {
   const [first = 0, ...rest] = keyOfText(spec, row);
   return rest.length === 0 ? first : [first, ...rest];
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import {
-  countOf,
+  selectedCount,
   isSelected,
   emptySelection,
   pageSelection,
@@ -14,9 +14,9 @@ import {
 /** Selection state and handlers of a table. */
 export interface RowSelection {
   readonly isSelected: (row: string) => boolean;
-  /** `range`: selects all rows from the one selected before (Shift). */
+  /** `range`: selects all rows from the one toggled last (Shift). */
   readonly onSelect: (row: string, range: boolean) => void;
-  readonly page: ReturnType<typeof pageSelection>;
+  readonly pageState: ReturnType<typeof pageSelection>;
   readonly onSelectPage: () => void;
 }
 
@@ -30,7 +30,7 @@ interface SelectedRows {
   readonly filter: string;
   readonly selection: Selection;
   /** Number of rows deselected by a change of filters. */
-  readonly dropped: number;
+  readonly deselected: number;
 }
 
 /** Row selection of a list. Survives paging and sorting; a change of filters clears it, with a toast. */
@@ -39,18 +39,19 @@ export function useSelection(
   rows: readonly { readonly id: string }[],
 ): UseSelection {
   const filter = JSON.stringify([filters, search]);
-  const [state, setState] = useState<SelectedRows>({ filter, selection: emptySelection, dropped: 0 });
-  const { selection, dropped } = state;
-  const last = useRef<string>(undefined);
-  if (state.filter !== filter) setState({ filter, selection: emptySelection, dropped: countOf(selection, 1) ?? 0 });
+  const [state, setState] = useState<SelectedRows>({ filter, selection: emptySelection, deselected: 0 });
+  const { selection, deselected } = state;
+  const lastToggled = useRef<string>(undefined);
+  if (state.filter !== filter)
+    setState({ filter, selection: emptySelection, deselected: selectedCount(selection, 1) ?? 0 });
   useEffect(() => {
-    if (dropped > 0) notify({ text: 'The filters changed, and no row is selected any more' });
-  }, [dropped]);
+    if (deselected > 0) notify({ text: 'The filters changed, so the selection was cleared' });
+  }, [deselected]);
 
   return useMemo(() => {
     const page = rows.map(({ id }) => id);
-    const change = (next: Selection) => setState({ filter, selection: next, dropped: 0 });
-    const onPage = pageSelection(selection, page);
+    const change = (next: Selection) => setState({ filter, selection: next, deselected: 0 });
+    const pageState = pageSelection(selection, page);
     return {
       selection,
       change,
@@ -58,12 +59,12 @@ export function useSelection(
         isSelected: (row) => isSelected(selection, row),
         onSelect: (row, range) => {
           const selected = !isSelected(selection, row);
-          change(selectRows(selection, page, range ? rowsBetween(page, last.current, row) : [row], selected));
-          last.current = row;
+          change(selectRows(selection, page, range ? rowsBetween(page, lastToggled.current, row) : [row], selected));
+          lastToggled.current = row;
         },
-        page: onPage,
+        pageState,
         onSelectPage: () =>
-          change(selection === 'all' ? emptySelection : selectRows(selection, page, page, onPage !== 'all')),
+          change(selection === 'all' ? emptySelection : selectRows(selection, page, page, pageState !== 'all')),
       },
     };
   }, [filter, selection, rows]);

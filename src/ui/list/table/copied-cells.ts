@@ -1,8 +1,8 @@
 /** Clipboard formats of copied cells: tab-separated text, and an HTML table, which spreadsheets prefer. */
 import { csvCell, guardCell } from '#model/escape.ts';
 import { readField } from '../../record-field.ts';
-import { cellText, type ListColumn } from '../columns/columns.ts';
-import { looks } from '../columns/looks.ts';
+import { plainText, type ListColumn } from '../columns/columns.ts';
+import { cellFormats } from '../columns/cell-formats.ts';
 
 /** Cells to copy. */
 export interface CopiedCells {
@@ -19,7 +19,7 @@ export const cellTexts = <Row extends object>(
 
 function valueText<Row extends object>({ id, meta: { kind, spec } }: ListColumn<Row>, row: Row): string {
   const value = readField(row, id);
-  return (looks[kind]?.copied?.(spec, value) ?? cellText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
+  return (cellFormats[kind]?.clipboardText?.(spec, value) ?? plainText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
 }
 
 /** Text of a single cell, copied without quotes or guard (telephone numbers); `undefined` for several cells. */

@@ -148,7 +148,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
-              {selection && <SelectPageCheckbox selected={selection.page} />}
+              {selection && <SelectPageCheckbox selected={selection.pageState} />}
               {shown.map((item) => (
                 <HeaderCell
                   key={item.column.id}

@@ -7,7 +7,7 @@ import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { usePhone } from '../../use-phone.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
-import { looks } from '../columns/looks.ts';
+import { cellFormats } from '../columns/cell-formats.ts';
 import { contentWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { ListTableInstance, TableColumn } from './use-list-table.ts';
@@ -57,11 +57,11 @@ export function useColumns<Row extends object>(
         isKey && classes.key,
         isName && classes.name,
         isNumeric(column.meta.kind) && classes.number,
-        looks[column.meta.kind]?.whole && classes.line,
+        cellFormats[column.meta.kind]?.fullText && classes.line,
       ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
       const { spec } = column.meta;
-      const content = looks[spec.kind]?.content;
+      const content = cellFormats[spec.kind]?.element;
       const contentOf = content && ((row: Row) => content(spec, readField(row, column.id)));
       return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
@@ -90,7 +90,7 @@ export function cellLinks<Row extends object>(
   paths: RecordPaths,
 ): ((row: Row) => string | undefined) | undefined {
   const field = fieldOf(entity, meta.field);
-  const href = looks[meta.kind]?.href;
+  const href = cellFormats[meta.kind]?.href;
   if (href !== undefined) return (row) => href(field, String(readField(row, id) ?? ''));
   const pathOf = isReference(field) ? paths(field.to) : undefined;
   return (

@@ -4,7 +4,7 @@ import { readField } from '../../record-field.ts';
 import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
-import { looks } from '../columns/looks.ts';
+import { cellFormats } from '../columns/cell-formats.ts';
 import { leftList } from '../state/list-position.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
@@ -120,7 +120,7 @@ export function useTableEvents<Row extends object>(
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta.spec, readField(row, column.id)) ?? '';
-    if (looks[column.meta.kind]?.whole) cell.dataset.whole = cell.title;
+    if (cellFormats[column.meta.kind]?.fullText) cell.dataset.whole = cell.title;
   };
 
   return { onClick, onKeyDown, onMouseDown: preventTextSelection, onPointerOver: setTooltip, onFocus: setTooltip };

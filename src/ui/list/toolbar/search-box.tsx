@@ -15,15 +15,15 @@ interface SearchBoxProps {
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { search: rule } = usePortal();
   const [text, setText] = useState(value);
-  const [last, setLast] = useState(value);
-  if (value !== last) {
+  const [lastValue, setLast] = useState(value);
+  if (value !== lastValue) {
     // The list's search changed by Back, a link or Clear Filters: discard the typed text.
     setLast(value);
     setText(value);
   }
   const input = useRef<HTMLInputElement>(null);
   const problem = textProblem(rule, text);
-  useSlash(input);
+  useSlashShortcut(input);
   return (
     <search className={classes.search}>
       <form
@@ -68,13 +68,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
 }
 
 /** Focuses the input on `/`. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const { target } = event;
-      const typing =
+      const isTyping =
         target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -8,9 +8,9 @@ import classes from './toolbar.module.css';
 export interface ToolsProps {
   onChange: UpdateListState;
   onClear: () => void;
-  showDeleted: ShowDeleted | false;
-  /** Whether 'Show deleted?' is ticked. */
-  ticked: boolean;
+  showDeletedOption: ShowDeleted | false;
+  /** State of the checkbox; `showDeleted` only declares that there is one. */
+  isShowingDeleted: boolean;
   exportText: string | undefined;
   onExport: ((format: ExportFormat) => void) | undefined;
   onImport: (() => void) | undefined;
@@ -20,9 +20,9 @@ const downloadIcon = <IconDownload size={16} aria-hidden />;
 const uploadIcon = <IconUpload size={16} aria-hidden />;
 const printIcon = <IconPrinter size={16} aria-hidden />;
 
-/** Actions on the whole list. `onPrint`: where Print has no button elsewhere. */
+/** Actions on the whole list. `onPrint`: absent where the toolbar has its own Print button. */
 export function Tools(props: ToolsProps & { onPrint?: () => void }) {
-  const { onChange, onClear, showDeleted, ticked, exportText, onExport, onImport, onPrint } = props;
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, exportText, onExport, onImport, onPrint } = props;
   return (
     <>
       <Button variant="default" onClick={onClear}>
@@ -45,13 +45,13 @@ export function Tools(props: ToolsProps & { onPrint?: () => void }) {
           Print
         </Button>
       )}
-      {showDeleted !== false && (
+      {showDeletedOption !== false && (
         <Checkbox
           className={classes.deleted}
           label="Show deleted?"
-          checked={ticked}
+          checked={isShowingDeleted}
           onChange={({ currentTarget: { checked } }) =>
-            onChange((state) => setShowDeleted(state, showDeleted, checked))
+            onChange((state) => setShowDeleted(state, showDeletedOption, checked))
           }
         />
       )}

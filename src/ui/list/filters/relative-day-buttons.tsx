@@ -2,7 +2,7 @@ import { formatDay } from '#model/date.ts';
 import { resolveRelativeDays, offeredWords, formatRelativeDays, type Calendar } from '#model/relative-days.ts';
 import classes from './filters.module.css';
 
-interface DayWordsProps {
+interface RelativeDayButtonsProps {
   calendar: Calendar;
   /** The relative dates of the filter. */
   words: string | undefined;
@@ -10,7 +10,7 @@ interface DayWordsProps {
 }
 
 /** Buttons of relative dates; one click applies the filter, without OK. */
-export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
+export function RelativeDayButtons({ calendar, words, onChoose }: RelativeDayButtonsProps) {
   return offeredWords(calendar).map((group) => (
     <div key={group[0]} className={classes.words}>
       {group.map((item) => (

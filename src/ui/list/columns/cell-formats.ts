@@ -1,39 +1,39 @@
-/** Presentation of each kind's cells. */
+/** Cell format of each kind. */
 import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import type { Choice, Field } from '#model/entity.ts';
 import { isDecimal, type FieldKind } from '#model/kinds.ts';
-import { Badges, chosen } from '../../badges.tsx';
+import { Badges, selectedOptions } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 
-/** Presentation of a kind whose cells show more than the value's text. */
-export interface Look {
+/** Format of a kind whose cells don't just show the value as text. */
+export interface CellFormat {
   /** Text of a cell. */
   text(field: Field, value: unknown): string;
-  /** Untruncated text for print and tooltip, where a cell shows only a part. */
-  whole?(field: Field, value: string): string;
+  /** Untruncated text for print and tooltip; absent where cells are never truncated. */
+  fullText?(field: Field, value: string): string;
   /** Text for the clipboard, where it differs from the value's text. */
-  copied?(field: Field, value: unknown): string;
+  clipboardText?(field: Field, value: unknown): string;
   /** Element shown in place of the text. */
-  content?(field: Field, value: unknown): ReactNode;
+  element?(field: Field, value: unknown): ReactNode;
   /** Target of the cell's link. */
   href?(field: Field, value: string): string | undefined;
 }
 
 /** Link to another site, on one line. */
-const addressLook: Look = {
+const addressFormat: CellFormat = {
   text: (_, value) => String(value),
-  whole: (_, value) => value,
+  fullText: (_, value) => value,
   href: ({ kind }, value) => addressLink(kind, value),
 };
 
 /** Grouped digits, with the currency's symbol. */
-const decimalLook: Look = {
+const decimalFormat: CellFormat = {
   text: (field, value) => (isDecimal(field) ? formatDecimal(String(value), field) : String(value)),
 };
 
 const choicesOf = (field: Field, value: unknown): readonly Choice[] =>
-  'options' in field ? chosen(field.options, value) : [];
+  'options' in field ? selectedOptions(field.options, value) : [];
 
 const labels = (field: Field, value: unknown, separator: string): string =>
   choicesOf(field, value)
@@ -41,58 +41,58 @@ const labels = (field: Field, value: unknown, separator: string): string =>
     .join(separator);
 
 /** Badges; semicolons between the labels on the clipboard, as in CSV. */
-const choiceLook: Look = {
+const choiceFormat: CellFormat = {
   text: (field, value) => labels(field, value, ', '),
-  copied: (field, value) => labels(field, value, '; '),
-  content: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
+  clipboardText: (field, value) => labels(field, value, '; '),
+  element: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
 };
 
 /** The first line, with an ellipsis. */
-const longTextLook: Look = {
+const longTextFormat: CellFormat = {
   text: (_, value) => {
     const text = String(value).trim();
     const [first = ''] = text.split(/[\r\n]/, 1);
     return first.length < text.length ? `${first.trimEnd()} …` : first;
   },
-  whole: (_, value) => value,
+  fullText: (_, value) => value,
 };
 
 /** Number of characters that distinguish the UUIDs of a page. */
 const uuidPrefixLength = 8;
 
-const uuidLook: Look = {
+const uuidFormat: CellFormat = {
   text: (_, value) => `${String(value).slice(0, uuidPrefixLength)}…`,
-  whole: (_, value) => value,
+  fullText: (_, value) => value,
 };
 
 /** Maximum number of characters of a JSON document in a cell. */
 const maxJsonLength = 200;
 
-const jsonLook: Look = {
+const jsonFormat: CellFormat = {
   text: (_, value) =>
     String(value).length > maxJsonLength ? `${String(value).slice(0, maxJsonLength)}…` : String(value),
-  whole: (_, value) => value,
+  fullText: (_, value) => value,
 };
 
 /** `null`: the value's text, and nothing else. */
-export const looks: Readonly<Record<FieldKind, Look | null>> = {
+export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   id: null,
   text: null,
-  longText: longTextLook,
-  email: addressLook,
-  url: addressLook,
-  phone: addressLook,
-  uuid: uuidLook,
+  longText: longTextFormat,
+  email: addressFormat,
+  url: addressFormat,
+  phone: addressFormat,
+  uuid: uuidFormat,
   integer: null,
   number: null,
-  decimal: decimalLook,
+  decimal: decimalFormat,
   boolean: null,
   date: null,
   dateTime: null,
   time: null,
-  json: jsonLook,
-  choice: choiceLook,
-  choices: choiceLook,
+  json: jsonFormat,
+  choice: choiceFormat,
+  choices: choiceFormat,
   reference: null,
   references: null,
 };

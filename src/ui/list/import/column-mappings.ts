@@ -1,4 +1,4 @@
-/** Column mappings used last, by header; stored in local storage per user and list. */
+/** Column mappings used last, by header: in local storage, per user and list. */
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
@@ -11,7 +11,7 @@ interface Mapping {
   readonly by: string | null;
 }
 
-export interface Remembered {
+export interface ColumnMappings {
   readonly get: (header: readonly string[]) => Mapping | undefined;
   readonly set: (header: readonly string[], mapping: Mapping) => void;
 }
@@ -19,13 +19,13 @@ export interface Remembered {
 /** Number of headers stored per list; older ones are evicted. */
 const maxHeaders = 20;
 
-export function useRemembered({ name }: EntitySpec): Remembered {
+export function useColumnMappings({ name }: EntitySpec): ColumnMappings {
   const key = `import.${useUserId()}.${name}`;
-  return useMemo(() => rememberedAt(key), [key]);
+  return useMemo(() => columnMappingsAt(key), [key]);
 }
 
 /** Mappings stored under a key of local storage. */
-export const rememberedAt = (key: string): Remembered => ({
+export const columnMappingsAt = (key: string): ColumnMappings => ({
   get: (header) => read(key).get(keyOf(header)),
   set: (header, { columns, by }) => {
     const all = read(key);
@@ -44,15 +44,15 @@ const write = (key: string, all: ReadonlyMap<string, Mapping>): void =>
 function read(key: string): Map<string, Mapping> {
   const text = readItem(key);
   if (text === null) return new Map();
-  const all = new Map(entriesIn(text));
+  const all = new Map(parseEntries(text));
   if (JSON.stringify([...all]) !== text) write(key, all);
   return all;
 }
 
-function entriesIn(text: string): [header: string, Mapping][] {
+function parseEntries(text: string): [header: string, Mapping][] {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(entryIn) : [];
+    return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
   } catch {
     return [];
   }
@@ -60,7 +60,7 @@ function entriesIn(text: string): [header: string, Mapping][] {
 
 const isName = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-function entryIn(entry: unknown): [header: string, Mapping][] {
+function parseEntry(entry: unknown): [header: string, Mapping][] {
   if (!Array.isArray(entry)) return [];
   const [header, mapping]: unknown[] = entry;
   if (typeof header !== 'string' || typeof mapping !== 'object' || mapping === null) return [];

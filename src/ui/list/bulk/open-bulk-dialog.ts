@@ -1,4 +1,4 @@
-/** Which bulk dialog is open. Stored outside the list, so that the dialog can import the inputs of forms. */
+/** Store of the open bulk dialog. Outside the list, so that the dialog can import form inputs without a circular import. */
 import type { BulkRequest, BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '../../store.ts';
@@ -16,13 +16,13 @@ export interface BulkTarget {
   readonly count: number;
 }
 
-export interface BulkQuestion extends BulkTarget {
+export interface BulkDialogState extends BulkTarget {
   readonly action: 'update' | 'delete' | 'undelete';
-  /** Path of the page that opened the dialog; it is not shown on others. */
+  /** URL path of the list that opened the dialog; navigating elsewhere hides it. */
   readonly path: string;
   /** Called after the change. */
   readonly onDone: () => void;
 }
 
 /** The open bulk dialog, or `null`. */
-export const bulkQuestion = createStore<BulkQuestion | null>(null);
+export const openBulkDialog = createStore<BulkDialogState | null>(null);

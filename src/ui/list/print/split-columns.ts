@@ -8,7 +8,7 @@ interface Sized {
   readonly size: number;
 }
 
-export interface Parts<Column> {
+export interface SplitColumns<Column> {
   readonly landscape: boolean;
   /** Tables below each other, more than one if the columns don't fit; each begins with the key column. */
   readonly pages: readonly (readonly Column[])[];
@@ -17,18 +17,21 @@ export interface Parts<Column> {
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { size }) => sum + size, 0);
 
 /** Splits columns into the fewest tables that fit, of about equal width. */
-export function splitColumns<Column extends Sized>(columns: readonly Column[], key: Column): Parts<Column> {
+export function splitColumns<Column extends Sized>(
+  columns: readonly Column[],
+  keyColumn: Column,
+): SplitColumns<Column> {
   const all = widthOf(columns);
   if (all <= landscapeWidth) return { landscape: all > portraitWidth, pages: [columns] };
-  const others = columns.filter((column) => column !== key);
-  const room = landscapeWidth - key.size;
-  const even = widthOf(others) / Math.ceil(widthOf(others) / room);
-  const pages: Column[][] = [[key]];
+  const others = columns.filter((column) => column !== keyColumn);
+  const maxWidth = landscapeWidth - keyColumn.size;
+  const evenWidth = widthOf(others) / Math.ceil(widthOf(others) / maxWidth);
+  const pages: Column[][] = [[keyColumn]];
   for (const column of others) {
     const page = pages.at(-1) ?? [];
-    const width = widthOf(page) - key.size;
-    const isFull = page.length > 1 && (width >= even || width + column.size > room);
-    if (isFull) pages.push([key, column]);
+    const width = widthOf(page) - keyColumn.size;
+    const isFull = page.length > 1 && (width >= evenWidth || width + column.size > maxWidth);
+    if (isFull) pages.push([keyColumn, column]);
     else page.push(column);
   }
   return { landscape: true, pages };
