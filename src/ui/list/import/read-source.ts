@@ -11,7 +11,7 @@ export function readSource(source: string | Blob): Promise<Cells> {
     else if ('end' in data) resolve(rows);
     else reject(new TableParseError(data.problem));
   });
-  worker.addEventListener('error', () => reject(new TableParseError('It can not be read.')));
+  worker.addEventListener('error', () => reject(new TableParseError()));
   worker.postMessage(source, []);
   return promise.finally(() => worker.terminate());
 }

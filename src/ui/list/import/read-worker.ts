@@ -16,9 +16,9 @@ async function read(source: string | Blob): Promise<void> {
     const rows = readTable(
       typeof source === 'string' ? source : decodeText(new Uint8Array(await source.arrayBuffer())),
     );
-    for (let at = 0; at < rows.length; at += chunkSize) send({ rows: rows.slice(at, at + chunkSize) });
+    for (let start = 0; start < rows.length; start += chunkSize) send({ rows: rows.slice(start, start + chunkSize) });
     send({ end: true });
   } catch (error) {
-    send({ problem: error instanceof TableParseError ? error.message : 'It can not be read.' });
+    send({ problem: (error instanceof TableParseError ? error : new TableParseError()).message });
   }
 }

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TableParseError, type Cells } from './cells.ts';
 import { readSource } from './read-source.ts';
 
-export const unreadable = 'The table could not be read.';
-
 /** Pasted text, or a file. */
 export type TableSource = string | File;
 
@@ -30,7 +28,7 @@ export function useSource(initialSource: string | null, onRead: (name: string, c
         setProblem(null);
       } catch (error) {
         if (!isLatest) return;
-        setProblem(error instanceof TableParseError ? error.message : unreadable);
+        setProblem((error instanceof TableParseError ? error : new TableParseError()).message);
       }
       setSource(null);
     };
