@@ -1,6 +1,7 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
+import { suggest } from './suggest.ts';
 
 export interface LinkField {
   readonly file: EntityFile;
@@ -30,17 +31,49 @@ export const portalName = 'portal';
 /** One rule; yields every problem. */
 export type CatalogueCheck = (catalogue: CheckedCatalogue) => Iterable<Problem>;
 
-/** Makes a problem of one file. */
-export type ReportProblem = (code: ProblemCode, at: Path, message: string, help: string) => Problem;
+/** A location in a catalogue file: where a rule reports problems. */
+export class SourceLocation {
+  readonly catalogue: CheckedCatalogue;
+  /** `catalogue/book.json` */
+  readonly file: string;
+  readonly #at: Path;
 
-export const reportIn =
-  (file: string): ReportProblem =>
-  (code, at, message, help) => ({ code, file, at, message, help });
+  constructor(catalogue: CheckedCatalogue, file: string, at: Path = []) {
+    this.catalogue = catalogue;
+    this.file = file;
+    this.#at = at;
+  }
+
+  /** The location of a property or an element within this one. */
+  in(...path: Path): SourceLocation {
+    return new SourceLocation(this.catalogue, this.file, [...this.#at, ...path]);
+  }
+
+  problem(code: ProblemCode, message: string, help: string): Problem {
+    return { code, file: this.file, at: this.#at, message, help };
+  }
+
+  /** The problem of an unknown field, with a suggestion. `others`: further names that are possible. */
+  unknownField(file: EntityFile, name: string, others: readonly string[] = []): Problem {
+    const names = [...file.fields.map((field) => field.name), ...others];
+    const help = suggest(name, names, `Use a field of catalogue/${file.name}.json, or add one.`);
+    return this.problem('unknown-field', `${file.name} has no field "${name}".`, help);
+  }
+
+  /** The entity of the name; yields a problem where there is none. */
+  *entityNamed(name: string): Generator<Problem, EntityFile | undefined> {
+    const { files, invalidFiles } = this.catalogue;
+    const file = files.get(name);
+    if (file === undefined && !invalidFiles.has(name)) {
+      const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
+      yield this.problem('unknown-entity', `No catalogue file describes "${name}".`, help);
+    }
+    return file;
+  }
+}
 
 /** A rule that checks each entity by itself. */
-export const eachEntity = (
-  rule: (file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue, path: string) => Iterable<Problem>,
-): CatalogueCheck =>
+export const eachEntity = (rule: (file: EntityFile, here: SourceLocation) => Iterable<Problem>): CatalogueCheck =>
   function* check(catalogue) {
-    for (const { path, file } of catalogue.entities) yield* rule(file, reportIn(path), catalogue, path);
+    for (const { path, file } of catalogue.entities) yield* rule(file, new SourceLocation(catalogue, path));
   };

@@ -3,21 +3,20 @@ import type { Condition } from '#model/condition.ts';
 import { isInteger, isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 const conditionNames = ['requiredWhen', 'visibleWhen'] as const;
 
-export const checkConditions = eachEntity(function* conditions(file, report, catalogue) {
+export const checkConditions = eachEntity(function* conditions(file, here) {
   for (const [index, field] of file.fields.entries()) {
     for (const conditionName of conditionNames) {
       const condition = field[conditionName];
       if (condition === undefined) continue;
-      const at = ['fields', index, conditionName];
-      yield* checkField(file, field, conditionName, at, report);
-      yield* checkDeciding(file, field, condition, at, report, catalogue);
+      const at = here.in('fields', index, conditionName);
+      yield* checkField(file, field, conditionName, at);
+      yield* checkDeciding(file, field, condition, at);
     }
   }
 });
@@ -27,46 +26,42 @@ function* checkField(
   file: EntityFile,
   field: FieldFile,
   word: (typeof conditionNames)[number],
-  at: Path,
-  report: ReportProblem,
+  here: SourceLocation,
 ): Iterable<Problem> {
-  if (file.view !== undefined) yield report('wrong-value', at, 'Nobody fills a view.', `Remove "${word}".`);
+  if (file.view !== undefined) yield here.problem('wrong-value', 'Nobody fills a view.', `Remove "${word}".`);
   else if (defaults.keyOfFile(file).includes(field.name))
-    yield report('key', at, `"${field.name}" is a part of the key, which every record has.`, `Remove "${word}".`);
+    yield here.problem('key', `"${field.name}" is a part of the key, which every record has.`, `Remove "${word}".`);
   else if (word === 'visibleWhen') return;
   else if (field.required === true)
-    yield report('wrong-value', at, `"${field.name}" is required anyway.`, 'Remove "required" or "requiredWhen".');
+    yield here.problem('wrong-value', `"${field.name}" is required anyway.`, 'Remove "required" or "requiredWhen".');
   else if (defaults.isReadOnly(file) || field.readOnly === true)
-    yield report('read-only', at, 'Nobody can fill what is read-only.', 'Remove "readOnly" or "requiredWhen".');
+    yield here.problem('read-only', 'Nobody can fill what is read-only.', 'Remove "readOnly" or "requiredWhen".');
   else if (field.generated === true)
-    yield report('wrong-value', at, 'The server makes it, so it is never empty.', 'Remove "requiredWhen".');
+    yield here.problem('wrong-value', 'The server makes it, so it is never empty.', 'Remove "requiredWhen".');
 }
 
 function* checkDeciding(
   file: EntityFile,
   field: FieldFile,
   condition: Condition,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
+  here: SourceLocation,
 ): Iterable<Problem> {
-  const propertyPath = [...at, 'field'];
+  const at = here.in('field');
   const decidingField = defaults.fieldNamed(file, condition.field);
-  if (decidingField === undefined) return yield unknownField(report, file, propertyPath, condition.field);
+  if (decidingField === undefined) return yield at.unknownField(file, condition.field);
   const onForm = defaults.formFieldsOf(file);
   const circle = circleOf(file, field, condition);
-  if (!isChosen(decidingField, catalogue)) {
+  if (!isChosen(decidingField, here.catalogue)) {
     const message = `"${decidingField.name}" is ${isReference(decidingField) ? 'a reference by number' : decidingField.kind}, whose values a catalogue can't name.`;
     const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
-    yield report('wrong-kind', propertyPath, message, help);
+    yield at.problem('wrong-kind', message, help);
   } else if (circle !== undefined) {
-    yield report('cycle', propertyPath, `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
+    yield at.problem('cycle', `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
   } else if (onForm.includes(field.name) && !onForm.includes(decidingField.name)) {
     const message = `"${field.name}" is on the form, and "${decidingField.name}" by which it is decided is not.`;
-    yield report('no-screen', propertyPath, message, `Add "${decidingField.name}" to the form.`);
+    yield at.problem('no-screen', message, `Add "${decidingField.name}" to the form.`);
   } else {
-    for (const [index, value] of condition.is.entries())
-      yield* checkValue(decidingField, value, [...at, 'is', index], report);
+    for (const [index, value] of condition.is.entries()) yield* checkValue(decidingField, value, here.in('is', index));
   }
 }
 
@@ -91,12 +86,7 @@ function circleOf(file: EntityFile, from: FieldFile, condition: Condition): read
   return undefined;
 }
 
-function* checkValue(
-  field: FieldFile,
-  value: Condition['is'][number],
-  at: Path,
-  report: ReportProblem,
-): Iterable<Problem> {
+function* checkValue(field: FieldFile, value: Condition['is'][number], here: SourceLocation): Iterable<Problem> {
   const options = defaults.optionsOf(field).map((option) => option.value);
   const { wire } = kinds[field.kind];
   const type = wire === 'boolean' ? wire : isInteger(field) ? 'number' : 'string';
@@ -107,9 +97,9 @@ function* checkValue(
       number: 'Write a whole number, within its bounds.',
       string: 'Write a text.',
     }[type];
-    yield report('wrong-value', at, `${JSON.stringify(value)} is no value of "${field.name}".`, help);
+    yield here.problem('wrong-value', `${JSON.stringify(value)} is no value of "${field.name}".`, help);
   } else if (field.options !== undefined && !options.includes(String(value))) {
     const help = suggest(String(value), options, 'Add the option.');
-    yield report('wrong-value', at, `"${field.name}" has no option "${String(value)}".`, help);
+    yield here.problem('wrong-value', `"${field.name}" has no option "${String(value)}".`, help);
   }
 }

@@ -5,8 +5,8 @@ import { jsonProblem } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
+import type { Problem } from '../problem.ts';
+import { portalName, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 
 /** A problem and its remedy. */
 type Wrong = readonly [message: string, help: string];
@@ -84,15 +84,9 @@ function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Defau
 }
 
 /** Whether the field can have its default. */
-export function* checkDefault(
-  file: EntityFile,
-  field: FieldFile,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
+export function* checkDefault(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { kind, default: value } = field;
   if (typeof value !== 'string') return;
-  const wrong = defaultChecks[kind]({ field, value, file, catalogue });
-  if (wrong !== undefined) yield report('wrong-value', [...at, 'default'], ...wrong);
+  const wrong = defaultChecks[kind]({ field, value, file, catalogue: here.catalogue });
+  if (wrong !== undefined) yield here.in('default').problem('wrong-value', ...wrong);
 }

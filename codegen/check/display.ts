@@ -4,91 +4,82 @@ import { isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import { eachEntity, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 /** Kinds whose values can appear in a record's name. */
 const inNames = Object.entries(kinds).flatMap(([kind, { inName }]) => (inName === null ? [] : [kind]));
 
-export const checkDisplay = eachEntity(function* check(file, report, catalogue) {
+export const checkDisplay = eachEntity(function* check(file, here) {
   const { display } = file;
-  if (typeof display === 'string') yield* checkTemplate(file, display, report, catalogue);
-  else yield* checkTexts(file, display ?? [], report);
+  if (typeof display === 'string') yield* checkTemplate(file, display, here);
+  else yield* checkTexts(file, display ?? [], here);
   if (file.dropdown !== true || file.view !== undefined || defaults.displayOf(file).length > 0) return;
   const message = 'The pick-list has nothing to show.';
-  yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
+  yield here.in('dropdown').problem('no-display', message, 'Add "display" with the text fields that name a record.');
 });
 
-function* checkTexts(file: EntityFile, display: readonly string[], report: ReportProblem): Iterable<Problem> {
+function* checkTexts(file: EntityFile, display: readonly string[], here: SourceLocation): Iterable<Problem> {
   for (const [index, name] of display.entries()) {
     const field = defaults.fieldNamed(file, name);
-    if (field === undefined) yield unknownField(report, file, ['display', index], name);
+    if (field === undefined) yield here.in('display', index).unknownField(file, name);
     else if (!isLine(field)) {
       const message = `"${name}" is ${field.kind}; only text names a record.`;
-      yield report('wrong-kind', ['display', index], message, `Choose text fields, or write a template: "{${name}}".`);
+      yield here
+        .in('display', index)
+        .problem('wrong-kind', message, `Choose text fields, or write a template: "{${name}}".`);
     }
   }
 }
 
-function* checkTemplate(
-  file: EntityFile,
-  template: string,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkTemplate(file: EntityFile, template: string, here: SourceLocation): Iterable<Problem> {
   if (file.view !== undefined) return;
-  const at = ['display'];
-  const { identity } = catalogue.portal;
+  const at = here.in('display');
+  const { identity } = here.catalogue.portal;
   if ([identity.user, identity.role].includes(file.name)) {
     const message = 'The name of a user or a role is written when the first account is made.';
-    yield report('wrong-value', at, message, 'Write a list of text fields: ["name"].');
+    yield at.problem('wrong-value', message, 'Write a list of text fields: ["name"].');
   }
   if (parseTemplate(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
-    yield report('wrong-value', at, 'A brace is unpaired.', 'Write {field} or {reference.name}.');
+    yield at.problem('wrong-value', 'A brace is unpaired.', 'Write {field} or {reference.name}.');
     return;
   }
   const parts = namePartsOf(template);
   if (parts.length === 0)
-    yield report('no-display', at, 'Every record would be called the same.', 'Add a {field} that differs.');
+    yield at.problem('no-display', 'Every record would be called the same.', 'Add a {field} that differs.');
   for (const part of parts) {
-    if ('field' in part) yield* checkField(file, part.field, report);
-    else yield* checkReference(file, part.reference, report, catalogue);
+    if ('field' in part) yield* checkField(file, part.field, here);
+    else yield* checkReference(file, part.reference, here);
   }
 }
 
-function* checkField(file: EntityFile, name: string, report: ReportProblem): Iterable<Problem> {
-  const at = ['display'];
+function* checkField(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
+  const at = here.in('display');
   const field = defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
-  if (field === undefined) yield unknownField(report, file, at, name);
+  if (field === undefined) yield at.unknownField(file, name);
   else if (isReference(field)) {
     const help = `Write {${defaults.nameInRows(field)}.name}.`;
-    yield report('wrong-kind', at, `"${name}" leads to a record, which has a name.`, help);
+    yield at.problem('wrong-kind', `"${name}" leads to a record, which has a name.`, help);
   } else if (!inNames.includes(field.kind)) {
     const help = `Use one of: ${inNames.join(', ')}, or the name of a reference.`;
-    yield report('wrong-kind', at, `"${name}" is ${field.kind}, which names nothing.`, help);
+    yield at.problem('wrong-kind', `"${name}" is ${field.kind}, which names nothing.`, help);
   }
 }
 
 /** A reference in a template. That its target has a name is checked at the reference field. */
-function* checkReference(
-  file: EntityFile,
-  name: string,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
-  const at = ['display'];
+function* checkReference(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
+  const at = here.in('display');
   const reference = referenceNamed(file, name);
   if (reference === undefined) {
     const names = file.fields.flatMap((field) => (isReference(field) ? [defaults.nameInRows(field)] : []));
     const help = suggest(name, names, 'Name a reference as rows show it: "ownerId" is shown as "owner".');
-    yield report('unknown-field', at, `No reference of ${file.name} is shown as "${name}".`, help);
+    yield at.problem('unknown-field', `No reference of ${file.name} is shown as "${name}".`, help);
     return;
   }
-  const circle = wayBack(file, reference.to ?? '', catalogue, new Set());
+  const circle = wayBack(file, reference.to ?? '', here.catalogue, new Set());
   if (circle === undefined) return;
   const message = `The name is made of itself: ${[file.name, ...circle].join(' → ')}.`;
-  yield report('cycle', at, message, `Leave {${name}.name} out.`);
+  yield at.problem('cycle', message, `Leave {${name}.name} out.`);
 }
 
 const referenceNamed = (file: EntityFile, name: string) =>

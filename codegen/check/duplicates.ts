@@ -1,5 +1,6 @@
 /** Checks that names, tables, routes and so on are unique. */
 import { isReference } from '#model/kinds.ts';
+import { verbs } from '#model/permission.ts';
 import { rowVersion } from '#model/version.ts';
 import type { EntityFile } from '../load/files.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
-import { eachEntity, reportIn, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
+import { eachEntity, SourceLocation, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
 
 /** A value that must be unique, and its path in the file. */
 interface Claim {
@@ -23,39 +24,30 @@ interface Claim {
   readonly at: Path;
 }
 
-/** Values that the portal itself takes. */
-const reservedClaims = (...values: readonly string[]): Claim[] =>
-  values.map((value) => ({ value, file: '', at: ['name'] }));
-
 type Claims = (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[];
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
+/** The property that a value is written in, or derived from. */
+const propertyOf = (file: EntityFile, name: 'service' | 'table') => (file[name] === undefined ? 'name' : name);
+
 /** Values that are unique across the catalogue: those of the portal itself, and those of each file. */
-const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly Claim[], claims: Claims])[] = [
-  ['duplicate-name', 'name', reservedClaims(permissionTarget.name), ({ name }) => [[name, ['name']]]],
+const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly string[], claims: Claims])[] = [
+  ['duplicate-name', 'name', [permissionTarget.name], ({ name }) => [[name, ['name']]]],
   [
     'duplicate-service',
     'service',
-    reservedClaims(permissionTarget.service),
-    (file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]],
+    [permissionTarget.service],
+    (file) => [[serviceOf(file), [propertyOf(file, 'service')]]],
   ],
-  ['duplicate-table', 'table', [], (file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]],
+  ['duplicate-table', 'table', [], (file) => [[tableOf(file), [propertyOf(file, 'table')]]]],
   ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
-  [
-    'duplicate-route',
-    'route',
-    reservedClaims(...ownPaths),
-    ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]],
-  ],
+  ['duplicate-route', 'route', ownPaths, ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
   [
     'duplicate-permission',
     'permission',
     [],
-    ({ permissions }) => [
-      [permissions?.read, ['permissions', 'read']],
-      [permissions?.write, ['permissions', 'write']],
-    ],
+    ({ permissions }) => verbs.map((verb) => [permissions?.[verb], ['permissions', verb]]),
   ],
 ];
 
@@ -64,7 +56,8 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
     const claimed = catalogue.entities.flatMap(({ path, file }) =>
       claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
     );
-    yield* duplicates(code, what, [...portal, ...claimed]);
+    const reserved = portal.map((value) => ({ value, file: '', at: ['name'] }));
+    yield* duplicates(code, what, [...reserved, ...claimed], catalogue);
   }
   yield* permissionsOfOthers(catalogue);
 };
@@ -73,7 +66,12 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
  * Derived values are first, so that a clash is reported where a value is written out. Case is ignored, since some file systems
  * ignore it; but not for tables, which a database tells apart by case.
  */
-function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
+function* duplicates(
+  code: ProblemCode,
+  what: string,
+  claims: readonly Claim[],
+  catalogue: CheckedCatalogue,
+): Iterable<Problem> {
   const first = new Map<string, Claim>();
   const derived = ({ at }: Claim) => Number(at[0] !== 'name');
   for (const claim of [...claims].sort((a, b) => derived(a) - derived(b))) {
@@ -84,26 +82,29 @@ function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]):
       const where =
         earlier.file === '' ? 'the portal itself' : earlier.file === claim.file ? 'the same file' : earlier.file;
       const message = `The ${what} "${claim.value}" is taken by ${where}.`;
-      yield reportIn(claim.file)(code, claim.at, message, `Choose another ${what} for one of the two.`);
+      const here = new SourceLocation(catalogue, claim.file, claim.at);
+      yield here.problem(code, message, `Choose another ${what} for one of the two.`);
     }
   }
 }
 
 /** A permission that is written out must not be the derived one of another entity. */
-function* permissionsOfOthers({ entities, files }: CheckedCatalogue): Iterable<Problem> {
+function* permissionsOfOthers(catalogue: CheckedCatalogue): Iterable<Problem> {
+  const { entities, files } = catalogue;
   for (const { path, file } of entities) {
     for (const [kind, permission] of Object.entries(file.permissions ?? {})) {
       const resource = permission.slice(0, permission.indexOf('/'));
       const other = files.get(resource);
       if (resource === file.name || other === undefined || other.permissions !== undefined) continue;
       const message = `The permission "${permission}" is taken by catalogue/${resource}.json.`;
-      yield reportIn(path)('duplicate-permission', ['permissions', kind], message, 'Choose another permission.');
+      const here = new SourceLocation(catalogue, path, ['permissions', kind]);
+      yield here.problem('duplicate-permission', message, 'Choose another permission.');
     }
   }
 }
 
 /** Names of fields, references and audit fields are unique within an entity. */
-export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
+export const checkFieldNames = eachEntity(function* fieldNames(file, here) {
   const implied = reservedNames({ audited: isAudited(file), delete: deleteOf(file) });
   const audit = implied.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
@@ -114,12 +115,8 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
     const names: [name: string, property: string][] = [[field.name, 'name']];
     if (isReference(field) && nameInRows(field) === field.name) {
       const help = `Call the field ${field.name}Id, or give it an "as".`;
-      yield report(
-        'duplicate-field',
-        ['fields', index, 'name'],
-        `The reference "${field.name}" has no name of its own on rows.`,
-        help,
-      );
+      const message = `The reference "${field.name}" has no name of its own on rows.`;
+      yield here.in('fields', index, 'name').problem('duplicate-field', message, help);
     } else if (isReference(field)) names.push([nameInRows(field), field.as === undefined ? 'name' : 'as']);
     for (const [name, property] of names) {
       const why = taken.get(name);
@@ -127,7 +124,7 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
       if (why === undefined) continue;
       const message = `"${name}" ${why}.`;
       const help = 'Choose another name, or remove one of the two.';
-      yield report('duplicate-field', ['fields', index, property], message, help);
+      yield here.in('fields', index, property).problem('duplicate-field', message, help);
     }
   }
 });

@@ -4,94 +4,83 @@ import { decimalProblem } from '#model/values/decimal.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { childWords } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, portalName, type SourceLocation } from './catalogue.ts';
 import { checkDefault } from './default-values.ts';
-import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkLink } from './links.ts';
 
-export const checkFields = eachEntity(function* fields(file, report, catalogue) {
+export const checkFields = eachEntity(function* fields(file, here) {
   for (const [index, field] of file.fields.entries()) {
-    const at = ['fields', index];
-    if (isText(field)) yield* checkText(file, field, at, report, catalogue);
-    yield* checkBounds(field, at, report);
-    if (hasOptions(field)) yield* checkOptions(field, at, report);
-    if (isDecimal(field)) yield* checkDecimal(field, at, report);
-    yield* checkDefault(file, field, at, report, catalogue);
-    if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
-    if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
-    if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);
-    if (isReferenceList(field)) yield* checkLink(file, field, at, report, catalogue);
-    yield* checkPlace(file, field, at, report);
+    const at = here.in('fields', index);
+    if (isText(field)) yield* checkText(file, field, at);
+    yield* checkBounds(field, at);
+    if (hasOptions(field)) yield* checkOptions(field, at);
+    if (isDecimal(field)) yield* checkDecimal(field, at);
+    yield* checkDefault(file, field, at);
+    if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at);
+    if (field.to !== undefined) yield* checkTarget(field, field.to, at);
+    if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at);
+    if (isReferenceList(field)) yield* checkLink(file, field, at);
+    yield* checkPlace(file, field, at);
   }
 });
 
-function* checkText(
-  file: EntityFile,
-  field: FieldFile,
-  at: Path,
-  report: ReportProblem,
-  { portal, invalidFiles }: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkText(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
+  const { portal, invalidFiles } = here.catalogue;
   if (invalidFiles.has(portalName)) return;
   const { rules } = portal.text;
   if (field.text !== undefined && !Object.hasOwn(rules, field.text)) {
     const help = suggest(field.text, Object.keys(rules), 'Add the rule to portal.json.');
-    yield report('unknown-rule', [...at, 'text'], `There is no text rule "${field.text}".`, help);
+    yield here.in('text').problem('unknown-rule', `There is no text rule "${field.text}".`, help);
     return;
   }
   const rule = rules[defaults.textRuleOf(file, field) ?? ''];
   const longest = rule?.maxLength ?? portal.text.maxLength;
   if (field.maxLength !== undefined && field.maxLength > longest) {
     const help = `Use ${longest} or less, or another text rule.`;
-    yield report('length', [...at, 'maxLength'], `At most ${longest} characters are allowed here.`, help);
+    yield here.in('maxLength').problem('length', `At most ${longest} characters are allowed here.`, help);
   }
   const { default: value } = field;
   if (typeof value === 'string' && value.length > (field.maxLength ?? longest)) {
-    yield report('length', [...at, 'default'], 'The default is longer than the field.', 'Shorten it.');
+    yield here.in('default').problem('length', 'The default is longer than the field.', 'Shorten it.');
   }
 }
 
-function* checkBounds(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
+function* checkBounds(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { min, max } = defaults.numberBounds(field);
   if (min !== undefined && max !== undefined && min > max) {
     const message = 'The least value is greater than the greatest.';
-    yield report('wrong-value', [...at, 'min'], message, 'Exchange "min" and "max".');
+    yield here.in('min').problem('wrong-value', message, 'Exchange "min" and "max".');
   }
   for (const [name, number] of Object.entries({ min, max, default: field.default })) {
     if (typeof number !== 'number') continue;
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) {
       const message = `${number} cannot be held exactly.`;
-      yield report('wrong-value', [...at, name], message, `Use at most ${Number.MAX_SAFE_INTEGER}.`);
+      yield here.in(name).problem('wrong-value', message, `Use at most ${Number.MAX_SAFE_INTEGER}.`);
     }
     if (name === 'default' && (number < (min ?? number) || number > (max ?? number))) {
       const message = 'The default is out of bounds.';
-      yield report('wrong-value', [...at, name], message, 'Choose one between "min" and "max".');
+      yield here.in(name).problem('wrong-value', message, 'Choose one between "min" and "max".');
     }
   }
 }
 
-function* checkOptions(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
+function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { options = [], default: value } = field;
   const labels = options.map((option) => option.label ?? option.value);
   for (const [index, option] of options.entries()) {
-    const propertyPath = [...at, 'options', index];
+    const at = here.in('options', index);
     const label = labels[index] ?? '';
     if (options.findIndex((other) => other.value === option.value) < index) {
       const message = `Two options have the value "${option.value}".`;
-      yield report('wrong-value', [...propertyPath, 'value'], message, 'Remove one of the two.');
+      yield at.in('value').problem('wrong-value', message, 'Remove one of the two.');
     } else if (labels.indexOf(label) < index) {
-      yield report(
-        'wrong-value',
-        propertyPath,
-        `Two options are called "${label}".`,
-        'Give one of the two another label.',
-      );
+      yield at.problem('wrong-value', `Two options are called "${label}".`, 'Give one of the two another label.');
     }
     if (isChoiceList(field) && /;/.test(label + option.value)) {
       const message = 'In a CSV, a semicolon stands between options.';
-      yield report('wrong-value', propertyPath, message, 'Write it without one.');
+      yield at.problem('wrong-value', message, 'Write it without one.');
     }
   }
   for (const item of value === undefined ? [] : [value].flat()) {
@@ -101,106 +90,84 @@ function* checkOptions(field: FieldFile, at: Path, report: ReportProblem): Itera
       options.map((option) => option.value),
       'Add the option.',
     );
-    yield report('wrong-value', [...at, 'default'], `There is no option "${String(item)}".`, help);
+    yield here.in('default').problem('wrong-value', `There is no option "${String(item)}".`, help);
   }
 }
 
-function* checkDecimal(field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
+function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { precision, scale } = defaults.decimalOf(field);
   if (scale > precision) {
     const message = `${scale} digits behind the point are more than the ${precision} in all.`;
-    yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
+    yield here.in('scale').problem('wrong-value', message, 'Make "precision" greater, or "scale" less.');
     return;
   }
   const bounds = defaults.numberBounds(field);
   for (const [name, bound] of Object.entries(bounds)) {
     const problem = decimalProblem({ precision, scale }, String(bound));
     if (problem !== undefined)
-      yield report('wrong-value', [...at, name], `${bound} is no value of the field.`, problem);
+      yield here.in(name).problem('wrong-value', `${bound} is no value of the field.`, problem);
   }
   if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
     const message = `"${field.currency}" is the code of no currency.`;
-    yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
+    yield here.in('currency').problem('wrong-value', message, 'Write the code of ISO 4217, such as EUR.');
   }
 }
 
-function* checkOrder(
-  file: EntityFile,
-  field: FieldFile,
-  name: string,
-  at: Path,
-  report: ReportProblem,
-): Iterable<Problem> {
+function* checkOrder(file: EntityFile, field: FieldFile, name: string, here: SourceLocation): Iterable<Problem> {
   const earlierField = defaults.fieldNamed(file, name);
-  const propertyPath = [...at, 'notBefore'];
-  if (earlierField === undefined) yield unknownField(report, file, propertyPath, name);
+  const at = here.in('notBefore');
+  if (earlierField === undefined) yield at.unknownField(file, name);
   else if (earlierField.name === field.name)
-    yield report('wrong-value', propertyPath, 'A date cannot precede itself.', 'Name another field.');
+    yield at.problem('wrong-value', 'A date cannot precede itself.', 'Name another field.');
   else if (earlierField.kind !== field.kind) {
     const help = `Both must be ${field.kind}.`;
-    yield report('wrong-kind', propertyPath, `"${name}" is ${earlierField.kind}, so the two cannot be compared.`, help);
+    yield at.problem('wrong-kind', `"${name}" is ${earlierField.kind}, so the two cannot be compared.`, help);
   }
 }
 
 /** The target of a reference must have a single-column key, a name and a pick-list. */
-function* checkTarget(
-  field: FieldFile,
-  to: string,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
-  const { files, invalidFiles } = catalogue;
-  const propertyPath = [...at, 'to'];
+function* checkTarget(field: FieldFile, to: string, here: SourceLocation): Iterable<Problem> {
+  const { files, invalidFiles } = here.catalogue;
+  const at = here.in('to');
   const target = files.get(to);
   if (invalidFiles.has(to) || (to === defaults.permissionTarget.name && isReferenceList(field))) return;
   if (target === undefined) {
     const help = suggest(to, files.keys(), `Correct the name, or add catalogue/${to}.json.`);
-    yield report(
-      'unknown-entity',
-      propertyPath,
-      `"${field.name}" refers to "${to}", which no catalogue file describes.`,
-      help,
-    );
+    yield at.problem('unknown-entity', `"${field.name}" refers to "${to}", which no catalogue file describes.`, help);
     return;
   }
   const key = defaults.keyOfFile(target);
   if (target.view !== undefined) {
     const message = `"${to}" is a view: its rows have no id to refer to.`;
-    yield report('wrong-kind', propertyPath, message, 'Refer to an entity that it is made of.');
+    yield at.problem('wrong-kind', message, 'Refer to an entity that it is made of.');
   } else if (key.length !== 1) {
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
-    yield report('key', propertyPath, message, 'Refer to the parts of its key instead.');
+    yield at.problem('key', message, 'Refer to the parts of its key instead.');
   } else if (isReferenceList(field) && defaults.keyKindOf(target, files) !== undefined) {
     const message = `"${to}" has a key of kind ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
-    yield report('key', propertyPath, message, 'Add an entity for the relation, whose key is both.');
+    yield at.problem('key', message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {
     const help = `Add "display" to catalogue/${to}.json: what names a record.`;
-    yield report('no-display', propertyPath, `Nothing names a record of "${to}".`, help);
+    yield at.problem('no-display', `Nothing names a record of "${to}".`, help);
   } else if (target.dropdown !== true) {
     const help = `Add "dropdown": true to catalogue/${to}.json.`;
-    yield report('no-dropdown', propertyPath, `"${to}" has no pick-list to choose from.`, help);
+    yield at.problem('no-dropdown', `"${to}" has no pick-list to choose from.`, help);
   }
 }
 
 /** `onDelete`: cascade, or set null, where the referenced record is removed. */
-function* checkOnDelete(
-  file: EntityFile,
-  field: FieldFile,
-  at: Path,
-  report: ReportProblem,
-  { files }: CheckedCatalogue,
-): Iterable<Problem> {
-  const propertyPath = [...at, 'onDelete'];
+function* checkOnDelete(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
+  const { files } = here.catalogue;
+  const at = here.in('onDelete');
   const target = files.get(field.to ?? '');
   if (target !== undefined && defaults.deleteOf(target) !== 'hard') {
     const help = `Remove "onDelete", or write "delete": "hard" in catalogue/${target.name}.json.`;
-    yield report('wrong-value', propertyPath, `Records of ${target.name} are never removed.`, help);
+    yield at.problem('wrong-value', `Records of ${target.name} are never removed.`, help);
   } else if (defaults.isReadOnly(file)) {
-    yield report('read-only', propertyPath, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
+    yield at.problem('read-only', 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
   } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOfFile(file).includes(field.name))) {
     const message = `"${field.name}" can not be empty, so it is never cleared.`;
-    yield report('wrong-value', propertyPath, message, 'Write "delete", or remove "onDelete".');
+    yield at.problem('wrong-value', message, 'Write "delete", or remove "onDelete".');
   }
 }
 
@@ -209,27 +176,27 @@ const isBound = (field: FieldFile, name: string): boolean =>
   (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
 
 /** Some properties are valid in views only, some kinds outside of views only. */
-function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: ReportProblem): Iterable<Problem> {
+function* checkPlace({ view }: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   if (view === undefined) {
     for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {
       if (field[name] === undefined || isBound(field, name)) continue;
       const message = `"${name}" makes sense in a view only.`;
-      yield report('wrong-value', [...at, name], message, `Remove "${name}", or declare the "view".`);
+      yield here.in(name).problem('wrong-value', message, `Remove "${name}", or declare the "view".`);
     }
     return;
   }
   if (isId(field) || isRelation(field)) {
     const message = `A view has no fields of kind ${field.kind}.`;
-    yield report('wrong-kind', [...at, 'kind'], message, 'Show the name (text) or the number (integer) instead.');
+    yield here.in('kind').problem('wrong-kind', message, 'Show the name (text) or the number (integer) instead.');
     return;
   }
   const [first, second] = (['from', 'percent', ...childWords] as const).filter((name) => field[name] !== undefined);
   if (first === undefined) {
     const message = `Nothing says where "${field.name}" comes from.`;
     const help = 'Add "from" with a path, "percent", or "count", "sum", "min" or "max" of the rows that belong to it.';
-    yield report('missing-property', at, message, help);
+    yield here.problem('missing-property', message, help);
   } else if (second !== undefined) {
     const message = `"${field.name}" comes from two places.`;
-    yield report('wrong-value', [...at, second], message, `Remove "${first}" or "${second}".`);
+    yield here.in(second).problem('wrong-value', message, `Remove "${first}" or "${second}".`);
   }
 }

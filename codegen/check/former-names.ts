@@ -1,24 +1,24 @@
 /** Checks `was`: a former name must be free now, and unambiguous. */
 import type { EntityFile, FormerNames } from '../load/files.ts';
 import { deleteOf, formerNames, isAudited, reservedNames, serviceOf, tableOf } from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { reportIn, type CatalogueCheck, type ReportProblem } from './catalogue.ts';
+import type { Problem } from '../problem.ts';
+import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 /** An entity, field or option with its former names. */
 interface NamedItem {
   readonly name: string;
   readonly was: FormerNames | undefined;
-  /** Its path in the file. */
-  readonly at: Path;
-  readonly report: ReportProblem;
+  readonly here: SourceLocation;
   /** Whether `was` may repeat the present name: an entity's table, service or permissions have other names. */
   readonly mayRepeatName?: boolean;
 }
 
 /** Entities, their fields, and the options of choices. */
-export const checkFormerNames: CatalogueCheck = function* checkFormer({ entities }) {
+export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue) {
+  const { entities } = catalogue;
   const namedEntities = entities.map(({ path, file }) => {
-    return { name: file.name, was: file.was, at: [], report: reportIn(path), mayRepeatName: hasOtherNames(file) };
+    const here = new SourceLocation(catalogue, path);
+    return { name: file.name, was: file.was, here, mayRepeatName: hasOtherNames(file) };
   });
   const others = entities.filter(({ file }) => file.was === undefined);
   yield* checkNamedItems(
@@ -27,12 +27,12 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer({ entities
     others.flatMap(({ file }) => [tableOf(file), serviceOf(file)]),
   );
   for (const { path, file } of entities) {
-    const report = reportIn(path);
-    const fields = file.fields.map(({ name, was }, index) => ({ name, was, at: ['fields', index], report }));
+    const here = new SourceLocation(catalogue, path).in('fields');
+    const fields = file.fields.map(({ name, was }, index) => ({ name, was, here: here.in(index) }));
     yield* checkNamedItems('field', fields, reservedNames({ audited: isAudited(file), delete: deleteOf(file) }));
     for (const [index, { options = [] }] of file.fields.entries()) {
-      const at = (option: number) => ['fields', index, 'options', option];
-      const values = options.map(({ value, was }, option) => ({ name: value, was, at: at(option), report }));
+      const at = here.in(index, 'options');
+      const values = options.map(({ value, was }, option) => ({ name: value, was, here: at.in(option) }));
       yield* checkNamedItems('option', values, []);
     }
   }
@@ -54,8 +54,8 @@ function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: r
         before: claimed.get(former),
       });
       claimed.set(former, entry.name);
-      const propertyPath = [...entry.at, 'was', ...(Array.isArray(entry.was) ? [index] : [])];
-      if (violation !== undefined) yield entry.report('former-name', propertyPath, ...violation);
+      const at = entry.here.in('was', ...(Array.isArray(entry.was) ? [index] : []));
+      if (violation !== undefined) yield at.problem('former-name', ...violation);
     }
   }
 }

@@ -3,47 +3,46 @@ import { isId, isReference } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import type { EntityFile, FormFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { entityNamed, unknownField } from './entities.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type SourceLocation } from './catalogue.ts';
 
-export const checkForms = eachEntity(function* forms(file, report, catalogue) {
+export const checkForms = eachEntity(function* forms(file, here) {
   const { form, view } = file;
   if (form === undefined || view !== undefined) return;
   if (defaults.isReadOnly(file)) {
-    yield report('read-only', ['form'], 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
+    yield here.in('form').problem('read-only', 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
-  const inPanels = [...(catalogue.panelFields.get(file.name) ?? [])];
+  const inPanels = [...(here.catalogue.panelFields.get(file.name) ?? [])];
   if (file.list?.path === undefined && inPanels.length === 0) {
     const message = 'The form is shown nowhere.';
     const help = 'Add "list" with a "path", or a panel of this entity to another form.';
-    yield report('no-screen', ['form'], message, help);
+    yield here.in('form').problem('no-screen', message, help);
   }
-  yield* checkInputs(file, form, report);
-  yield* checkRequired(file, inPanels, report);
-  yield* checkPanels(file, form, report, catalogue);
+  yield* checkInputs(file, form, here);
+  yield* checkRequired(file, inPanels, here);
+  yield* checkPanels(file, form, here);
 });
 
-function* checkInputs(file: EntityFile, form: FormFile, report: ReportProblem): Iterable<Problem> {
+function* checkInputs(file: EntityFile, form: FormFile, here: SourceLocation): Iterable<Problem> {
   const seen = new Set<string>();
-  const inputs: [string, Path][] = [
-    ...(form.fields ?? []).map((name, index): [string, Path] => [name, ['form', 'fields', index]]),
+  const inputs = [
+    ...(form.fields ?? []).map((name, index) => [name, here.in('form', 'fields', index)] as const),
     ...(form.groups ?? []).flatMap(({ fields }, group) =>
-      fields.map((name, index): [string, Path] => [name, ['form', 'groups', group, 'fields', index]]),
+      fields.map((name, index) => [name, here.in('form', 'groups', group, 'fields', index)] as const),
     ),
   ];
   for (const [name, at] of inputs) {
     const field = defaults.fieldNamed(file, name);
-    if (field === undefined) yield unknownField(report, file, at, name);
-    else if (isId(field)) yield report('wrong-kind', at, 'The id is never entered.', 'Remove it from the form.');
+    if (field === undefined) yield at.unknownField(file, name);
+    else if (isId(field)) yield at.problem('wrong-kind', 'The id is never entered.', 'Remove it from the form.');
     if (seen.has(name))
-      yield report('duplicate-field', at, `"${name}" is on the form already.`, 'Remove one of the two.');
+      yield at.problem('duplicate-field', `"${name}" is on the form already.`, 'Remove one of the two.');
     seen.add(name);
   }
 }
 
 /** A required field must be on the form, or have a value otherwise: every save would fail. */
-function* checkRequired(file: EntityFile, inPanels: readonly string[], report: ReportProblem): Iterable<Problem> {
+function* checkRequired(file: EntityFile, inPanels: readonly string[], here: SourceLocation): Iterable<Problem> {
   const inputs = [...defaults.formFieldsOf(file), ...inPanels];
   const names = file.fields.map(({ name }) => name);
   // A misspelt input is reported once, as an unknown field.
@@ -56,33 +55,28 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
     const isFilled = field.readOnly === true || field.generated === true || field.default !== undefined;
     if (!isRequired || isFilled || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
-    yield report('no-screen', ['fields', index, word], `"${field.name}" is required but not on the form.`, help);
+    yield here.in('fields', index, word).problem('no-screen', `"${field.name}" is required but not on the form.`, help);
   }
 }
 
-function* checkPanels(
-  file: EntityFile,
-  form: FormFile,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkPanels(file: EntityFile, form: FormFile, here: SourceLocation): Iterable<Problem> {
   for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
-    const at = ['form', 'panels', index];
-    const child = yield* entityNamed(entity, [...at, 'entity'], report, catalogue);
+    const at = here.in('form', 'panels', index);
+    const child = yield* at.in('entity').entityNamed(entity);
     if (child === undefined) continue;
     const field = defaults.fieldNamed(child, by);
-    if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);
+    if (field === undefined) yield at.in('by').unknownField(child, by);
     else if (!isReference(field) || field.to !== file.name) {
       const message = `${entity}.${by} does not refer to ${file.name}.`;
-      yield report('panel', [...at, 'by'], message, `Name the field of ${entity} that does.`);
+      yield at.in('by').problem('panel', message, `Name the field of ${entity} that does.`);
     }
     if (defaults.keyOfFile(file).length > 1) {
       const message = `Records of ${file.name} have a key of several parts, and a panel belongs to one.`;
-      yield report('panel', [...at, 'by'], message, 'Remove the panel.');
+      yield at.in('by').problem('panel', message, 'Remove the panel.');
     }
     if (child.form === undefined) {
       const message = `${entity} has no form to edit it in.`;
-      yield report('panel', [...at, 'entity'], message, `Add "form" to catalogue/${entity}.json.`);
+      yield at.in('entity').problem('panel', message, `Add "form" to catalogue/${entity}.json.`);
     }
   }
 }

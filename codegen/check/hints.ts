@@ -5,62 +5,57 @@ import { everyOther, listsIn } from '../model/menu.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
-import { reportIn, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
+import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 
-type Hints = (file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue) => Iterable<Problem>;
+type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
 
 /** Every hint about the entities of a catalogue's own files. */
 export function hintsOf(catalogue: CheckedCatalogue): Problem[] {
   const ownEntities = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
   return ownEntities.flatMap(({ path, file }) =>
-    hints.flatMap((hint) => Array.from(hint(file, reportIn(path), catalogue))),
+    hints.flatMap((hint) => Array.from(hint(file, new SourceLocation(catalogue, path)))),
   );
 }
 
-function* unreachedList(
-  file: EntityFile,
-  report: ReportProblem,
-  { portal, panelFields, invalidFiles }: CheckedCatalogue,
-): Iterable<Problem> {
+function* unreachedList(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  const { portal, panelFields, invalidFiles } = here.catalogue;
   if (file.list?.path === undefined || invalidFiles.has('portal') || panelFields.has(file.name)) return;
   const lists = new Set([portal.menu.list, ...listsIn(portal.menu.items)]);
   if (lists.has(everyOther) || lists.has(file.name)) return;
   const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
-  yield report('unreached-list', ['list'], `No menu and no panel leads to ${file.label.many}.`, help);
+  yield here.in('list').problem('unreached-list', `No menu and no panel leads to ${file.label.many}.`, help);
 }
 
-function* noSample(file: EntityFile, report: ReportProblem, { portal }: CheckedCatalogue): Iterable<Problem> {
+function* noSample(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  const { portal } = here.catalogue;
   // Sample users and roles are those of the portal file's development section.
   const { user, role } = portal.identity;
   if (portal.database?.tables === 'foreign') return;
   if (file.sample !== undefined || file.view !== undefined || [user, role].includes(file.name)) return;
   const help = 'Add "sample", so that its list is not empty during development.';
-  yield report('no-sample', ['name'], `${file.label.many} have no sample data.`, help);
+  yield here.in('name').problem('no-sample', `${file.label.many} have no sample data.`, help);
 }
 
-function* unheldPermission(
-  file: EntityFile,
-  report: ReportProblem,
-  { portal, invalidFiles }: CheckedCatalogue,
-): Iterable<Problem> {
+function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  const { portal, invalidFiles } = here.catalogue;
   if (invalidFiles.has('portal')) return;
   for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
     if (permission === undefined || portal.development.roles.some((role) => grants(role.permissions, permission)))
       continue;
     const help = 'Add it to one of development.roles in the portal file.';
-    yield report('unheld-permission', ['name'], `No role has the permission "${permission}".`, help);
+    yield here.in('name').problem('unheld-permission', `No role has the permission "${permission}".`, help);
   }
 }
 
 /** A sample value of no field, which no other value uses. */
-function* unusedValue(file: EntityFile, report: ReportProblem, catalogue: CheckedCatalogue): Iterable<Problem> {
+function* unusedValue(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
   for (const name of Object.keys(file.sample?.values ?? {})) {
-    if (names.has(name) || isTaken(name, catalogue)) continue;
+    if (names.has(name) || isTaken(name, here.catalogue)) continue;
     const meant = nearest(name, [...names]);
     const help = meant === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${meant}"?`;
     const message = `"${name}" is the value of no field, and nothing takes it.`;
-    yield { ...report('unused-value', ['sample', 'values', name], message, help), atName: true };
+    yield { ...here.in('sample', 'values', name).problem('unused-value', message, help), atName: true };
   }
 }
 

@@ -4,92 +4,88 @@ import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, portalName, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import { eachEntity, portalName, type SourceLocation } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
-export const checkLists = eachEntity(function* lists(file, report, catalogue) {
+export const checkLists = eachEntity(function* lists(file, here) {
   const { list } = file;
   if (file.export && list?.path === undefined) {
     const message = 'There is no list whose rows could be exported.';
-    yield report('no-screen', ['export'], message, 'Add "list" with a "path", or remove "export".');
+    yield here.in('export').problem('no-screen', message, 'Add "list" with a "path", or remove "export".');
   }
   if (list === undefined) return;
-  yield* checkColumns(file, list, report);
-  yield* checkSort(file, list, report);
-  yield* checkButtons(file, list, report);
-  yield* checkPageSize(list, report, catalogue);
+  yield* checkColumns(file, list, here);
+  yield* checkSort(file, list, here);
+  yield* checkButtons(file, list, here);
+  yield* checkPageSize(list, here);
 });
 
-function* checkPageSize(
-  { pageSize }: ListFile,
-  report: ReportProblem,
-  { portal, invalidFiles }: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkPageSize({ pageSize }: ListFile, here: SourceLocation): Iterable<Problem> {
+  const { portal, invalidFiles } = here.catalogue;
   if (invalidFiles.has(portalName)) return;
   const { pageSizes } = portal.list;
   if (pageSize === undefined || pageSizes.includes(pageSize)) return;
   const message = `${pageSize} is not among the page sizes.`;
-  yield report('wrong-value', ['list', 'pageSize'], message, `Choose one of: ${pageSizes.join(', ')}.`);
+  yield here.in('list', 'pageSize').problem('wrong-value', message, `Choose one of: ${pageSizes.join(', ')}.`);
 }
 
 const auditOf = (file: EntityFile): readonly string[] => (defaults.isAudited(file) ? defaults.auditNames : []);
 
-function* checkColumns(file: EntityFile, list: ListFile, report: ReportProblem): Iterable<Problem> {
+function* checkColumns(file: EntityFile, list: ListFile, here: SourceLocation): Iterable<Problem> {
   for (const [index, name] of (list.columns ?? []).entries()) {
-    const at = ['list', 'columns', index];
+    const at = here.in('list', 'columns', index);
     const field = defaults.fieldNamed(file, name);
     if (isReferenceList(field)) {
-      yield report('wrong-kind', at, `"${name}" is a list of ids; a column shows one value.`, 'Remove the column.');
+      yield at.problem('wrong-kind', `"${name}" is a list of ids; a column shows one value.`, 'Remove the column.');
     } else if (field === undefined && !auditOf(file).includes(name)) {
       const reference = file.fields.find(
         (candidate) => isReference(candidate) && defaults.nameInRows(candidate) === name,
       );
-      if (reference === undefined) yield unknownField(report, file, at, name, auditOf(file));
+      if (reference === undefined) yield at.unknownField(file, name, auditOf(file));
       else {
         const message = `Columns go by field name, and "${name}" is what rows call one.`;
-        yield report('unknown-field', at, message, `Write "${reference.name}".`);
+        yield at.problem('unknown-field', message, `Write "${reference.name}".`);
       }
     }
   }
 }
 
-function* checkSort(file: EntityFile, { sort }: ListFile, report: ReportProblem): Iterable<Problem> {
+function* checkSort(file: EntityFile, { sort }: ListFile, here: SourceLocation): Iterable<Problem> {
   if (sort === undefined) return;
   const fields = file.fields.filter((field) => !isReferenceList(field));
   const names = [...fields.map(defaults.fileWireName), ...auditOf(file).map(referenceName)];
   if (names.includes(sort.field)) return;
-  const at = ['list', 'sort', 'field'];
+  const at = here.in('list', 'sort', 'field');
   const reference = fields.find((field) => field.name === sort.field && isReference(field));
   if (reference === undefined) {
     const message = `The list cannot be sorted by "${sort.field}".`;
-    yield report('unknown-field', at, message, suggest(sort.field, names, 'Use a field of the entity.'));
+    yield at.problem('unknown-field', message, suggest(sort.field, names, 'Use a field of the entity.'));
   } else {
     const message = 'A reference is sorted by its name.';
-    yield report('unknown-field', at, message, `Write "${defaults.nameInRows(reference)}".`);
+    yield at.problem('unknown-field', message, `Write "${defaults.nameInRows(reference)}".`);
   }
 }
 
-function* checkButtons(file: EntityFile, list: ListFile, report: ReportProblem): Iterable<Problem> {
+function* checkButtons(file: EntityFile, list: ListFile, here: SourceLocation): Iterable<Problem> {
   const { path, add, edit, showDeleted } = list;
   if (add !== undefined && (file.form === undefined || path === undefined)) {
     const help = 'Add a form and a "path", or remove "add".';
-    yield report('no-screen', ['list', 'add'], 'The Add button leads to no form.', help);
+    yield here.in('list', 'add').problem('no-screen', 'The Add button leads to no form.', help);
   }
   for (const name of ['edit', 'delete'] as const) {
     if (list[name] !== true || (file.form !== undefined && path !== undefined)) continue;
     const message = `There is no form, so the list has no ${name} column.`;
-    yield report('no-screen', ['list', name], message, `Add a form, or remove "${name}".`);
+    yield here.in('list', name).problem('no-screen', message, `Add a form, or remove "${name}".`);
   }
   const canDelete = defaults.deleteOf(file) !== null;
   if (list.delete === true && !canDelete) {
     const help = 'Remove "delete" here, or say how the entity is deleted.';
-    yield report('wrong-value', ['list', 'delete'], 'These records are never deleted.', help);
+    yield here.in('list', 'delete').problem('wrong-value', 'These records are never deleted.', help);
   }
   if (file.form !== undefined && canDelete && (edit ?? true) !== (list.delete ?? true)) {
-    const at = ['list', edit === undefined ? 'delete' : 'edit'];
+    const at = here.in('list', edit === undefined ? 'delete' : 'edit');
     const message = 'A list has both an edit and a delete column, or neither.';
-    yield report('wrong-value', at, message, 'Make "edit" and "delete" alike.');
+    yield at.problem('wrong-value', message, 'Make "edit" and "delete" alike.');
   }
   if (
     showDeleted !== undefined &&
@@ -98,16 +94,16 @@ function* checkButtons(file: EntityFile, list: ListFile, report: ReportProblem):
     !defaults.isAudited(file)
   ) {
     const help = 'Remove "showDeleted", or make the entity audited.';
-    yield report('wrong-value', ['list', 'showDeleted'], 'These records are never deleted.', help);
+    yield here.in('list', 'showDeleted').problem('wrong-value', 'These records are never deleted.', help);
   }
   const passed = typeof add === 'object' ? (add.with ?? []) : [];
   for (const [index, name] of passed.entries()) {
     const field = defaults.fieldNamed(file, name);
-    const at = ['list', 'add', 'with', index];
-    if (field === undefined) yield unknownField(report, file, at, name);
+    const at = here.in('list', 'add', 'with', index);
+    if (field === undefined) yield at.unknownField(file, name);
     else if (!isLine(field) || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
       const message = `The list has no text filter of "${name}".`;
-      yield report('wrong-kind', at, message, 'Name text columns that have a filter.');
+      yield at.problem('wrong-kind', message, 'Name text columns that have a filter.');
     }
   }
 }

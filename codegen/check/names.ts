@@ -1,72 +1,53 @@
 /** Checks names: reserved words, system tables, and files named after their entity. */
+import { systemTableColumns } from '../../src/schema/system-tables.ts';
 import { linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import { reservedWords } from '../print/reserved.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type ReportProblem } from './catalogue.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type SourceLocation } from './catalogue.ts';
 
 /** Properties of every object, and ones with a meaning in JavaScript. */
 const objectProperties = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
 
 /** The server's own tables. */
-const systemTables = new Set(
-  [
-    'permission',
-    'session',
-    'signInAttempt',
-    'identity',
-    'idempotency',
-    'history',
-    'bulkChange',
-    'savedList',
-    'defaultList',
-    'pinnedList',
-    'dataVersion',
-    'meta',
-  ].map(lower),
-);
-
-function lower(text: string): string {
-  return text.toLowerCase();
-}
+const systemTables = new Set(Object.keys(systemTableColumns).map((name) => name.toLowerCase()));
 
 /** Whether JavaScript or TypeScript reserves the name. Fields are only properties, so reserved words are allowed for them. */
 export const isReservedName = (name: string, of: 'entity' | 'field'): boolean =>
   objectProperties.has(name) || (of === 'entity' && reservedWords.has(name));
 
 /** Whether the server has a table of that name. */
-export const isSystemTable = (name: string): boolean => systemTables.has(lower(name));
+export const isSystemTable = (name: string): boolean => systemTables.has(name.toLowerCase());
 
 /** Every name in an entity's file. */
-export const checkNames = eachEntity(function* names(file, report, _catalogue, path) {
+export const checkNames = eachEntity(function* names(file, here) {
   const { name, view } = file;
-  if (!path.endsWith(`/${name}.json`)) {
+  if (!here.file.endsWith(`/${name}.json`)) {
     const message = `The file is not called after "${name}".`;
-    yield report('file-name', ['name'], message, `Rename the file to ${name}.json, or correct the name.`);
+    yield here.in('name').problem('file-name', message, `Rename the file to ${name}.json, or correct the name.`);
   }
-  if (isReservedName(name, 'entity')) yield reserved(report, ['name'], name);
-  yield* tableName(report, file.table === undefined ? ['name'] : ['table'], tableOf(file));
+  if (isReservedName(name, 'entity')) yield reserved(name, here.in('name'));
+  yield* tableName(tableOf(file), here.in(file.table === undefined ? 'name' : 'table'));
   for (const [index, field] of file.fields.entries()) {
-    const at = ['fields', index];
-    if (isReservedName(field.name, 'field')) yield reserved(report, [...at, 'name'], field.name);
-    if (field.as !== undefined && objectProperties.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
-    if (field.through !== undefined) yield* tableName(report, [...at, 'through'], linkOf(file, field).table);
+    const at = here.in('fields', index);
+    if (isReservedName(field.name, 'field')) yield reserved(field.name, at.in('name'));
+    if (field.as !== undefined && objectProperties.has(field.as)) yield reserved(field.as, at.in('as'));
+    if (field.through !== undefined) yield* tableName(linkOf(file, field).table, at.in('through'));
   }
   for (const [index, { as }] of (view?.joins ?? []).entries()) {
-    if (objectProperties.has(as)) yield reserved(report, ['view', 'joins', index, 'as'], as);
+    if (objectProperties.has(as)) yield reserved(as, here.in('view', 'joins', index, 'as'));
   }
 });
 
-function* tableName(report: ReportProblem, at: Path, name: string): Iterable<Problem> {
-  if (objectProperties.has(name)) yield reserved(report, at, name);
+function* tableName(name: string, here: SourceLocation): Iterable<Problem> {
+  if (objectProperties.has(name)) yield reserved(name, here);
   if (!isSystemTable(name)) return;
-  yield report('reserved-name', at, `The table "${name}" is the server's own.`, 'Choose another name for the table.');
+  yield here.problem('reserved-name', `The table "${name}" is the server's own.`, 'Choose another name for the table.');
 }
 
-const reserved = (report: ReportProblem, at: Path, name: string): Problem =>
-  report(
+const reserved = (name: string, here: SourceLocation): Problem =>
+  here.problem(
     'reserved-name',
-    at,
     `"${name}" cannot be a name: it means something else in the code.`,
     `Choose another name, such as "${name.toLowerCase() === name ? `${name}Value` : `own${upperFirst(name)}`}".`,
   );

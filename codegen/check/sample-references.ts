@@ -3,46 +3,29 @@ import { isReference } from '#model/kinds.ts';
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
 import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import type { CheckedCatalogue, ReportProblem } from './catalogue.ts';
-import { declaredPermissions } from './portal.ts';
+import type { Problem } from '../problem.ts';
+import type { CheckedCatalogue, SourceLocation } from './catalogue.ts';
+import { checkPermission } from './portal.ts';
 import { suggest } from './suggest.ts';
 
 /** Checks that the target has rows and, where all are literal, one of the name. */
-export function* checkReferenceName(
-  field: FieldFile,
-  value: unknown,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
+export function* checkReferenceName(field: FieldFile, value: unknown, here: SourceLocation): Iterable<Problem> {
   if (typeof value !== 'string') return;
-  const target = catalogue.files.get(field.to ?? '');
+  const target = here.catalogue.files.get(field.to ?? '');
   if (target === undefined) {
-    if (field.to === defaults.permissionTarget.name) yield* checkPermission(value, at, report, catalogue);
+    if (field.to === defaults.permissionTarget.name) yield* checkPermission(value, 'Name another.', here);
     return;
   }
-  if (!hasSample(target, catalogue)) {
+  if (!hasSample(target, here.catalogue)) {
     const help = `Add the row to a "sample" of catalogue/${target.name}.json.`;
-    yield report('sample', at, `${target.name} has no sample rows.`, help);
+    yield here.problem('sample', `${target.name} has no sample rows.`, help);
   }
   const { rows, count } = target.sample ?? {};
   if (rows === undefined || count !== undefined) return;
   const names = namesOf(target, rows);
   if (names === undefined || names.includes(value)) return;
   const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
-  yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
-}
-
-function* checkPermission(
-  value: string,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
-  const all = declaredPermissions(catalogue);
-  if (all.has(value) || catalogue.invalidFiles.has(value.split('/')[0] ?? '')) return;
-  yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
+  yield here.problem('sample', `The sample of ${target.name} has no "${value}".`, help);
 }
 
 /** The display names of literal rows; undefined where a template needs values that are generated. */

@@ -1,22 +1,16 @@
 /** Checks the rules of sample values: paths, lists, entities and literals. */
 import { hasOptions, isRelation } from '#model/kinds.ts';
-import type { FieldFile } from '../load/files.ts';
-import type { Path, Problem } from '../problem.ts';
-import { entityNamed } from './entities.ts';
-import {
-  checkPath,
-  checkTemplate,
-  isOfFaker,
-  stableRows,
-  unknownValue,
-  sampleNames,
-  type PathContext,
-} from './sample-paths.ts';
+import type { EntityFile, FieldFile } from '../load/files.ts';
+import type { Problem } from '../problem.ts';
+import type { SourceLocation } from './catalogue.ts';
+import { checkPath, checkTemplate, isOfFaker, stableRows, unknownValue, sampleNames } from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { sampleFormats, isOption } from './sample-values.ts';
 import { pathWords } from '#model/sample.ts';
 
-interface RuleContext extends PathContext {
+/** What a rule is about. */
+interface RuleContext {
+  readonly file: EntityFile;
   /** The field that gets the value; undefined for a variable. */
   readonly field: FieldFile | undefined;
 }
@@ -26,63 +20,61 @@ type Rule = Readonly<Record<string, unknown>>;
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A rule or a path of faker. */
-export function* checkHint(hint: unknown, at: Path, context: RuleContext): Iterable<Problem> {
-  if (isRule(hint)) yield* checkRule(hint, at, context);
+export function* checkHint(hint: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
+  if (isRule(hint)) yield* checkRule(hint, context, here);
   else if (!isOfFaker(String(hint))) {
     const message = `faker has no "${String(hint)}".`;
-    yield context.report('sample', at, message, 'Write a path of faker, such as "company.name", or a rule.');
+    yield here.problem('sample', message, 'Write a path of faker, such as "company.name", or a rule.');
   }
 }
 
 /** A rule or a literal. */
-export function* checkValue(value: unknown, at: Path, context: RuleContext): Iterable<Problem> {
-  if (isRule(value)) yield* checkRule(value, at, context);
-  else yield* checkLiteral(value, at, context);
+export function* checkValue(value: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
+  if (isRule(value)) yield* checkRule(value, context, here);
+  else yield* checkLiteral(value, context, here);
 }
 
-function* checkRule(rule: Rule, at: Path, context: RuleContext): Iterable<Problem> {
+function* checkRule(rule: Rule, context: RuleContext, here: SourceLocation): Iterable<Problem> {
   for (const [word, value] of Object.entries(rule)) {
-    const here = [...at, word];
-    if (word === 'of') yield* checkHint(value, here, context);
-    else if (word === 'take' || word === 'else') yield* checkValue(value, here, context);
-    else if (isRule(value))
-      for (const [key, one] of Object.entries(value)) yield* checkValue(one, [...here, key], context);
+    const at = here.in(word);
+    if (word === 'of') yield* checkHint(value, context, at);
+    else if (word === 'take' || word === 'else') yield* checkValue(value, context, at);
+    else if (isRule(value)) for (const [key, one] of Object.entries(value)) yield* checkValue(one, context, at.in(key));
     else if (word === 'oneOf' && Array.isArray(value))
-      for (const [index, one] of value.entries()) yield* checkLiteral(one, [...here, index], context);
-    else if (word === 'weights' || word === 'where') yield* checkArgument(word, rule, here, context);
-    else if (typeof value === 'string') yield* checkText(word, value, here, context);
+      for (const [index, one] of value.entries()) yield* checkLiteral(one, context, at.in(index));
+    else if (word === 'weights' || word === 'where') yield* checkArgument(word, rule, context.file, at);
+    else if (typeof value === 'string') yield* checkText(word, value, context.file, at);
   }
 }
 
-function* checkText(word: string, value: string, at: Path, context: RuleContext): Iterable<Problem> {
-  if (pathWords.has(word)) yield* checkPath(value, at, context);
-  else if (word === 'template') yield* checkTemplate(value, at, context);
+function* checkText(word: string, value: string, own: EntityFile, here: SourceLocation): Iterable<Problem> {
+  if (pathWords.has(word)) yield* checkPath(value, own, here);
+  else if (word === 'template') yield* checkTemplate(value, own, here);
   else {
-    const file = yield* entityNamed(value, at, context.report, context.catalogue);
-    if (file !== undefined) yield* stableRows(file, at, context);
+    const file = yield* here.entityNamed(value);
+    if (file !== undefined) yield* stableRows(file, here);
   }
 }
 
 /** `where`: a property of the picked or counted rows. `weights`: as many as options. */
-function* checkArgument(word: string, rule: Rule, at: Path, context: RuleContext): Iterable<Problem> {
-  const { report, catalogue } = context;
+function* checkArgument(word: string, rule: Rule, own: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { oneOf, weights, pick, count } = rule;
   const name = rule[word];
-  const file = catalogue.files.get(String(pick ?? count));
+  const file = here.catalogue.files.get(String(pick ?? count));
   if (typeof name === 'string') {
-    if (file !== undefined && !sampleNames(file).has(name)) yield unknownValue(file, name, at, context);
+    if (file !== undefined && !sampleNames(file).has(name)) yield unknownValue(file, name, here);
   } else if (Array.isArray(oneOf) && Array.isArray(weights) && oneOf.length !== weights.length) {
     const message = `${oneOf.length} choices have ${weights.length} weights.`;
-    yield report('sample', at, message, 'Write a weight for each, in the same order.');
+    yield here.problem('sample', message, 'Write a weight for each, in the same order.');
   }
-  if (word === 'where') yield* checkPath(String(name), at, context);
+  if (word === 'where') yield* checkPath(String(name), own, here);
 }
 
 /** A name or an option; other literals are converted to the field's kind. */
-function* checkLiteral(literal: unknown, at: Path, { field, report, catalogue }: RuleContext): Iterable<Problem> {
+function* checkLiteral(literal: unknown, { field }: RuleContext, here: SourceLocation): Iterable<Problem> {
   for (const value of [literal].flat()) {
-    if (isRelation(field)) yield* checkReferenceName(field, value, at, report, catalogue);
+    if (isRelation(field)) yield* checkReferenceName(field, value, here);
     else if (hasOptions(field) && value !== null && !isOption(field, value))
-      yield report('sample', at, `${JSON.stringify(value)} is no option.`, sampleFormats.choice.expected);
+      yield here.problem('sample', `${JSON.stringify(value)} is no option.`, sampleFormats.choice.expected);
   }
 }

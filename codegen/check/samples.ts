@@ -3,60 +3,53 @@ import { isRelation } from '#model/kinds.ts';
 import { builtInNames } from '#model/sample.ts';
 import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type SourceLocation } from './catalogue.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { checkHint, checkValue } from './sample-rules.ts';
 import { sampleFormats } from './sample-values.ts';
 
-export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
+export const checkSamples = eachEntity(function* samples(file, here) {
   const { sample } = file;
   if (sample === undefined || file.view !== undefined) return;
+  const at = here.in('sample');
   for (const [index, row] of (sample.rows ?? []).entries()) {
-    yield* checkRow(file, row, ['sample', 'rows', index], report, catalogue);
+    yield* checkRow(file, row, at.in('rows', index));
   }
   const names = new Set([...file.fields.map(({ name }) => name), ...Object.keys(sample.values ?? {})]);
   for (const [index, name] of (sample.unique ?? []).entries()) {
-    if (!names.has(name)) yield unknownField(report, file, ['sample', 'unique', index], name);
+    if (!names.has(name)) yield at.in('unique', index).unknownField(file, name);
   }
-  const context = { file, report, catalogue };
   for (const [name, hint] of Object.entries(sample.values ?? {})) {
-    const at = ['sample', 'values', name];
+    const place = at.in('values', name);
     if (builtInNames.has(name)) {
       const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
-      yield { ...report('sample', at, message, 'Choose another name.'), atName: true };
+      yield { ...place.problem('sample', message, 'Choose another name.'), atName: true };
     }
-    yield* checkHint(hint, at, { ...context, field: defaults.fieldNamed(file, name) });
+    yield* checkHint(hint, { file, field: defaults.fieldNamed(file, name) }, place);
   }
   for (const [name, was] of Object.entries(sample.was ?? {})) {
-    const at = ['sample', 'was', name];
+    const place = at.in('was', name);
     const field = defaults.fieldNamed(file, name);
-    if (field === undefined) yield { ...unknownField(report, file, at, name), atName: true };
-    else yield* checkValue(was, at, { ...context, field });
+    if (field === undefined) yield { ...place.unknownField(file, name), atName: true };
+    else yield* checkValue(was, { file, field }, place);
   }
 });
 
 /** The audit field that a literal row may have, to show deleted records. */
 const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
 
-function* checkRow(
-  file: EntityFile,
-  row: SampleRowFile,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkRow(file: EntityFile, row: SampleRowFile, here: SourceLocation): Iterable<Problem> {
   for (const [name, value] of Object.entries(row)) {
     if (file.sample?.also?.includes(name) === true) continue;
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
-    const propertyPath = [...at, name];
-    if (field === undefined) yield { ...unknownField(report, file, propertyPath, name), atName: true };
+    const at = here.in(name);
+    if (field === undefined) yield { ...at.unknownField(file, name), atName: true };
     else if (value !== null && !sampleFormats[field.kind].fits(value, field)) {
       const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
-      yield report('sample', propertyPath, message, sampleFormats[field.kind].expected);
+      yield at.problem('sample', message, sampleFormats[field.kind].expected);
     } else if (isRelation(field)) {
-      for (const name of [value].flat()) yield* checkReferenceName(field, name, propertyPath, report, catalogue);
+      for (const name of [value].flat()) yield* checkReferenceName(field, name, at);
     }
   }
 }

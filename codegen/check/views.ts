@@ -4,44 +4,37 @@ import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
 import { joinConditions, resolvePath } from '../model/view-path.ts';
-import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type CheckedCatalogue, type ReportProblem } from './catalogue.ts';
-import { entityNamed, unknownField } from './entities.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 import { checkChildren } from './view-children.ts';
 import { suggest } from './suggest.ts';
 
-export const checkViews = eachEntity(function* views(file, report, catalogue) {
+export const checkViews = eachEntity(function* views(file, here) {
   const { view } = file;
   if (view === undefined) return;
-  yield* checkSource(file, view.from, ['view', 'from'], report, catalogue);
+  yield* checkSource(file, view.from, here.in('view', 'from'));
   const aliases = new Set([view.from]);
   for (const [index, join] of (view.joins ?? []).entries()) {
-    const at = ['view', 'joins', index];
-    yield* checkSource(file, join.entity, [...at, 'entity'], report, catalogue);
-    yield* checkAlias(join.as, view, aliases, [...at, 'as'], report, catalogue);
-    yield* checkJoin(join, { ...view, joins: (view.joins ?? []).slice(0, index) }, at, report, catalogue);
+    const at = here.in('view', 'joins', index);
+    yield* checkSource(file, join.entity, at.in('entity'));
+    yield* checkAlias(join.as, view, aliases, at.in('as'));
+    yield* checkJoin(join, { ...view, joins: (view.joins ?? []).slice(0, index) }, at);
     aliases.add(join.as);
   }
   for (const [index, field] of file.fields.entries()) {
-    const at = ['fields', index];
-    if (field.from !== undefined) yield* checkPath(field, field.from, view, [...at, 'from'], report, catalogue);
-    if (field.percent !== undefined) yield* checkPercent(file, field.percent, [...at, 'percent'], report);
-    yield* checkChildren(field, view, at, report, catalogue);
+    const at = here.in('fields', index);
+    if (field.from !== undefined) yield* checkPath(field, field.from, view, at.in('from'));
+    if (field.percent !== undefined) yield* checkPercent(file, field.percent, at.in('percent'));
+    yield* checkChildren(field, view, at);
   }
 });
 
-function* checkSource(
-  file: EntityFile,
-  name: string,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
-  const source = yield* entityNamed(name, at, report, catalogue);
+function* checkSource(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
+  const source = yield* here.entityNamed(name);
   if (source?.view === undefined) return;
-  const circle = reaches(source, file.name, catalogue.files, new Set());
+  const circle = reaches(source, file.name, here.catalogue.files, new Set());
   const message = circle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
-  yield report(circle ? 'cycle' : 'path', at, message, 'Start from an entity with a table.');
+  yield here.problem(circle ? 'cycle' : 'path', message, 'Start from an entity with a table.');
 }
 
 /** Whether a view depends, transitively, on the named entity. */
@@ -57,53 +50,35 @@ function reaches(view: EntityFile, name: string, files: CheckedCatalogue['files'
 }
 
 /** The first segment of a path must be unambiguous. */
-function* checkAlias(
-  as: string,
-  view: ViewFile,
-  taken: ReadonlySet<string>,
-  at: Path,
-  report: ReportProblem,
-  { files }: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkAlias(as: string, view: ViewFile, taken: ReadonlySet<string>, here: SourceLocation): Iterable<Problem> {
+  const { files } = here.catalogue;
   const references = (files.get(view.from)?.fields ?? []).filter(isReference).map(nameInRows);
   if (!taken.has(as) && !references.includes(as)) return;
   const conflict = taken.has(as) ? 'another part of the view' : `a reference of ${view.from}`;
-  yield report('duplicate-name', at, `"${as}" is ${conflict} already.`, 'Choose another name for the join.');
+  yield here.problem('duplicate-name', `"${as}" is ${conflict} already.`, 'Choose another name for the join.');
 }
 
 /** `view` has the joins before this one: a join condition can refer only to those. */
-function* checkJoin(
-  join: JoinFile,
-  view: ViewFile,
-  at: Path,
-  report: ReportProblem,
-  catalogue: CheckedCatalogue,
-): Iterable<Problem> {
-  const joined = catalogue.files.get(join.entity);
+function* checkJoin(join: JoinFile, view: ViewFile, here: SourceLocation): Iterable<Problem> {
+  const joined = here.catalogue.files.get(join.entity);
   if (joined === undefined) return;
   for (const [index, [name, path]] of joinConditions(join).entries()) {
-    const propertyPath = [...at, 'match', Array.isArray(join.match) ? index : name];
+    const at = here.in('match', Array.isArray(join.match) ? index : name);
     const field = fieldNamed(joined, name);
-    if (field === undefined) yield unknownField(report, joined, propertyPath, name);
-    else yield* checkPath({ ...field, name: `${join.entity}.${name}` }, path, view, propertyPath, report, catalogue);
+    if (field === undefined) yield at.unknownField(joined, name);
+    else yield* checkPath({ ...field, name: `${join.entity}.${name}` }, path, view, at);
   }
   if (join.latest === undefined) return;
   const latest = fieldNamed(joined, join.latest);
-  if (latest === undefined) yield unknownField(report, joined, [...at, 'latest'], join.latest);
+  if (latest === undefined) yield here.in('latest').unknownField(joined, join.latest);
   else if (summaryTrait(latest.kind) !== 'bounds') {
     const message = `"${join.latest}" is ${latest.kind}; nothing is latest by it.`;
-    yield report('wrong-kind', [...at, 'latest'], message, 'Choose a number or a date.');
+    yield here.in('latest').problem('wrong-kind', message, 'Choose a number or a date.');
   }
 }
 
-function* checkPath(
-  field: FieldFile,
-  path: string,
-  view: ViewFile,
-  at: Path,
-  report: ReportProblem,
-  { files }: CheckedCatalogue,
-): Iterable<Problem> {
+function* checkPath(field: FieldFile, path: string, view: ViewFile, here: SourceLocation): Iterable<Problem> {
+  const { files } = here.catalogue;
   if (!files.has(view.from)) return;
   const resolved = resolvePath(path, view, files);
   if ('unresolved' in resolved) {
@@ -112,10 +87,10 @@ function* checkPath(
     const names = path.endsWith(unresolved) ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
     const noun = path.endsWith(unresolved) ? 'field' : 'reference';
     const help = suggest(unresolved, names, `Use a ${noun} of catalogue/${owner.name}.json.`);
-    yield report('path', at, `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
+    yield here.problem('path', `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
   } else if (comparableKind(resolved.field, files) !== comparableKind(field, files)) {
     const message = `"${path}" is ${resolved.field.kind}, but "${field.name}" is ${field.kind}.`;
-    yield report('wrong-kind', at, message, `Make the kinds agree, or choose another path.`);
+    yield here.problem('wrong-kind', message, `Make the kinds agree, or choose another path.`);
   }
 }
 
@@ -131,13 +106,13 @@ const comparableKind = (field: FieldFile, files: CheckedCatalogue['files']): str
   return isId(field) ? 'integer' : field.kind;
 };
 
-function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: ReportProblem): Iterable<Problem> {
+function* checkPercent(file: EntityFile, names: readonly string[], here: SourceLocation): Iterable<Problem> {
   for (const [index, name] of names.entries()) {
     const field = fieldNamed(file, name);
-    if (field === undefined) yield unknownField(report, file, [...at, index], name);
+    if (field === undefined) yield here.in(index).unknownField(file, name);
     else if (kinds[field.kind].sum !== 'measure' || field.from === undefined) {
       const message = `"${name}" is no number that comes from a path.`;
-      yield report('wrong-kind', [...at, index], message, 'Name two number fields with "from".');
+      yield here.in(index).problem('wrong-kind', message, 'Name two number fields with "from".');
     }
   }
 }

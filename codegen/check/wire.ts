@@ -13,7 +13,7 @@ const audited = Object.entries(auditFields).flatMap(([name, field]) =>
   isAuditStamp(name) ? derivedNames(isReference(field) ? referenceName(name) : name, field.kind) : [],
 );
 
-export const checkWire = eachEntity(function* wire(file, report) {
+export const checkWire = eachEntity(function* wire(file, here) {
   const names = new Map<string, string>(recordNames(file).map((name) => [name, `the field "${name}"`]));
   for (const name of [...common, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
   const seen = new Set<string>(isAudited(file) ? Object.keys(auditFields) : []);
@@ -26,7 +26,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
       names.set(derived, `a filter of the field "${field.name}"`);
       if (claimedBy === undefined) continue;
       const message = `The list filters "${field.name}" by "${derived}", which is ${claimedBy}.`;
-      yield report('wire-clash', ['fields', index, 'name'], message, 'Rename one of the two fields.');
+      yield here.in('fields', index, 'name').problem('wire-clash', message, 'Rename one of the two fields.');
     }
   }
 });

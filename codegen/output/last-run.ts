@@ -14,6 +14,7 @@ export const sources = [
   'codegen',
   'src/model',
   'src/catalogue',
+  'src/schema/system-tables.ts',
   'src/server/sample/chance.ts',
   'catalogue/schema',
   '.oxfmtrc.json',
