@@ -1,7 +1,7 @@
 /**
  * The same journey through the portals of other businesses, each started as a person starts it: one list with a form is opened,
  * searched and filtered, a record of it is added with every kind of field that it has, has a line in its panel where there is one,
- * is edited, and goes.
+ * is edited, and goes. A JSON document is edited, too, where there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { button, field, save, sheet } from './form-page.ts';
+import { button, expectMessages, field, save, sheet } from './form-page.ts';
 import { filterText, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { ports } from './servers.ts';
@@ -123,14 +123,7 @@ for (const { name, folder } of catalogues)
       const spec = specOf(main.name);
       const { path = '', add = '' } = main.list ?? {};
 
-      const { development } = readJson<PortalFile>(join(folder, 'portal.json'));
-      const all = development?.roles.find(({ permissions }) => permissions === '*')?.name ?? '';
-      const email = must(
-        development?.accounts.find(({ roles }) => roles?.includes(all)),
-        'there is an administrator',
-      );
-      await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-      await page.getByRole('button', { name: email.email }).click();
+      await signIn(page, folder, path);
       await expect(rows(page).first()).toBeVisible();
 
       await button(page, typeof add === 'string' ? add : add.text)
@@ -160,7 +153,50 @@ for (const { name, folder } of catalogues)
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page).not.toHaveURL(address);
     });
+
+    if (name === 'everything')
+      test('the faulty line of a JSON document is marked until it is mended', async ({ page }) => {
+        await signIn(page, folder, '/lifts/2');
+        const input = field(page, 'Papers');
+        const faultyLine = sheet(page).locator('[data-faulty]');
+        await input.fill('{\n  "doors": 2,\n  "night": nul\n}');
+        await expect(faultyLine).toHaveCount(0);
+        await input.blur();
+        await expectMessages(page, { Papers: 'This is not JSON: invalid symbol in line 3, column 12.' });
+        await expect(faultyLine).toHaveText('"night": nul');
+        await expect(faultyLine).toHaveAttribute('data-number', '3');
+
+        await button(page, 'Go to the mistake').click();
+        await expect(input).toBeFocused();
+        await expect(faultyLine).toBeVisible();
+        await input.press('Shift+End');
+        await page.keyboard.type('null');
+        await expectMessages(page, {});
+        await expect(faultyLine).toHaveCount(0);
+        await save(page);
+
+        await expect(page).not.toHaveURL(/lifts\/2$/);
+        await openList(page, '/lifts?sort=serial');
+        await expect(rows(page).nth(1)).toContainText('{"doors": 2, "night": null}');
+        await page.goto('/lifts/2');
+        await button(page, 'History').click();
+        const change = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+        await expect(change).toContainText('Hanna Head changed Papers');
+        await expect(change.locator('ins')).toHaveText(/"doors": 2,\s+"night": null/);
+      });
   });
+
+/** Signs in as somebody who may do everything, and opens a page. */
+async function signIn(page: Page, folder: string, path: string): Promise<void> {
+  const { development } = readJson<PortalFile>(join(folder, 'portal.json'));
+  const all = development?.roles.find(({ permissions }) => permissions === '*')?.name ?? '';
+  const administrator = must(
+    development?.accounts.find(({ roles }) => roles?.includes(all)),
+    'there is an administrator',
+  );
+  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: administrator.email }).click();
+}
 
 /** The first text that a list shows and a form asks for. */
 function textOf({ fields, list }: EntitySpec): [string | undefined, string] {

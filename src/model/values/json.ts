@@ -20,6 +20,11 @@ interface SyntaxProblem {
   readonly offset: number;
 }
 
+interface Mistake extends SyntaxProblem {
+  readonly line: number;
+  readonly column: number;
+}
+
 class UnstorableError extends Error {
   readonly offset: number;
 
@@ -131,10 +136,15 @@ export const jsonText = (text: string): string | null => orNull(print(text, prin
 /** Indents a document for display and editing; invalid JSON is returned unchanged. */
 export const indentedJson = (text: string): string => orNull(print(text, printIndented)) ?? text;
 
-/** The first syntax error; undefined for valid JSON. */
-export function mistakeIn(text: string): SyntaxProblem | undefined {
+/** The first syntax error, its lines and columns from 1; undefined for valid JSON. */
+export function mistakeIn(text: string): Mistake | undefined {
   const printed = print(text, printCanonical);
-  return typeof printed === 'string' ? undefined : printed;
+  return typeof printed === 'string' ? undefined : located(printed, text);
+}
+
+function located({ message, offset }: SyntaxProblem, text: string): Mistake {
+  const linesBefore = text.slice(0, offset).split('\n');
+  return { message, offset, line: linesBefore.length, column: (linesBefore.at(-1) ?? '').length + 1 };
 }
 
 /** Validates a document; returns the message, with line and column, or `undefined`. */
@@ -144,7 +154,6 @@ export function jsonProblem({ maxKilobytes }: JsonLimits, text: string): string 
     return encoder.encode(printed).length > maxKilobytes * 1024
       ? `This document is larger than ${maxKilobytes} kB.`
       : undefined;
-  const before = text.slice(0, printed.offset).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  return `This is not JSON: ${printed.message} in line ${before.length}, column ${column}.`;
+  const { message, line, column } = located(printed, text);
+  return `This is not JSON: ${message} in line ${line}, column ${column}.`;
 }
