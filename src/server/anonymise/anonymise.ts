@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/links.ts';
-import { emptyIn } from '../record/rows-of.ts';
+import { emptyIn } from '../record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';

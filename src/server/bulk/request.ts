@@ -10,7 +10,6 @@ import { invalid, malformed } from '../http/problems.ts';
 import { objectBody, propertyProblems, unknownProperties, schemaProblem } from '../http/read-body.ts';
 import type { ListFilter } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
-import { isWholeNumber } from '../list/query/values.ts';
 import { keysOfBody } from '../record/key-path.ts';
 import { isWritable, type WireRecord } from '../save/body.ts';
 
@@ -69,7 +68,7 @@ function* combinationProblems(body: Body): Generator<FieldProblem> {
     yield { field: 'keys', message: isUndo ? 'are those of what is undone.' : 'or query must be given, and not both.' };
   if ('values' in body !== (action === 'update'))
     yield { field: 'values', message: 'must be given for an update, and only then.' };
-  if ('of' in body !== isUndo || (isUndo && !isWholeNumber(body['of'])))
+  if ('of' in body !== isUndo || (isUndo && !Number.isSafeInteger(body['of'])))
     yield { field: 'of', message: 'must be the id of what is undone, and be given only then.' };
 }
 

@@ -4,9 +4,8 @@ import { keyOf, type Key } from '#model/key.ts';
 import type { Db, Database } from '../database/database.ts';
 import { matches, type ListFilter } from '../list/query/conditions.ts';
 import { recordColumn, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
 export async function readKeys({ lists }: Database, entity: EntityTable, filter: ListFilter): Promise<Key[]> {

@@ -1,6 +1,7 @@
 /** The data version of tables, a change counter that triggers maintain (schema/version-trigger.ts), and a cache keyed by it. */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { readOne, type Statements } from './database.ts';
 import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
@@ -19,6 +20,12 @@ export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
   sql`(select (coalesce(sum(${column('changes')}), 0)
       + case when bool_or(${column('backend')} = ${sql.lit(uncounted)}) then ${endedTransactions} else 0 end)::bigint
     from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
+
+/** The current version of the tables. */
+export const readVersion = async (
+  tables: readonly string[],
+  database: Pick<Statements, 'db' | 'read'>,
+): Promise<number> => (await readOne(sql<Versioned>`select ${versionOf(tables)} as "version"`, database)).version;
 
 /** A value computed at one data version. */
 export interface Versioned {

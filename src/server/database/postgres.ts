@@ -1,11 +1,11 @@
 /** PostgreSQL through connection pools. An outage never ends the process. */
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type QueryResultRow } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connections, statementLimit } from '../fairness/shares.ts';
 import type { Ask, CatalogueDatabase, OnFault, PoolUse, PostgresDatabase } from './database.ts';
-import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
@@ -51,6 +51,39 @@ function statements(pool: Pool) {
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => reader.read(statement, keep),
   };
 }
+
+/**
+ * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
+ * its result type is invalid after another server altered a table.
+ */
+const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
+
+/** Runs single reading statements, as named prepared statements where that helps. */
+export class Reader {
+  readonly #pool: Pool;
+  #keeps = true;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** See {@link Database.read}. */
+  async read<Row>({ sql, parameters }: CompiledQuery<Row>, keep = false): Promise<readonly Row[]> {
+    const query = { text: sql, values: [...parameters] };
+    if (keep && this.#keeps) {
+      try {
+        return (await this.#pool.query<Row & QueryResultRow>({ ...query, name: nameOf(sql) })).rows;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && unusableNameCodes.has(String(error.code)))) throw error;
+        this.#keeps = false;
+      }
+    }
+    return (await this.#pool.query<Row & QueryResultRow>(query)).rows;
+  }
+}
+
+/** Statement name: a hash of its text. */
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 function openPool(url: string, max: number, onFault: OnFault, schemas: readonly string[]): Pool {
   const path = schemas.length === 0 ? '' : ` -c search_path=${schemas.map((name) => `"${name}"`).join()}`;

@@ -13,7 +13,7 @@ import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
 import { recordColumn, recordsByKey, referenceJoins } from '../record/record-sql.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
@@ -25,7 +25,6 @@ import { orderOf } from '../list/rows/order.ts';
 import { cellExpressions, headerCells } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 /** Dependencies of exports. */
 export interface ExportContext {

@@ -16,11 +16,10 @@ import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';

@@ -6,11 +6,10 @@ import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
-import { targetOf, type Target } from '../record/entity-table.ts';
+import { targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 /** The record's id, or the message for no record (yet) or several. */
 export type ResolvedReference =

@@ -1,7 +1,5 @@
 /** Answers `POST …/page`, `…/counts` and `…/chart`, from JSON that the database writes. */
-import { sql } from 'kysely';
 import type { Page } from '#model/wire.ts';
-import { versionOf } from '../database/data-version.ts';
 import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -10,14 +8,14 @@ import { withMatchingIds } from './query/matching-ids.ts';
 import type { ChartRequest } from './query/read-chart.ts';
 import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
-import { isPrepared, type PageSlice, type RowsPlan } from './query/strategy.ts';
+import { isPrepared, planRows, type PageSlice, type RowsPlan } from './query/strategy.ts';
 import { NameCountCache } from './rows/name-counts.ts';
 import { rowsSql, type RowsQuery } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
 import { chartQuery } from './summary/chart.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
-import { anyVersion, VersionedCache } from '../database/data-version.ts';
+import { anyVersion, readVersion, VersionedCache } from '../database/data-version.ts';
 
 /** Attempts to read a page whose offset is out of date, since rows were inserted or deleted after the count. */
 const attempts = 3;
@@ -96,7 +94,8 @@ export class Pages {
       };
       return { ...(await withMatchingIds(this.#settings, entity, page.filter, run, timings)), plan };
     };
-    return this.#nameCounts.read(page, read);
+    const plan = planRows(page, limits);
+    return 'target' in plan ? this.#nameCounts.read(page, read) : read(plan);
   }
 
   /** The summary at this version of the data or a newer one. */
@@ -119,9 +118,8 @@ export class Pages {
   }
 
   /** The current version of the tables on which a result depends. */
-  async #version(entity: EntityTable, filter: ListFilter): Promise<number> {
-    const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
-    return (await readOne(current, this.#settings.database)).version;
+  #version(entity: EntityTable, filter: ListFilter): Promise<number> {
+    return readVersion(tablesOf(entity, filter), this.#settings.database);
   }
 }
 

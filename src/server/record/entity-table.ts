@@ -1,6 +1,8 @@
 /** An entity as SQL needs it: its spec, the targets of its references, its tables and indexes. */
-import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { canBeInactive, type ColumnMapping, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { namedReferences } from '#model/display.ts';
+import type { KeyPart } from '#model/key.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
@@ -135,3 +137,27 @@ export function targetOf(targets: ReadonlyMap<string, Target>, service: string):
 
 /** The fields by name, in the catalogue's order. */
 export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);
+
+/** A table; a foreign one with the cast of each column. */
+export interface ReadableTable {
+  readonly table: string;
+  readonly readAs?: Readonly<Record<string, ColumnMapping>> | undefined;
+}
+
+/** The `from` item: the table, or a subquery with casts. PostgreSQL flattens the subquery, and so can use the table's indexes. */
+export function fromItem({ table, readAs }: ReadableTable): RawBuilder<unknown> {
+  if (readAs === undefined) return sql`${sql.table(table)}`;
+  const columns = Object.keys(readAs).map((name) => sql`${readColumn(readAs, name)} as ${sql.id(name)}`);
+  return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
+}
+
+/** A column with its cast; `alias` is that of the table. */
+export function readColumn(readAs: ReadableTable['readAs'], name: string, alias?: string): RawBuilder<KeyPart> {
+  const { cast = '', emptyStringAsNull = false } = readAs?.[name] ?? {};
+  const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
+  return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
+}
+
+/** The value of an empty field: null, or an empty text if a foreign column is not nullable. */
+export const emptyIn = (readAs: ReadableTable['readAs'], name: string): '' | null =>
+  readAs?.[name]?.emptyStringAsNull === true ? '' : null;

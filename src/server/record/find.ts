@@ -6,10 +6,9 @@ import { isLine, kinds } from '#model/kinds.ts';
 import { maxFindResults, parseRecordId } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
-import { fieldsOf, type EntityTable } from './entity-table.ts';
+import { fieldsOf, fromItem, type EntityTable } from './entity-table.ts';
 import { displayName, nameSources } from './name-sql.ts';
 import { and, begins, recordColumn, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
-import { fromItem } from './rows-of.ts';
 
 /** Matches that are ranked, for each way of matching: a common text takes no longer than a rare one. */
 const maxCandidatesPerStrategy = 1_000;

@@ -10,8 +10,7 @@ import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
 import { and, contains, jsonObject, list } from './record-sql.ts';
-import type { Target } from './entity-table.ts';
-import { fromItem } from './rows-of.ts';
+import { fromItem, type Target } from './entity-table.ts';
 
 /** The query parameters of a dropdown. */
 export interface DropdownFilter {

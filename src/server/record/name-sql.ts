@@ -4,8 +4,7 @@ import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/entity.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { Target } from './entity-table.ts';
-import { fromItem } from './rows-of.ts';
+import { fromItem, type Target } from './entity-table.ts';
 
 type Expression = RawBuilder<unknown>;
 

@@ -5,8 +5,7 @@ import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { unknown } from '../http/problems.ts';
 import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
-import type { EntityTable } from './entity-table.ts';
-import { fromItem } from './rows-of.ts';
+import { fromItem, type EntityTable } from './entity-table.ts';
 
 /** One record as JSON text. Throws 404. */
 export async function readRecord({ db }: Database, entity: EntityTable, key: Key): Promise<string> {

@@ -11,8 +11,7 @@ import { must } from '#model/must.ts';
 import { columnTypeOf, isReferenceList, kinds, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
-import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
-import { fromItem } from './rows-of.ts';
+import { fieldsOf, fromItem, type EntityTable, type Target } from './entity-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */

@@ -7,11 +7,10 @@ import { must } from '#model/must.ts';
 import type { RecentChange } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
+import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './history.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 /** Newest entries searched for each entity: enough that a record with very frequent changes doesn't hide the others. */
 const lookedThrough = 1_000;

@@ -9,8 +9,7 @@ import type { Changes } from '#model/wire/history.ts';
 import { idsOf } from '../record/field-values.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list } from '../record/record-sql.ts';
-import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { fromItem } from '../record/rows-of.ts';
+import { targetOf, fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Field → id → name. */
 export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;

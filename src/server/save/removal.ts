@@ -6,10 +6,9 @@ import { keyOf, keyText, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { recordColumn, keyPlaceholders, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
-import { fromItem } from '../record/rows-of.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 

@@ -18,8 +18,7 @@ import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
-import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { emptyIn, readColumn, fromItem } from '../record/rows-of.ts';
+import { targetOf, emptyIn, readColumn, fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Dependencies of every change of a record. */
 export interface SaveContext {

@@ -11,7 +11,7 @@ import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.t
 import type { CatalogueDatabase } from '../database/database.ts';
 import { isSameValue } from '../record/field-values.ts';
 import { and, type Expression } from '../record/record-sql.ts';
-import { emptyIn, readColumn } from '../record/rows-of.ts';
+import { emptyIn, readColumn } from '../record/entity-table.ts';
 import type { WireRecord } from './body.ts';
 import { takenProblem } from './clash.ts';
 

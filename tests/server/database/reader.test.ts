@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Reader } from '../../../src/server/database/reader.ts';
+import { Reader } from '../../../src/server/database/postgres.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 let database: Awaited<ReturnType<typeof createPostgresUrl>>;

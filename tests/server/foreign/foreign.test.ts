@@ -17,7 +17,7 @@ import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
 import { valueSql } from '../../../src/server/record/field-values.ts';
-import { fromItem } from '../../../src/server/record/rows-of.ts';
+import { fromItem } from '../../../src/server/record/entity-table.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { withConflictErrors } from '../../../src/server/save/clash.ts';
 import { wantedWith } from '../migrate/thing.ts';

@@ -5,8 +5,7 @@ import { isSearched } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { and, recordColumn, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
-import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
-import { fromItem } from '../../record/rows-of.ts';
+import { fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.ts';
 
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
@@ -86,6 +85,10 @@ export function matches(entity: EntityTable, filter: ListFilter): Expression {
   if (filter.search !== '') all.push(searchSql(entity, filter));
   return all.length === 0 ? sql`true` : and(all);
 }
+
+/** The matching rows, as `from` item and `where` condition. */
+export const matching = (entity: EntityTable, filter: ListFilter): Expression =>
+  sql`${fromItem(entity.spec)} as record where ${matches(entity, filter)}`;
 
 const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
 

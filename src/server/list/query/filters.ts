@@ -1,4 +1,5 @@
 /** The filter properties of a list query: their schemas and conditions. */
+import { dayIn, isDay } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
@@ -9,7 +10,6 @@ import type { ListQuery } from '#model/wire.ts';
 import { filterProperties, keyValues } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { ColumnPredicate } from './conditions.ts';
-import { readMoment } from './values.ts';
 
 /** Turns a validated value into a condition; `null` if it doesn't filter. */
 type ToCondition = (value: never) => ColumnPredicate | null;
@@ -110,6 +110,21 @@ function among(
   // Sorted, so that the order of clicks doesn't change the cache key.
   const type = must(columnTypeOf(field), 'ids have a column');
   return ids.length === 0 ? null : { column, operator, type, value: [...new Set(ids)].sort(byPart) };
+}
+
+interface Moment {
+  /** `YYYY-MM-DD`: the day, or the instant's day in UTC. */
+  readonly day: string;
+  /** Milliseconds since 1970: the instant, or the beginning of the day in UTC. */
+  readonly begins: number;
+  /** Whether it means a whole day: a day, or midnight in its own time zone, as date pickers serialise a day. */
+  readonly wholeDay: boolean;
+}
+
+const midnight = /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function readMoment(text: string): Moment {
+  return { day: dayIn(text), begins: Date.parse(text), wholeDay: isDay(text) || midnight.test(text) };
 }
 
 const dayMs = 86_400_000;

@@ -7,13 +7,12 @@ import type { KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
-import type { EntityTable, Target } from '../../record/entity-table.ts';
+import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { hasName } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
-import type { ListFilter, MatchingIds } from './conditions.ts';
+import { tablesOf, type ListFilter, type MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
-import { fromItem } from '../../record/rows-of.ts';
 
 /** The referenced tables whose names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
@@ -24,17 +23,29 @@ const namedTables = (entity: EntityTable): string[] => [
   ...new Set([...searchedTargets(entity).values()].flatMap(({ tables }) => tables)),
 ];
 
-/** The version of the names that a search reads, as a column of the same statement; 0 without a search. */
-export function searchedNamesVersion(entity: EntityTable, { search }: ListFilter): RawBuilder<number> {
-  const tables = namedTables(entity);
-  return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
+/** Versions read in the same statement as the answer, so that they come from the same snapshot. */
+export interface Versions {
+  /** That of the tables on which the answer depends. */
+  readonly version: number;
+  /** That of the names that a search reads; 0 without a search. */
+  readonly namesVersion: number;
+}
+
+/** {@link Versions} as columns of a statement. */
+export function versionColumns(
+  entity: EntityTable,
+  filter: ListFilter,
+  tables: readonly string[] = tablesOf(entity, filter),
+): RawBuilder<Versions> {
+  const named = filter.search === '' ? [] : namedTables(entity);
+  return sql`${versionOf(tables)} as "version", ${named.length === 0 ? sql`0` : versionOf(named)} as "namesVersion"`;
 }
 
 /**
- * Reads with the ids of the records whose names match. If a name has changed meanwhile ({@link searchedNamesVersion}), it retries once; after
+ * Reads with the ids of the records whose names match. If a name has changed meanwhile ({@link Versions}), it retries once; after
  * that the statement searches the names itself, which is slower.
  */
-export async function withMatchingIds<Row extends { readonly namesVersion: number }>(
+export async function withMatchingIds<Row extends Versions>(
   { database, limits }: { readonly database: Database; readonly limits: Limits },
   entity: EntityTable,
   filter: ListFilter,

@@ -6,11 +6,10 @@
 import { sql } from 'kysely';
 import { nameOrder, targetKey } from '../../record/name-sql.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
-import type { Target } from '../../record/entity-table.ts';
-import { matches, tablesOf } from '../query/conditions.ts';
+import { fromItem, type Target } from '../../record/entity-table.ts';
+import { matches, matching, tablesOf } from '../query/conditions.ts';
 import { sliceSql, type NameCounts, type NamesPlan, type PageSlice } from '../query/strategy.ts';
 import { direction, type PageKeys } from './order.ts';
-import { fromItem } from '../../record/rows-of.ts';
 
 /** Selects the keys of a page by its plan. */
 export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
@@ -38,8 +37,7 @@ export const countedTables = ({ entity, filter }: PageSlice, target: Target): st
 export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expression; counts: Expression } {
   if (plan.kind !== 'countedNames') return { counting: sql``, counts: sql`null` };
   const { entity, filter, sort } = page;
-  const byId = sql`select ${recordColumn(sort.field)} as "_id", count(*) as "_rows" from ${fromItem(entity.spec)} as record
-    where ${matches(entity, filter)} group by 1`;
+  const byId = sql`select ${recordColumn(sort.field)} as "_id", count(*) as "_rows" from ${matching(entity, filter)} group by 1`;
   const byName = sql`select ${nameOrder('target', plan.target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
     from (${byId}) as counts left join ${fromItem(plan.target)} as target on ${targetKey(plan.target)} = counts."_id" group by 1`;
   return {
@@ -122,8 +120,8 @@ function cachedOnPage({ slice: { offset, limit }, sort }: PageSlice, { keyType }
 function keysOf({ entity, filter, sort }: PageSlice, isReferenced: Expression): Expression {
   const { key } = entity.spec;
   const keys = sql.join(key.map(recordColumn));
-  return sql`select ${keys} from ${fromItem(entity.spec)} as record
-    where ${recordColumn(sort.field)} ${isReferenced} and ${matches(entity, filter)} order by ${recordColumn(sort.field)}, ${keys}`;
+  return sql`select ${keys} from ${matching(entity, filter)}
+    and ${recordColumn(sort.field)} ${isReferenced} order by ${recordColumn(sort.field)}, ${keys}`;
 }
 
 const keyList = ({ entity }: PageSlice): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));

@@ -2,11 +2,10 @@
  * Caches the number of rows of each name, for lists sorted by a reference's name. Like the summary, it depends only on the filter and
  * the version of the data, so it serves all far pages.
  */
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { must } from '#model/must.ts';
-import { anyVersion, VersionedCache, versionOf } from '../../database/data-version.ts';
-import { listDatabase, readOne, type Database } from '../../database/database.ts';
+import { anyVersion, readVersion, VersionedCache } from '../../database/data-version.ts';
+import { listDatabase, type Database } from '../../database/database.ts';
 import { filterText } from '../query/conditions.ts';
 import {
   planRows,
@@ -64,8 +63,8 @@ export class NameCountCache {
   async #isRepeated(key: string, page: PageSlice, { target }: NamesPlan): Promise<boolean> {
     const readAt = this.#readAt.get(key);
     if (readAt === undefined) return false;
-    const current = sql<{ version: number }>`select ${versionOf(countedTables(page, target))} as "version"`;
-    return (await readOne(current, listDatabase(this.#database, page.entity.shownTables))).version === readAt;
+    const lists = listDatabase(this.#database, page.entity.shownTables);
+    return (await readVersion(countedTables(page, target), lists)) === readAt;
   }
 
   /** The page's own statement counts. Concurrent pages wait for these counts (single-flight), and count only if they are stale. */

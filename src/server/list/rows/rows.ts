@@ -2,18 +2,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
 import { recordColumn, recordJson, sameKey } from '../../record/record-sql.ts';
-import { fromItem } from '../../record/rows-of.ts';
-import { matches, tablesOf } from '../query/conditions.ts';
-import { searchedNamesVersion } from '../query/matching-ids.ts';
+import { fromItem } from '../../record/entity-table.ts';
+import { matching } from '../query/conditions.ts';
+import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import { sliceSql, type NameCounts, type PageSlice, type RowsPlan, type Slice } from '../query/strategy.ts';
 import { countedTables, keysByName, nameCounts } from './by-name.ts';
 import { orderOf, type PageKeys } from './order.ts';
 import { viewRows } from './view-rows.ts';
 
-export interface RowsQuery {
-  /** The version of the tables on which the result depends. */
-  readonly version: number;
-  readonly namesVersion: number;
+export interface RowsQuery extends Versions {
   /** The version of the tables on which the counts of names depend; 0 for other orders. */
   readonly countsVersion: number;
   /** The counts of names, if the statement counted. */
@@ -24,11 +21,9 @@ export interface RowsQuery {
 
 /** Reads a page by its plan, in one statement: versions and rows come from the same snapshot. */
 export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> {
-  const { entity, filter } = page;
   const isByName = 'target' in plan;
   const { counting, counts } = isByName ? nameCounts(page, plan) : { counting: sql``, counts: sql`null` };
-  return sql<RowsQuery>`${counting} select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${searchedNamesVersion(entity, filter)} as "namesVersion",
+  return sql<RowsQuery>`${counting} select ${versionColumns(page.entity, page.filter)},
     ${isByName ? versionOf(countedTables(page, plan.target)) : sql`0`} as "countsVersion", ${counts} as "names",
     (select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']') as "data"`;
 }
@@ -56,8 +51,8 @@ function rowsOfKeys({ entity }: PageSlice, { keys, orderBy }: PageKeys): RawBuil
 
 function keysByOwnColumn(page: PageSlice, slice: Slice, backwards = false): PageKeys {
   const { entity, filter } = page;
-  const keys = sql`select ${sql.join(entity.spec.key.map(recordColumn))} from ${fromItem(entity.spec)} as record
-    where ${matches(entity, filter)} order by ${orderOf(page, backwards).orderBy} ${sliceSql(slice)}`;
+  const keys = sql`select ${sql.join(entity.spec.key.map(recordColumn))} from ${matching(entity, filter)}
+    order by ${orderOf(page, backwards).orderBy} ${sliceSql(slice)}`;
   return { keys, orderBy: orderOf(page).orderBy };
 }
 

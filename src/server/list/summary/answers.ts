@@ -1,21 +1,14 @@
 /**
  * Caches answers that depend only on the filter and the version of the data, like the summary.
  */
-import { sql, type RawBuilder } from 'kysely';
-import { versionOf } from '../../database/data-version.ts';
+import type { RawBuilder } from 'kysely';
 import { listDatabase, readOne } from '../../database/database.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { filterText, type ListFilter } from '../query/conditions.ts';
-import { withMatchingIds } from '../query/matching-ids.ts';
+import { withMatchingIds, type Versions } from '../query/matching-ids.ts';
 import type { ListSettings } from './summary.ts';
-import { anyVersion, VersionedCache, type Versioned } from '../../database/data-version.ts';
-
-/** Versions read in the same statement as the answer, so that they come from the same snapshot. */
-export interface Versions {
-  readonly version: number;
-  readonly namesVersion: number;
-}
+import { anyVersion, readVersion, VersionedCache, type Versioned } from '../../database/data-version.ts';
 
 export interface Question<Row extends Versions> {
   readonly call: string;
@@ -52,14 +45,13 @@ export class Answers {
     const { call, entity, filter, parameters, tables, statement, answerOf } = question;
     const lists = listDatabase(this.#settings.database, entity.shownTables);
     const key = JSON.stringify([call, entity.spec.service, parameters, filterText(filter)]);
-    const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
-    const readVersion = () => timed(timings, 'version', () => readOne(current, lists));
+    const current = () => timed(timings, 'version', () => readVersion(tables, lists));
     const read = (withIds: ListFilter) => timed(timings, call, () => readOne(statement(withIds), lists));
     const compute = async (): Promise<Answered> => {
       const row = await withMatchingIds(this.#settings, entity, filter, read, timings);
       return { version: row.version, json: JSON.stringify(answerOf(row)) };
     };
-    const version = this.#cache.has(key) ? (await readVersion()).version : anyVersion;
+    const version = this.#cache.has(key) ? await current() : anyVersion;
     return (await this.#cache.at(key, version, compute)).json;
   }
 }

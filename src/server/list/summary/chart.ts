@@ -4,14 +4,12 @@ import { maxGroups } from '#model/chart.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/relative-days.ts';
 import { isDecimal, kinds } from '#model/kinds.ts';
-import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
-import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { searchedNamesVersion } from '../query/matching-ids.ts';
+import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
+import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import type { ChartRequest } from '../query/read-chart.ts';
-import type { Question, Versions } from './answers.ts';
-import { fromItem } from '../../record/rows-of.ts';
+import type { Question } from './answers.ts';
 
 /** A group as the statement returns it; a period is the number of its first month, from 0000-01. */
 type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
@@ -67,7 +65,7 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
     placed as materialized (
       select *, row_number() over (partition by "value" is null order by ${first}) as "place" from grouped
     )
-    select ${versionOf(tables)} as "version", ${searchedNamesVersion(entity, filter)} as "namesVersion",
+    select ${versionColumns(entity, filter, tables)},
       (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${max}) as "groups",
       (select ${rest} from placed where "place" > ${max}) as "rest",
       (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;
@@ -75,7 +73,7 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
 
 const groupedSql = (entity: EntityTable, request: ChartRequest, filter: ListFilter): Expression =>
   sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
-    from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
+    from ${matching(entity, filter)} group by 1`;
 
 /** A date is grouped by the first month of its period; an instant by its UTC day, as lists show and filter it. */
 function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {

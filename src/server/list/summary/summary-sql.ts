@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
-import type { EntityTable, Target } from '../../record/entity-table.ts';
+import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { recordColumn, onWire, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type ListFilter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
-import { fromItem } from '../../record/rows-of.ts';
 
 /** One property of the answer. */
 export type SummaryColumn = readonly [name: string, value: Expression];

@@ -5,13 +5,12 @@ import { isReference, summaryTrait } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
-import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
 import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
-import { isUnfiltered, matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { searchedNamesVersion, withMatchingIds } from '../query/matching-ids.ts';
+import { isUnfiltered, matching, type ListFilter } from '../query/conditions.ts';
+import { versionColumns, withMatchingIds, type Versions } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import {
   boundsByProbe,
@@ -21,7 +20,6 @@ import {
   optionsByScan,
   type SummaryColumn,
 } from './summary-sql.ts';
-import { fromItem } from '../../record/rows-of.ts';
 
 /** The summary at one version of the data. */
 export interface ResultSummary {
@@ -87,9 +85,7 @@ async function estimatedRows({ db }: ListDatabase, { entity, filter }: SummaryIn
   return must(rows[0], 'explain answers one row')['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-interface SummaryRow {
-  readonly namesVersion: number;
-  readonly version: number;
+interface SummaryRow extends Versions {
   /** A JSON object: count, bounds, value lists. */
   readonly summary: string;
 }
@@ -100,8 +96,7 @@ const statement = (
   columns: readonly SummaryColumn[],
   from: Expression,
 ): RawBuilder<SummaryRow> =>
-  sql<SummaryRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${searchedNamesVersion(entity, filter)} as "namesVersion", row_to_json(summary)::text as "summary"
+  sql<SummaryRow>`select ${versionColumns(entity, filter)}, row_to_json(summary)::text as "summary"
     from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
 
 function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
@@ -155,9 +150,6 @@ const optionLists = ({ choices, ids }: SummaryInputs, rows: Expression): Summary
   choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, ids - 1)]);
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
-
-const matching = (entity: EntityTable, filter: ListFilter): Expression =>
-  sql`${fromItem(entity.spec)} as record where ${matches(entity, filter)}`;
 
 const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${sql.id(name)}`;
 

@@ -2,14 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isChoiceList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
-import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, type Expression } from '../../record/record-sql.ts';
-import { matches, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { searchedNamesVersion } from '../query/matching-ids.ts';
+import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
+import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
-import type { Question, Versions } from './answers.ts';
-import { fromItem } from '../../record/rows-of.ts';
+import type { Question } from './answers.ts';
 
 interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
@@ -33,13 +31,11 @@ export const valueCountsQuery = (
 /** Rows without a value first, then the most frequent values. */
 function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
-  const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count"
-    from ${fromItem(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
+  const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count" from ${matching(entity, filter)} group by 1`;
   // Plus one for rows without a value, and one to detect that there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;
   const entry = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
-  return sql<CountsRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${searchedNamesVersion(entity, filter)} as "namesVersion",
+  return sql<CountsRow>`select ${versionColumns(entity, filter)},
     (select coalesce(json_agg(${entry} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }
 
