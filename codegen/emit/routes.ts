@@ -36,7 +36,7 @@ export const routesEmitter: EntityEmitter = {
           ])})`,
         );
 
-      const prefetchRows = file.value('prefetchRows', '#ui/list/state/prefetch-rows.ts');
+      const prefetchRows = file.value('prefetchRows', '#ui/list/state/list-page.ts');
       const ofList: Properties = [
         ['validateSearch', file.value('listSearch', '#model/list/list-state.ts')],
         ['beforeLoad', allowed],

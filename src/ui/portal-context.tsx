@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Portal } from '#model/portal.ts';
-import { setBasePath } from './calls/base-path.ts';
+import { setBasePath } from './calls/http.ts';
 
 const PortalContext = createContext<Portal | null>(null);
 

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setBasePath } from '../../src/ui/calls/base-path.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
 import { onCallFailed, onSessionEnded } from '../../src/ui/calls/call-events.ts';
 import { dropdown } from '../../src/ui/calls/dropdown-calls.ts';
 import { entityCalls } from '../../src/ui/calls/entity-calls.ts';
 import { invalidateEntities } from '../../src/ui/calls/entity-queries.ts';
-import { request } from '../../src/ui/calls/http.ts';
+import { request, setBasePath } from '../../src/ui/calls/http.ts';
 import { ship } from './list-ships.ts';
 
 interface Ship {

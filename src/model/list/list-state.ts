@@ -135,10 +135,6 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
   return search;
 }
 
-/** The list query of an address. */
-export const listQuery = (entity: EntitySpec, limits: ListLimits, search: ListSearch, calendar: Calendar): ListQuery =>
-  toQuery(entity, parseListState(entity, limits, search), calendar);
-
 /** The body of `POST …/page` (core 3), with relative days resolved. */
 export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
   const { pageIndex, pageSize } = state;

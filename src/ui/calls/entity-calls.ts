@@ -9,8 +9,7 @@ import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
-import { basePath } from './base-path.ts';
-import { request, send } from './http.ts';
+import { callPath, request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
 import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
 
@@ -87,7 +86,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
-  const path = (...segments: readonly string[]) => [basePath(), service, ...segments].join('/');
+  const path = (...segments: readonly string[]) => callPath(service, ...segments);
   const post = (call: string, body: unknown, signal?: AbortSignal) =>
     ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal }) as const;
   return {

@@ -3,8 +3,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
 import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { basePath } from './base-path.ts';
-import { request } from './http.ts';
+import { callPath, request } from './http.ts';
 
 /** Changes of one record, newest first, page by page. `record`: query key of the record, so that a save invalidates both. */
 export const historyQuery = (service: string, key: Key, record: QueryKey) =>
@@ -21,7 +20,7 @@ function fetchHistory(
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<HistoryEntry[]> {
-  const path = [basePath(), service, 'history', keyInPath(key)].join('/');
+  const path = callPath(service, 'history', keyInPath(key));
   const query = before === undefined ? '' : `?before=${before}`;
   return request({ name: `${service} history`, path: path + query, signal });
 }

@@ -6,6 +6,20 @@ import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { reportFailure } from './call-events.ts';
 
+/** Path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
+let base: string | undefined;
+
+/** Called by `PortalProvider` before any screen is rendered. */
+export function setBasePath(basePath: string): void {
+  base = `/${basePath}`;
+}
+
+/** Path of an entity call: `/api/campaigns/Ship/page`. Throws before a `PortalProvider` has been rendered. */
+export function callPath(...segments: readonly (string | number)[]): string {
+  if (base === undefined) throw new Error('No entity call can be made outside <PortalProvider>.');
+  return [base, ...segments].join('/');
+}
+
 /** One request. */
 export interface Call {
   /** Name in banner 11680: `Ship page`. */

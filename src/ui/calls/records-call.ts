@@ -1,6 +1,5 @@
 /** Fetches records of another entity than the screen's, for which a generated screen has no client. */
-import { basePath } from './base-path.ts';
-import { request } from './http.ts';
+import { callPath, request } from './http.ts';
 
 /** Records in the order of the ids, without unknown ones. No call is made for an empty list. */
 export const fetchRecords = async (
@@ -13,7 +12,7 @@ export const fetchRecords = async (
     : request({
         name: `${service} getMultiple`,
         method: 'POST',
-        path: `${basePath()}/${service}/getMultiple`,
+        path: callPath(service, 'getMultiple'),
         body: ids,
         signal,
       });

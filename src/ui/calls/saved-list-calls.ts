@@ -10,9 +10,8 @@ import type {
   SavedListSave,
 } from '#model/wire/saved-list.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { basePath } from './base-path.ts';
 import { CallError } from './call-error.ts';
-import { request } from './http.ts';
+import { callPath, request } from './http.ts';
 
 export interface SavedListCalls {
   /** The user's own and the shared lists, sorted by name. */
@@ -41,7 +40,7 @@ const invalid = 422;
 
 /** Calls of one service's saved lists. */
 export function savedListCalls(service: string): SavedListCalls {
-  const path = (...segments: readonly (string | number)[]) => [basePath(), service, 'lists', ...segments].join('/');
+  const path = (...segments: readonly (string | number)[]) => callPath(service, 'lists', ...segments);
   const name = (call: string) => `${service} ${call}`;
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
-import { basePath } from '../calls/base-path.ts';
-import { request } from '../calls/http.ts';
+import { callPath, request } from '../calls/http.ts';
 import { recordName } from '../record-name.ts';
 import { effectLines, listOf } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -26,7 +25,7 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
     queryFn: ({ signal }): Promise<Dependents> =>
       request({
         name: `${service} dependents`,
-        path: [basePath(), service, 'dependents', keyInPath(recordKey)].join('/'),
+        path: callPath(service, 'dependents', keyInPath(recordKey)),
         signal,
       }),
     staleTime: 0,

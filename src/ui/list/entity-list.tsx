@@ -11,25 +11,15 @@ import { useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { PageContext } from './filters/page-context.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
-import {
-  filterKinds,
-  defaultState,
-  isFiltered,
-  showsDeleted,
-  toQuery,
-  type ShowDeleted,
-} from '#model/list/list-state.ts';
-import { useCalendar } from './state/use-calendar.ts';
-import { useListPage } from './state/use-list-page.ts';
+import { filterKinds, defaultState, isFiltered, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
+import { PageContext, useListPage } from './state/list-page.ts';
 import { useListActions, useListState } from './state/use-list-state.ts';
-import { useSavedLists } from './state/use-saved-lists.ts';
 import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
@@ -72,19 +62,14 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity), [entity]);
   const portal = usePortal();
-  const savedLists = useSavedLists(entity, client.savedLists);
-  const { state, list, change, isReady } = useListState(entity, savedLists);
+  const { state, list, change, isReady, savedLists } = useListState(entity, client.savedLists);
   const open = useOpenList(entity, state, list);
   const { layout, changeLayout } = open;
-  const calendar = useCalendar();
-  const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
+  const { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
-    query,
-    isReady && state.chart === undefined,
+    state,
+    isReady,
   );
-  const page = isReady ? data : undefined;
-  const pageContext = useMemo(() => ({ query, page }), [query, page]);
   const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });

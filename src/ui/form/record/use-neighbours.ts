@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { keyInPath, keyOf, type Key } from '#model/key.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import type { ListPosition } from '../../list/state/list-position.ts';
-import { listQuery } from '#model/list/list-state.ts';
-import { useCalendar } from '../../list/state/use-calendar.ts';
+import { useListQuery } from '../../list/state/list-page.ts';
+import { parseListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 
 /** The record before or after the open one. */
@@ -31,11 +31,9 @@ const staleMs = 60_000;
 export function useNeighbours(client: PageReader<object>, id: string, listPosition: ListPosition): Neighbours {
   const { entity } = client;
   const portal = usePortal();
-  const calendar = useCalendar();
-  const query = useMemo(
-    () => listQuery(entity, portal, listPosition.search, calendar),
-    [entity, portal, listPosition.search, calendar],
-  );
+  const { search } = listPosition;
+  const state = useMemo(() => parseListState(entity, portal, search), [entity, portal, search]);
+  const query = useListQuery(entity, state);
   const { pageSize = portal.list.pageSize } = query;
   const pageIndex = Math.floor(listPosition.index / pageSize);
   const pageAt = (index: number, enabled: boolean) => ({
@@ -56,7 +54,7 @@ export function useNeighbours(client: PageReader<object>, id: string, listPositi
   const { data: nextPage } = useQuery(pageAt(pageIndex + 1, onNextPage));
 
   const neighbour = (row: object | undefined, index: number, step: ListPosition['step']): Neighbour | undefined =>
-    row && step && { key: keyOf(entity, row), listPosition: { search: listPosition.search, index, step } };
+    row && step && { key: keyOf(entity, row), listPosition: { search, index, step } };
   const first = pageIndex * pageSize;
   return {
     position: found < 0 ? undefined : first + found + 1,

@@ -6,7 +6,7 @@ import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';
 import { NumberFilter } from './number-filter.tsx';
-import { PageContext } from './page-context.ts';
+import { PageContext } from '../state/list-page.ts';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { UuidFilter } from './uuid-filter.tsx';

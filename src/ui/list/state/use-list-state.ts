@@ -1,11 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { deepEqual, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { recordParameter } from '#model/record-address.ts';
-import type { SavedList } from '#model/wire/saved-list.ts';
-import { usePortal } from '../../portal-context.tsx';
 import type { FilterState } from '#model/list/filter.ts';
-import { expandSearch, isListShorthand } from './list-address.ts';
 import {
   setChart,
   setFilter,
@@ -17,7 +14,13 @@ import {
   type ListSearch,
   type ListState,
 } from '#model/list/list-state.ts';
-import type { SavedListQueries } from './use-saved-lists.ts';
+import { recordParameter } from '#model/record-address.ts';
+import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
+import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../calls/saved-list-calls.ts';
+import { readItem, writeItem } from '../../local-storage.ts';
+import { useUserId } from '../../permissions-context.tsx';
+import { usePortal } from '../../portal-context.tsx';
+import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 
 /** Applies a transition of `list-state.ts`. `replace`: replaces the history entry. */
 export type UpdateListState = (change: (state: ListState) => ListState, replace?: boolean) => void;
@@ -33,6 +36,7 @@ interface ListOnScreen extends ShownList {
   readonly change: UpdateListState;
   /** `false` while the saved list of a shorthand URL loads or after its failure, if nothing was shown before. */
   readonly isReady: boolean;
+  readonly savedLists: SavedListQueries;
 }
 
 /**
@@ -40,9 +44,11 @@ interface ListOnScreen extends ShownList {
  * of a saved list is expanded in the URL once that is loaded; until then the previous state stays on the screen. An open record
  * drawer stays open. Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
-export function useListState(entity: EntitySpec, { lists, list, isPending, retry }: SavedListQueries): ListOnScreen {
+export function useListState(entity: EntitySpec, calls: SavedListCalls): ListOnScreen {
   const portal = usePortal();
   const navigate = useNavigate();
+  const savedLists = useSavedLists(entity, calls);
+  const { short, lists, list, isPending, retry } = savedLists;
   const read = useCallback(
     (search: ListSearch) => parseListState(entity, portal, expandSearch(entity, search, list)),
     [entity, portal, list],
@@ -63,7 +69,6 @@ export function useListState(entity: EntitySpec, { lists, list, isPending, retry
       }),
     [entity, portal, navigate, read, explicitSort],
   );
-  const short = useSearch({ strict: false, select: (search: ListSearch) => isListShorthand(entity, search) });
   const isOpened = short && !isPending && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
@@ -74,7 +79,48 @@ export function useListState(entity: EntitySpec, { lists, list, isPending, retry
   const [before, setBefore] = useState<ShownList | null>(null);
   const shown = isPending ? before : retry === undefined ? now : null;
   if (!deepEqual(shown, before)) setBefore(shown);
-  return { ...(shown ?? now), change, isReady: shown !== null };
+  return { ...(shown ?? now), change, isReady: shown !== null, savedLists };
+}
+
+interface SavedListQueries {
+  /** Sorted by name; `undefined` while they load. */
+  readonly lists: readonly SavedListEntry[] | undefined;
+  /** `null`: deleted or not visible to the user; `undefined`: loading, or the URL names none. */
+  readonly list: SavedList | null | undefined;
+  /** Whether the saved list of a shorthand URL is loading: the rows' query depends on it. */
+  readonly isPending: boolean;
+  /** Refetches that list after a failure. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for (`short`). */
+function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedListQueries & { readonly short: boolean } {
+  const all = useQuery(savedListsQuery(entity, calls));
+  const lists = all.data;
+  // Whether the user had a default list last time: a URL without parameters is then probably a shorthand for it.
+  const hint = `list.${useUserId()}.${entity.name}.default`;
+  useEffect(() => {
+    if (lists !== undefined) writeItem(hint, lists.some(({ isDefault }) => isDefault) ? 'yes' : null);
+  }, [lists, hint]);
+  const { short, named, id } = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (search: ListSearch) => ({
+      short: isListShorthand(entity, search),
+      named: search.list !== undefined,
+      id: listIdOf(entity, search, lists),
+    }),
+  });
+  const listById = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });
+  const isHinted = lists === undefined && !named && readItem(hint) !== null;
+  const awaited = !short ? undefined : id !== undefined ? listById : isHinted ? all : undefined;
+  return {
+    short,
+    lists,
+    list: id === undefined ? undefined : listById.data,
+    isPending: awaited?.isFetching === true,
+    retry: awaited?.isError === true ? () => void awaited.refetch() : undefined,
+  };
 }
 
 /** Actions on a list, as stable callbacks for memoised components. */

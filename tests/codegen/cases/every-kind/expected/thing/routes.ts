@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#model/list/list-state.ts';
-import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
+import { prefetchRows } from '#ui/list/state/list-page.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';

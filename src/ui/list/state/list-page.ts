@@ -1,0 +1,103 @@
+/** The rows of a list's state: its route fetches them ahead, its screen shows them. */
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, useEffect, useMemo } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
+import { calendarNow } from '#model/relative-days.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
+import type { SavedList } from '#model/wire/saved-list.ts';
+import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
+import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
+import type { PortalContext } from '../../routing/root-route.ts';
+import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
+import { useCalendar } from './use-calendar.ts';
+
+/** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
+const freshMs = 5_000;
+
+interface LoaderContext {
+  readonly context: PortalContext;
+  readonly location: { readonly search: ListSearch };
+}
+
+/**
+ * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
+ * while the screen's chunk loads, and on a link's hover. Not awaited; the screen shows errors.
+ */
+export const prefetchRows =
+  (client: PageReader<unknown>) =>
+  ({ context, location }: LoaderContext): void =>
+    void prefetch(client, context, location.search);
+
+async function prefetch(
+  client: PageReader<unknown>,
+  { queryClient, portal }: PortalContext,
+  search: ListSearch,
+): Promise<void> {
+  const { entity } = client;
+  const list = await prefetchList(queryClient, entity, search);
+  if (list === undefined) return;
+  const state = parseListState(entity, portal, expandSearch(entity, search, list));
+  if (state.chart !== undefined) return;
+  const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)));
+  await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
+}
+
+/** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
+async function prefetchList(
+  cache: QueryClient,
+  entity: EntitySpec,
+  search: ListSearch,
+): Promise<SavedList | null | undefined> {
+  const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(cache, entity)) : undefined;
+  if (id === undefined) return null;
+  const query = savedListQuery(entity, savedListCalls(entity.service), id);
+  await cache.prefetchQuery(query);
+  return cache.getQueryData(query.queryKey);
+}
+
+/** The query of a list's state, as of today. */
+export function useListQuery(entity: EntitySpec, state: ListState): ListQuery {
+  const calendar = useCalendar();
+  return useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
+}
+
+/** A list's query and response; no page while loading. */
+interface PageContextValue {
+  readonly query: ListQuery;
+  readonly page: Page<unknown> | undefined;
+}
+
+/**
+ * For the filters' pop-ups: the response, for its bounds and value lists, and the query, for the counts of values. A context,
+ * so that a new response does not re-render forty headers.
+ */
+export const PageContext = createContext<PageContextValue>({ query: {}, page: undefined });
+
+/**
+ * Page of a state that shows a table. While it is pending the previous one stays; a superseded query is aborted; the next page is
+ * prefetched. `isReady`: whether the state is final: it may wait for a saved list, and has no page until then.
+ */
+export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean) {
+  const cache = useQueryClient();
+  const query = useListQuery(client.entity, state);
+  const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
+    ...pageQuery(client, query),
+    enabled: isReady && state.chart === undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
+  });
+  const current = isPlaceholderData ? undefined : data;
+  useEffect(() => {
+    if (current && hasNext(current, query)) {
+      void cache.prefetchQuery(pageQuery(client, { ...query, pageIndex: current.currentPageIndex + 1 }));
+    }
+  }, [cache, current, client, query]);
+  const page = isReady ? data : undefined;
+  const pageContext = useMemo(() => ({ query, page }), [query, page]);
+  return { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch };
+}
+
+function hasNext({ currentPageIndex, totalNumberOfItems }: Page<unknown>, { pageSize = 0 }: ListQuery): boolean {
+  return (currentPageIndex + 1) * pageSize < totalNumberOfItems;
+}
