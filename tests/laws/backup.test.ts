@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
     try {
       await sql`delete from "session"`.execute(source.db);
       const left: string[] = [];
-      await restore(empty, backup(source, { catalogue: '', onLeft: (statement) => left.push(statement) }));
+      await restore(empty, backup(source, { catalogue: '', onSkipped: (statement) => left.push(statement) }));
       expect(left).toEqual([]);
       expect(await statementsOf(empty)).toEqual(await statementsOf(source));
       expect(await contentOf(empty)).toEqual(await contentOf(source));

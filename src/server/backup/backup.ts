@@ -2,36 +2,36 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Ask, Database } from '../database/database.ts';
+import type { RunQuery, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { describeDatabase, type DescribedTable } from './describe.ts';
-import { encode, chunkBytes, withoutRows, type BackupChunk } from './format.ts';
+import { encode, chunkBytes, tablesWithoutRows, type BackupChunk } from './format.ts';
 import { formatVersion, restorable } from './header.ts';
-import { ownSettings } from './transaction.ts';
+import { sessionSettings } from './transaction.ts';
 
 export interface BackupOptions {
-  /** Digest of this version's catalogue. */
+  /** SHA-256 of this version's catalogue. */
   readonly catalogue: string;
   readonly onRows?: (rows: number) => void;
-  /** Called with each statement that is left out because a restore would refuse it. */
-  readonly onLeft?: (statement: string) => void;
+  /** Called with each statement that is omitted because a restore would refuse it. */
+  readonly onSkipped?: (statement: string) => void;
 }
 
-/** Queries and copies from one snapshot. */
-interface Reading {
-  readonly ask: Ask;
+/** Reads from one snapshot of the database. */
+interface SnapshotReader {
+  readonly query: RunQuery;
   copy(table: DescribedTable): AsyncIterable<Buffer>;
 }
 
-/** The bytes of a backup. Doesn't block servers on PostgreSQL; PGlite needs exclusive use of the folder. */
+/** The bytes of a backup. PostgreSQL can be in use meanwhile; PGlite needs exclusive use of the folder. */
 export async function* backup(
   database: Database,
-  { catalogue, onRows, onLeft = () => {} }: BackupOptions,
+  { catalogue, onRows, onSkipped = () => {} }: BackupOptions,
 ): AsyncGenerator<Buffer> {
   const reader = await (database.connect === undefined ? readPglite(database) : readPostgres(database.connect));
   try {
-    const { tables, create, complete } = await describeDatabase(reader.ask);
+    const { tables, create, complete } = await describeDatabase(reader.query);
     if (tables.length === 0)
       throw new OperatorError('There is nothing to back up: the database has no tables of the portal.');
     const described = {
@@ -42,15 +42,15 @@ export async function* backup(
       create,
       complete,
     };
-    yield* encode(restorable(described, onLeft), pieces(tables, reader), onRows);
+    yield* encode(restorable(described, onSkipped), tableChunks(tables, reader), onRows);
   } finally {
     await reader.end();
   }
 }
 
-async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): AsyncGenerator<BackupChunk> {
+async function* tableChunks(tables: readonly DescribedTable[], { copy }: SnapshotReader): AsyncGenerator<BackupChunk> {
   for (const [index, table] of tables.entries()) {
-    if (withoutRows.has(table.name)) continue;
+    if (tablesWithoutRows.has(table.name)) continue;
     for await (const text of wholeRows(copy(table))) yield { table: index, text };
   }
 }
@@ -77,15 +77,17 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 const columnsOf = ({ columns }: DescribedTable): string => columns.map(escapeIdentifier).join(', ');
 
-/** A repeatable-read transaction: one snapshot, which blocks only changes of the schema. */
-async function readPostgres(connect: Required<Database>['connect']): Promise<Reading & { end(): Promise<void> }> {
+/** Reads in a repeatable-read transaction: one snapshot, which blocks only DDL. */
+async function readPostgres(
+  connect: Required<Database>['connect'],
+): Promise<SnapshotReader & { end(): Promise<void> }> {
   const client = await connect();
   let copying: Readable | undefined;
-  const ask: Ask = async (text) => (await client.query(text)).rows;
-  await ask('begin isolation level repeatable read read only');
-  for (const setting of ownSettings) await ask(setting);
+  const query: RunQuery = async (text) => (await client.query(text)).rows;
+  await query('begin isolation level repeatable read read only');
+  for (const setting of sessionSettings) await query(setting);
   return {
-    ask,
+    query,
     async *copy(table) {
       copying = client.query(copyTo(`copy ${escapeIdentifier(table.name)} (${columnsOf(table)}) to stdout`));
       yield* copying;
@@ -93,22 +95,22 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
     },
     // A connection that is still copying can't be reused.
     end: async () => {
-      if (copying === undefined) await ask('rollback').finally(() => client.release());
+      if (copying === undefined) await query('rollback').finally(() => client.release());
       else client.release(true);
     },
   };
 }
 
-/** Pages per copy, which are in memory as a whole. */
-const pagesAtOnce = 512;
+/** Pages per copy, the result of which is buffered in memory. */
+const pagesPerCopy = 512;
 
-function readPglite({ db, lists }: Database): Reading & { end(): Promise<void> } {
+function readPglite({ db, lists }: Database): SnapshotReader & { end(): Promise<void> } {
   const copyBatch = lists.copyBatch ?? (() => Promise.reject(new Error('This database can not copy.')));
   return {
-    ask: async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows,
+    query: async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows,
     async *copy(table) {
-      for (let page = 0; page < table.pages; page += pagesAtOnce) {
-        const range = `ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'`;
+      for (let page = 0; page < table.pages; page += pagesPerCopy) {
+        const range = `ctid >= '(${page},0)' and ctid < '(${page + pagesPerCopy},0)'`;
         const rows = `select ${columnsOf(table)} from ${escapeIdentifier(table.name)} where ${range}`;
         yield Buffer.from((await copyBatch(`copy (${rows}) to '/dev/blob'`)).buffer);
       }

@@ -1,14 +1,14 @@
 /**
- * Describes the portal's objects in a database as DDL. PostgreSQL writes it from the real schema, so unused objects are included. Both
- * engines, and PostgreSQL from version 15 on, understand it.
+ * Describes the portal's objects in a database as DDL, like pg_dump. PostgreSQL generates it from the real schema, so objects that the
+ * catalogue no longer has are included. It runs on both engines, and on PostgreSQL from version 15 on.
  */
 import { mark } from '../../schema/state.ts';
 import { escapeLiteral } from '#model/escape.ts';
-import type { Ask } from '../database/database.ts';
+import type { RunQuery } from '../database/database.ts';
 import type { BackupHeader, BackupTable } from './header.ts';
 
-/** `pages`: number of pages (8 kB each) of its rows. */
 export interface DescribedTable extends BackupTable {
+  /** Size of the table in pages of 8 kB. */
   readonly pages: number;
 }
 
@@ -22,7 +22,7 @@ const column = `format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
   || case when a.attnotnull then ' not null' else '' end
   || coalesce((select ' default ' || pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d where d.adrelid = a.attrelid and d.adnum = a.attnum), '')`;
 
-/** Runs in the transaction that copies the rows, so on the same snapshot; only sequences may be ahead. */
+/** Runs in the transaction that copies the rows, and so on the same snapshot; only sequences may be ahead of it. */
 export const describeSql = `
 with own as (
   select c.oid, c.relname, c.relkind, quote_ident(c.relname) as name, obj_description(c.oid, 'pg_class') as comment
@@ -38,7 +38,7 @@ with own as (
     'counter', min(case when attidentity <> '' then json_build_object('column', attname,
       'last', pg_sequence_last_value(pg_get_serial_sequence(name, attname)::regclass))::text end)::json) as part
   from parts group by relname, attrelid
-), creating (place, named, text) as (
+), creating (step, sort_key, text) as (
   select 1, name, 'create table ' || name || ' (' || string_agg(${column.replaceAll('\n', ' ')}, ', ' order by a.attnum) || ')' from parts a group by name
   union all select 2, name, format('comment on table %s is %L', name, comment) from own where relkind = 'r'
 ), keys as (
@@ -50,7 +50,7 @@ with own as (
   where x.indisvalid and not exists (select from keys where conindid = i.oid and contype <> 'f')
 ), triggers as (
   select g.oid, g.tgname, g.tgenabled, g.tgfoid, o.name from own o join pg_trigger g on g.tgrelid = o.oid and not g.tgisinternal
-), completing (place, named, text) as (
+), completing (step, sort_key, text) as (
   select case contype when 'p' then 1 when 'u' then 2 when 'c' then 3 else 6 end, name || conname,
     format('alter table %s add constraint %I %s', name, conname, pg_get_constraintdef(oid)) from keys
   union all select 4, relname, pg_get_indexdef(oid, 0, true) from indexes
@@ -65,12 +65,12 @@ with own as (
 )
 select json_build_object(
   'tables', (select coalesce(json_agg(part order by relname), '[]') from tables),
-  'create', (select coalesce(json_agg(text order by place, named), '[]') from creating),
-  'complete', (select coalesce(json_agg(text order by place, named), '[]') from completing)
+  'create', (select coalesce(json_agg(text order by step, sort_key), '[]') from creating),
+  'complete', (select coalesce(json_agg(text order by step, sort_key), '[]') from completing)
 ) as description`;
 
-export async function describeDatabase(ask: Ask): Promise<Description> {
-  const [row] = await ask<{ description: Description }>(describeSql);
-  if (row === undefined) throw new Error('A statement without a table answers one row.');
+export async function describeDatabase(query: RunQuery): Promise<Description> {
+  const [row] = await query<{ description: Description }>(describeSql);
+  if (row === undefined) throw new Error('A select without a table must return one row.');
   return row.description;
 }

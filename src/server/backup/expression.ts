@@ -1,6 +1,6 @@
 /**
- * Parses expressions of defaults, checks, indexes and views, as codegen and migrations write them. Every word that is no keyword of
- * these lists is printed as a quoted name.
+ * Parses expressions of defaults, checks, indexes and views, as codegen and migrations write them. Every word that is not in one of
+ * these lists of keywords is printed as a quoted name.
  */
 import { must } from '#model/must.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -12,10 +12,10 @@ const constants = setOf('current_date current_timestamp false null true');
 const keywords = setOf('and any array coalesce is not nullif or');
 const viewKeywords = setOf('as by desc exists from join lateral left limit on order row select where');
 
-/** Keywords that `(` may follow. After another one it could be a function call. */
-const opening = setOf('and any coalesce exists from lateral not nullif on or row select where');
+/** Keywords that may precede `(`. After any other, `(` could begin a function call. */
+const beforeBracket = setOf('and any coalesce exists from lateral not nullif on or row select where');
 
-/** Functions without side effects. */
+/** The functions that may be called: none has side effects. */
 const functions = setOf('array_agg count gen_random_uuid lower max min now round sum');
 
 /** Types of columns and casts. Restricted, since a cast of a literal runs the type's input function. */
@@ -30,14 +30,14 @@ export function takeType(tokens: Tokens): void {
     if (!types.has(type)) throw new UnsafeStatement();
     tokens.take('word');
     if (type === 'character') tokens.takeIf('varying');
-    if (tokens.takeSignIf('(')) {
+    if (tokens.takeSymbolIf('(')) {
       tokens.take('number');
-      if (tokens.takeSignIf(',')) tokens.take('number');
-      tokens.sign(')');
+      if (tokens.takeSymbolIf(',')) tokens.take('number');
+      tokens.expectSymbol(')');
     }
     if (type.startsWith('time') && !tokens.takeIf('with time zone')) tokens.takeIf('without time zone');
   }
-  while (tokens.takeSignIf('[')) tokens.sign(']');
+  while (tokens.takeSymbolIf('[')) tokens.expectSymbol(']');
 }
 
 /**
@@ -50,24 +50,24 @@ export function takeExpression(tokens: Tokens, relations?: ReadonlySet<string>):
   while (expression.takeToken());
 }
 
-/** The state within a pair of brackets, or outside of all. */
+/** The state within one pair of brackets, or outside of all. */
 interface Level {
   /** After `from`, until `where`. */
-  isFrom: boolean;
+  inFrom: boolean;
   /** After `from` or `join`, until a relation. */
-  wantsRelation: boolean;
+  expectsRelation: boolean;
   /** Whether the brackets contain a relation: a subquery. */
-  readonly isRelation: boolean;
+  readonly isSubquery: boolean;
 }
 
-/** The kind of the last token. After a value no literal may follow (it would be typed), and a name (an alias) only after a relation. */
-type Before = 'value' | 'relation' | 'point' | 'other';
+/** The kind of the preceding token. No literal may follow a value (`date '…'`), and a name (an alias) only a relation. */
+type TokenRole = 'value' | 'relation' | 'dot' | 'other';
 
 class Expression {
   readonly #tokens: Tokens;
   readonly #relations: ReadonlySet<string> | undefined;
-  readonly #levels: Level[] = [{ isFrom: false, wantsRelation: false, isRelation: false }];
-  #before: Before = 'other';
+  readonly #levels: Level[] = [{ inFrom: false, expectsRelation: false, isSubquery: false }];
+  #preceding: TokenRole = 'other';
 
   constructor(tokens: Tokens, relations: ReadonlySet<string> | undefined) {
     this.#tokens = tokens;
@@ -78,86 +78,87 @@ class Expression {
   takeToken(): boolean {
     const token = this.#tokens.peek();
     if (token === undefined) return false;
-    if (token.type === 'sign') return this.#takeSign(token.value);
+    if (token.type === 'symbol') return this.#takeSymbol(token.value);
     if (token.type === 'word' && this.#isKeyword(token.value)) this.#takeKeyword(token.value);
-    else if (this.#before === 'value' || (this.#before === 'relation' && isLiteral(token))) return false;
+    else if (this.#preceding === 'value' || (this.#preceding === 'relation' && isLiteral(token))) return false;
     else if (isLiteral(token)) this.#take(token.type, 'value');
     else this.#takeName(token);
     return true;
   }
 
-  #take(type: SqlToken['type'], as: Before): void {
+  #take(type: SqlToken['type'], role: TokenRole): void {
     this.#tokens.take(type);
-    this.#before = as;
+    this.#preceding = role;
   }
 
   get #level(): Level {
-    return must(this.#levels.at(-1), 'the outermost level stays');
+    return must(this.#levels.at(-1), 'the outermost level is never popped');
   }
 
-  #takeSign(sign: string): boolean {
+  #takeSymbol(symbol: string): boolean {
     const isOutermost = this.#levels.length === 1;
-    switch (sign) {
+    switch (symbol) {
       case '(':
       case '[': {
-        const isRelation = this.#level.wantsRelation;
-        this.#level.wantsRelation = false;
-        this.#levels.push({ isFrom: isRelation, wantsRelation: isRelation, isRelation });
+        const isSubquery = this.#level.expectsRelation;
+        this.#level.expectsRelation = false;
+        this.#levels.push({ inFrom: isSubquery, expectsRelation: isSubquery, isSubquery });
         break;
       }
       case ')':
       case ']':
         if (isOutermost) return false;
-        this.#take('sign', this.#level.isRelation ? 'relation' : 'value');
+        this.#take('symbol', this.#level.isSubquery ? 'relation' : 'value');
         this.#levels.pop();
         return true;
       case ',':
         if (isOutermost && this.#relations === undefined) return false;
-        // It would add a relation without a check.
-        if (this.#level.isFrom) throw new UnsafeStatement();
+        // A comma in `from` would add a relation that is not checked.
+        if (this.#level.inFrom) throw new UnsafeStatement();
         break;
       case '::':
-        this.#take('sign', 'other');
+        this.#take('symbol', 'other');
         takeType(this.#tokens);
-        this.#before = 'value';
+        this.#preceding = 'value';
         return true;
       default:
     }
-    this.#take('sign', sign === '.' ? 'point' : 'other');
+    this.#take('symbol', symbol === '.' ? 'dot' : 'other');
     return true;
   }
 
-  /** `by` may also be the name of a column. */
+  /** After a dot, or where a relation is expected, a word such as `by` is a name. */
   #isKeyword(word: string): boolean {
-    if (this.#before === 'point') return false;
-    if (this.#level.wantsRelation) return word === 'lateral' || word === 'select';
+    if (this.#preceding === 'dot') return false;
+    if (this.#level.expectsRelation) return word === 'lateral' || word === 'select';
     return constants.has(word) || keywords.has(word) || (this.#relations !== undefined && viewKeywords.has(word));
   }
 
   #takeKeyword(word: string): void {
-    if (this.#tokens.is('sign', '(', 1) && !opening.has(word)) throw new UnsafeStatement();
+    if (this.#tokens.is('symbol', '(', 1) && !beforeBracket.has(word)) throw new UnsafeStatement();
     const level = this.#level;
-    if (word === 'join' && !level.isFrom) throw new UnsafeStatement();
+    if (word === 'join' && !level.inFrom) throw new UnsafeStatement();
     if (word === 'from' || word === 'join') Object.assign(level, { isFrom: true, wantsRelation: true });
-    if (word === 'select') level.wantsRelation = false;
-    if (word === 'select' || word === 'where' || word === 'order' || word === 'limit') level.isFrom = false;
+    if (word === 'select') level.expectsRelation = false;
+    if (word === 'select' || word === 'where' || word === 'order' || word === 'limit') level.inFrom = false;
     this.#take('word', constants.has(word) ? 'value' : 'other');
   }
 
   #takeName({ type, value }: SqlToken): void {
-    const calls = this.#tokens.is('sign', '(', 1);
-    const { wantsRelation } = this.#level;
-    if (wantsRelation) {
-      if (calls || this.#tokens.is('sign', '.', 1) || this.#relations?.has(value) !== true) throw new UnsafeStatement();
-      this.#level.wantsRelation = false;
-    } else if (calls) {
-      if (this.#before === 'point' || !functions.has(value)) throw new UnsafeStatement();
+    const isCall = this.#tokens.is('symbol', '(', 1);
+    const { expectsRelation } = this.#level;
+    if (expectsRelation) {
+      if (isCall || this.#tokens.is('symbol', '.', 1) || this.#relations?.has(value) !== true)
+        throw new UnsafeStatement();
+      this.#level.expectsRelation = false;
+    } else if (isCall) {
+      if (this.#preceding === 'dot' || !functions.has(value)) throw new UnsafeStatement();
       this.#tokens.take(type, `pg_catalog.${escapeIdentifier(value)}`);
-      this.#before = 'other';
+      this.#preceding = 'other';
       return;
     }
-    this.#tokens.name();
-    this.#before = wantsRelation ? 'relation' : 'value';
+    this.#tokens.takeName();
+    this.#preceding = expectsRelation ? 'relation' : 'value';
   }
 }
 

@@ -7,29 +7,29 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { OperatorError } from '../log/operator-error.ts';
-import { DamagedBackup } from './damaged.ts';
+import { DamagedBackup } from './damaged-backup.ts';
 
 /** Standard output, or input. */
 export const stdio = '-';
 
-/** Bytes per chunk of gzip. */
+/** Bytes per chunk of zlib's output. */
 const chunkSize = 256 * 1024;
 
 /** Compresses the bytes into a file that only its owner may read. Returns its size; `null` for standard output. */
 export async function writeFile(file: string, bytes: AsyncIterable<Buffer>): Promise<number | null> {
-  // Twice as fast as the default level 6: compression, not the copy, bounds a backup. See `maxRatio`.
+  // Twice as fast as the default level 6, since compression is the bottleneck of a backup. `maxRatio` depends on it.
   const gzip = createGzip({ level: 3, chunkSize });
   if (file === stdio) {
     await pipeline(bytes, gzip, process.stdout, { end: false });
     return null;
   }
-  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name a new file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Name a new file.`);
   const partial = `${file}.partial`;
   try {
     await pipeline(bytes, gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, file);
   } catch (error) {
-    if (!isFileFault(error) || error.code !== 'EISDIR') await rm(partial, { force: true }).catch(() => {});
+    if (!isSystemError(error) || error.code !== 'EISDIR') await rm(partial, { force: true }).catch(() => {});
     throw toOperatorError(file, error);
   }
   return (await stat(file)).size;
@@ -42,7 +42,7 @@ export const readFile = <Answer>(file: string, read: Read<Answer>): Promise<Answ
   inflate(createReadStream(file), file, read);
 
 /**
- * Passes the inflated bytes to `judge`, which throws if they are damaged, and then again to `read`. Standard input is stored meanwhile
+ * Passes the inflated bytes to `verify`, which throws if they are damaged, and then again to `read`. Standard input is stored meanwhile
  * in a temporary file that only its owner may read.
  */
 export async function readVerified<Answer>(file: string, verify: Read<void>, read: Read<Answer>): Promise<Answer> {
@@ -55,7 +55,7 @@ export async function readVerified<Answer>(file: string, verify: Read<void>, rea
   try {
     const copy = join(folder, 'backup');
     const handle = await open(copy, 'wx', 0o600);
-    await inflate(Readable.from(storeWhileReading(process.stdin, handle)), name, verify).finally(() => handle.close());
+    await inflate(Readable.from(tee(process.stdin, handle)), name, verify).finally(() => handle.close());
     return await inflate(createReadStream(copy), name, read);
   } finally {
     process.stdin.destroy();
@@ -63,7 +63,7 @@ export async function readVerified<Answer>(file: string, verify: Read<void>, rea
   }
 }
 
-async function* storeWhileReading(source: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
+async function* tee(source: AsyncIterable<Buffer>, handle: FileHandle): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     await handle.appendFile(chunk);
     yield chunk;
@@ -72,7 +72,7 @@ async function* storeWhileReading(source: AsyncIterable<Buffer>, handle: FileHan
 
 async function inflate<Answer>(source: Readable, name: string, read: Read<Answer>): Promise<Answer> {
   const gunzip = createGunzip({ chunkSize });
-  // Errors reach the reader of the stream, also those from before it began.
+  // The reader gets all errors from the stream, including those before it starts reading.
   gunzip.on('error', () => {});
   pipeline(source, gunzip).catch(() => {});
   try {
@@ -86,8 +86,8 @@ async function inflate<Answer>(source: Readable, name: string, read: Read<Answer
 }
 
 /**
- * Limit of the compression ratio, against zip bombs. Deflate reaches 1,032; at this level 229 at most, whatever the rows are. Checked
- * only beyond `uncheckedBytes` bytes.
+ * Limit of the compression ratio, against zip bombs. Deflate can reach 1,032, but at level 3 at most 229. Checked only beyond
+ * `uncheckedBytes` bytes.
  */
 const maxRatio = 250;
 const uncheckedBytes = 64 * 1024 * 1024;
@@ -97,37 +97,39 @@ async function* limitRatio(gunzip: Gunzip): AsyncGenerator<Buffer> {
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     inflated += chunk.length;
     if (inflated > uncheckedBytes && inflated > maxRatio * gunzip.bytesWritten)
-      throw new DamagedBackup(`it is more than ${maxRatio} times as large when it is unpacked, as no backup is`);
+      throw new DamagedBackup(`it unpacks to more than ${maxRatio} times its size, which no backup does`);
     yield chunk;
   }
 }
 
-const faults: Readonly<Record<string, string>> = {
+const fileErrors: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'this user has no right to it',
-  EPERM: 'this user has no right to it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EROFS: 'the disk can only be read',
-  EFBIG: 'the disk holds no files so large',
-  EPIPE: 'its reader has closed it',
+  EROFS: 'the file system is read-only',
+  EFBIG: 'the file is too large for the file system',
+  EPIPE: 'the reader has closed the pipe',
 };
 
-type FileFault = Error & { readonly code: string };
+type SystemError = Error & { readonly code: string };
 
-const isFileFault = (error: unknown): error is FileFault =>
+const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 function toOperatorError(file: string, error: unknown): unknown {
   if (error instanceof DamagedBackup)
     return new OperatorError(`${file} is damaged: ${error.message}. Nothing was restored.`);
-  if (!isFileFault(error)) return error;
+  if (!isSystemError(error)) return error;
   if (error.code === 'Z_BUF_ERROR')
-    return new OperatorError(`${file} is damaged: it was cut off. Nothing was restored.`);
+    return new OperatorError(`${file} is damaged: it is truncated. Nothing was restored.`);
   if (error.code.startsWith('Z_'))
-    return new OperatorError(`${file} is damaged, or no backup of the portal: ${error.message}. Nothing was restored.`);
-  const reason = faults[error.code];
+    return new OperatorError(
+      `${file} is damaged, or not a backup of the portal: ${error.message}. Nothing was restored.`,
+    );
+  const reason = fileErrors[error.code];
   return reason === undefined || !('syscall' in error) ? error : new OperatorError(`${file}: ${reason}.`);
 }

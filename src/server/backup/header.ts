@@ -2,15 +2,14 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { visible } from '../log/visible.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { DamagedBackup } from './damaged.ts';
+import { DamagedBackup } from './damaged-backup.ts';
 import { readJsonLine } from './json-line.ts';
 import { StatementReader, type TableColumns, type Statement } from './statements.ts';
 import { UnsafeStatement } from './tokens.ts';
 
-/** Incremented when older versions can't read the format any more. */
+/** Incremented with each change that older versions can't read. */
 export const formatVersion = 1;
 
-/** A table with the columns of its chunks, in order. */
 export interface BackupTable extends TableColumns {
   /** The identity column and the last value of its sequence (`null` if unused); `null` without such a column. */
   readonly counter: { readonly column: string; readonly last: number | null } | null;
@@ -23,8 +22,9 @@ export interface BackupHeader {
   /** Digest of the catalogue. */
   readonly catalogue: string;
   readonly tables: readonly BackupTable[];
-  /** Statements that create the tables; `complete`: those that follow the rows (keys, indexes, triggers, views). */
+  /** Statements that create the tables. */
   readonly create: readonly string[];
+  /** Statements that follow the rows: keys, indexes, triggers, views. */
   readonly complete: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface HeaderStatements {
   readonly complete: readonly Statement[];
 }
 
-/** Maximum bytes; `maxParts`: arrays, objects and elements. A catalogue of 1,000 entities has 5.3 MB and 55,000: 33,000 statements. */
+/** Limits in bytes, and in arrays, objects and elements (`maxParts`). A catalogue of 1,000 entities has 5.3 MB and 55,000 parts. */
 export const maxHeaderBytes = 12 * 1024 * 1024;
 const maxParts = 200_000;
 
@@ -54,7 +54,7 @@ const isHeader: ValidateFunction<BackupHeader> = new Ajv().compile({
       items: {
         type: 'object',
         properties: {
-          // Names of system tables, which PostgreSQL would find first.
+          // PostgreSQL would resolve the names of its system tables first.
           name: { ...name, not: { pattern: '^pg_' } },
           columns: { type: 'array', minItems: 1, maxItems: 1_600, items: name },
           counter: {
@@ -86,7 +86,7 @@ export function readBackupHeader(line: Buffer): {
 } {
   const value = readJsonLine(line, maxParts);
   if (typeof value !== 'object' || value === null || !('format' in value) || typeof value.format !== 'number')
-    throw new DamagedBackup('it does not begin as a backup');
+    throw new DamagedBackup('it does not begin with the header of a backup');
   if (value.format > formatVersion) {
     throw new OperatorError(
       `This backup was made by a newer version of the portal (format ${value.format}; this one reads ${formatVersion}). Restore it with that version.`,
@@ -94,19 +94,20 @@ export function readBackupHeader(line: Buffer): {
   }
   if (!isHeader(value)) {
     const [error] = isHeader.errors ?? [];
-    throw new DamagedBackup(`its header is none of a backup (${`${error?.instancePath} ${error?.message}`.trim()})`);
+    throw new DamagedBackup(`its header is invalid (${`${error?.instancePath} ${error?.message}`.trim()})`);
   }
-  const wrong = wrongTable(value.tables);
-  if (wrong !== undefined) throw new DamagedBackup(`its header says of a table what can not be (${visible(wrong)})`);
+  const invalid = invalidTable(value.tables);
+  if (invalid !== undefined)
+    throw new DamagedBackup(`its header describes a table that can not exist (${visible(invalid)})`);
   return { header: value, statements: readStatements(value) };
 }
 
-function wrongTable(tables: readonly BackupTable[]): string | undefined {
+function invalidTable(tables: readonly BackupTable[]): string | undefined {
   const names = new Set<string>();
   return tables.find(({ name, columns, counter }) => {
-    const isTwice = names.has(name) || new Set(columns).size < columns.length;
+    const isDuplicate = names.has(name) || new Set(columns).size < columns.length;
     names.add(name);
-    return isTwice || (counter !== null && !columns.includes(counter.column));
+    return isDuplicate || (counter !== null && !columns.includes(counter.column));
   })?.name;
 }
 
@@ -114,39 +115,41 @@ function readStatements({ tables, create, complete }: BackupHeader): HeaderState
   const reader = new StatementReader(tables);
   const read = (part: 'create' | 'complete', texts: readonly string[]): Statement[] =>
     texts.map((text, index) => {
-      const statement = unlessRefused(() => reader[part](text));
+      const statement = undefinedIfUnsafe(() => reader[part](text));
       if (statement !== undefined) return statement;
-      throw new DamagedBackup(`statement ${index + 1} of its ${part} is none that a backup holds (${visible(text)})`);
+      throw new DamagedBackup(
+        `statement ${index + 1} of its ${part} is not one that a backup contains (${visible(text)})`,
+      );
     });
   const statements = { create: read('create', create), complete: read('complete', complete) };
-  if (!reader.hasTables) throw new DamagedBackup('it does not make all of its tables');
+  if (!reader.hasTables) throw new DamagedBackup('it does not create all of its tables');
   return statements;
 }
 
 /**
- * The header without statements that a restore would refuse, such as triggers that others created; `onLeft` is called with each.
+ * The header without statements that a restore would refuse, such as triggers that are not the portal's; `onSkipped` gets each.
  *
  * @throws OperatorError if the rest can't be restored.
  */
-export function restorable(header: BackupHeader, onLeft: (statement: string) => void): BackupHeader {
+export function restorable(header: BackupHeader, onSkipped: (statement: string) => void): BackupHeader {
   const reader = new StatementReader(header.tables);
-  for (const text of header.create) unlessRefused(() => reader.create(text));
+  for (const text of header.create) undefinedIfUnsafe(() => reader.create(text));
   const complete = header.complete.filter((text) => {
-    const isTaken = unlessRefused(() => reader.complete(text)) !== undefined;
-    if (!isTaken) onLeft(text);
-    return isTaken;
+    const isAccepted = undefinedIfUnsafe(() => reader.complete(text)) !== undefined;
+    if (!isAccepted) onSkipped(text);
+    return isAccepted;
   });
   try {
     return readBackupHeader(Buffer.from(JSON.stringify({ ...header, complete }))).header;
   } catch (error) {
     if (!(error instanceof DamagedBackup)) throw error;
     throw new OperatorError(
-      `Nothing was backed up, since no restore would take it: ${error.message}. Take back what the portal did not make in the database, or back it up by pg_dump.`,
+      `Nothing was backed up, since it could not be restored: ${error.message}. Drop the objects in the database that the portal did not create, or use pg_dump.`,
     );
   }
 }
 
-function unlessRefused<Value>(read: () => Value): Value | undefined {
+function undefinedIfUnsafe<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {

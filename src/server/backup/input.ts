@@ -1,6 +1,6 @@
-/** Reads a stream of chunks by lines and by byte counts, and computes the digest of what was read. */
+/** Reads a stream by lines and by byte counts, and computes the digest of the bytes read. */
 import { createHash } from 'node:crypto';
-import { DamagedBackup } from './damaged.ts';
+import { DamagedBackup } from './damaged-backup.ts';
 
 const newline = 10;
 
@@ -22,11 +22,11 @@ export class Input {
   async line(maxBytes: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let length = 0; ;) {
-      const rest = await this.#some();
+      const rest = await this.#readSome();
       const end = rest.indexOf(newline) + 1;
-      const part = this.#cut(end === 0 ? rest.length : end);
+      const part = this.#consume(end === 0 ? rest.length : end);
       length += part.length;
-      if (length > maxBytes) throw new DamagedBackup('a line of it is too long');
+      if (length > maxBytes) throw new DamagedBackup('a line is too long');
       parts.push(part);
       if (end > 0) return Buffer.concat(parts);
     }
@@ -35,20 +35,20 @@ export class Input {
   async take(count: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let missing = count; missing > 0;) {
-      const part = this.#cut(Math.min(missing, (await this.#some()).length));
+      const part = this.#consume(Math.min(missing, (await this.#readSome()).length));
       missing -= part.length;
       parts.push(part);
     }
     return Buffer.concat(parts);
   }
 
-  async isOver(): Promise<boolean> {
+  async isAtEnd(): Promise<boolean> {
     return !(await this.#fill());
   }
 
-  /** Buffered bytes, at least one. */
-  async #some(): Promise<Buffer> {
-    if (!(await this.#fill())) throw new DamagedBackup('it was cut off');
+  /** Returns the buffered bytes, at least one. */
+  async #readSome(): Promise<Buffer> {
+    if (!(await this.#fill())) throw new DamagedBackup('it is truncated');
     return this.#rest;
   }
 
@@ -61,7 +61,7 @@ export class Input {
     return true;
   }
 
-  #cut(count: number): Buffer {
+  #consume(count: number): Buffer {
     const part = this.#rest.subarray(0, count);
     this.#rest = this.#rest.subarray(count);
     this.#digest.update(part);

@@ -7,7 +7,7 @@ import { collationSql } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { readDatabaseState } from '../migrate/read-state.ts';
 import type { DatabaseState } from '../../schema/state.ts';
-import { decodeBackup, type Decoded } from './format.ts';
+import { decodeBackup, type DecodedBackup } from './format.ts';
 import type { BackupHeader, BackupTable, HeaderStatements } from './header.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -17,7 +17,7 @@ export interface Restored {
 }
 
 /**
- * Restores in one transaction, so all or nothing. Runs only statements that a backup of the portal can contain, on its own tables.
+ * Restores in one transaction. Runs only statements that a backup of the portal can contain, on the tables of that backup.
  *
  * @throws DamagedBackup, OperatorError
  */
@@ -28,10 +28,10 @@ export async function restore(
 ): Promise<Restored> {
   try {
     const state = await readDatabaseState(database.db);
-    refuseUsed(state);
+    refuseNonEmpty(state);
     return await restoreInto(database, state, await decodeBackup(bytes), onRows);
   } finally {
-    // Ends the generator of a backup, which then releases its connection.
+    // If the bytes come from the generator of a backup, this lets it release its connection.
     await bytes[Symbol.asyncIterator]().return?.();
   }
 }
@@ -39,29 +39,28 @@ export async function restore(
 async function restoreInto(
   database: Database,
   state: DatabaseState,
-  { header, statements, pieces }: Decoded,
+  { header, statements, chunks }: DecodedBackup,
   onRows: (rows: number) => void,
 ): Promise<Restored> {
   let rows = 0;
-  await inTransaction(database, async ({ ask, copyIn }) => {
-    for (const statement of before(statements, state)) await ask(statement);
-    for await (const piece of pieces) {
-      await copyIn(copySql(must(header.tables[piece.table], 'a piece is of a table')), piece.text);
-      rows += piece.rows;
+  await inTransaction(database, async ({ query, copyIn }) => {
+    for (const statement of statementsBeforeRows(statements, state)) await query(statement);
+    for await (const chunk of chunks) {
+      await copyIn(copySql(must(header.tables[chunk.table], 'a chunk is of a table')), chunk.text);
+      rows += chunk.rows;
       onRows(rows);
     }
-    for (const statement of after(statements, header, state)) await ask(statement);
+    for (const statement of statementsAfterRows(statements, header, state)) await query(statement);
   });
   await sql`analyze`.execute(database.db);
   return { header, rows };
 }
 
-/** Refuses a database with tables: their rows would mix with those of the backup. */
-function refuseUsed({ tables, encoding }: DatabaseState): void {
+function refuseNonEmpty({ tables, encoding }: DatabaseState): void {
   const [first, ...others] = Object.keys(tables);
   if (encoding !== 'UTF8')
     throw new OperatorError(
-      `The database is encoded in ${encoding}. Restore into one that is made with encoding 'UTF8'.`,
+      `The database is encoded in ${encoding}. Restore into one that is created with encoding 'UTF8'.`,
     );
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -70,20 +69,20 @@ function refuseUsed({ tables, encoding }: DatabaseState): void {
   );
 }
 
-function* before({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
+function* statementsBeforeRows({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
   if (!state.collation) yield collationSql(state);
-  if (state.trigrams === 'possible' && complete.some(({ isOfTrigrams }) => isOfTrigrams))
+  if (state.trigrams === 'possible' && complete.some(({ needsTrigrams }) => needsTrigrams))
     yield 'create extension pg_trgm';
   for (const { sql } of create) yield sql;
 }
 
-/** Leaves out trigram indexes without pg_trgm: searches then scan the table. */
-function* after(
+/** Omits trigram indexes if pg_trgm can't be installed: searches then scan the table. */
+function* statementsAfterRows(
   { complete }: HeaderStatements,
   { tables }: BackupHeader,
   { trigrams }: DatabaseState,
 ): Generator<string> {
-  for (const { sql, isOfTrigrams } of complete) if (!isOfTrigrams || trigrams !== 'impossible') yield sql;
+  for (const { sql, needsTrigrams } of complete) if (!needsTrigrams || trigrams !== 'impossible') yield sql;
   for (const { name, counter } of tables) {
     if (counter === null || counter.last === null) continue;
     yield `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(counter.column)}), ${counter.last})`;

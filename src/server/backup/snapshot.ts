@@ -1,6 +1,6 @@
 /**
- * Only one process can open the embedded database. While a server has it open, a backup reads a copy of its files. The server makes it
- * between two statements, on request by a Unix socket in the same folder, which only its owner may use.
+ * Only one process can open the embedded database. While a server has it open, a backup reads a copy of its files, which the server
+ * makes between two statements. The copy is requested by a Unix socket in the same folder, which only its owner may use.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -16,13 +16,13 @@ import { OperatorError } from '../log/operator-error.ts';
 import { storeLastBackup, type LastBackup } from './last-backup.ts';
 
 /** The server's answer: the copy's folder, or the error. */
-type Answer = { readonly folder: string } | { readonly failure: string };
+type SnapshotReply = { readonly folder: string } | { readonly failure: string };
 
 /** Serves copies to `npm run backup`; returns a function that stops it. Does nothing for PostgreSQL. */
 export function serveSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
   if (copyFolder === undefined) return () => {};
   removeLeftovers(folder);
-  const answer = async (socket: Socket): Promise<void> => {
+  const serveCopy = async (socket: Socket): Promise<void> => {
     const copy = mkdtempSync(join(folder, copyPrefix));
     const closed = once(socket, 'close');
     try {
@@ -35,27 +35,27 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
     }
   };
   const server = createServer((socket) => {
-    // 'close' follows every error.
+    // Ignored, since 'close' follows.
     socket.on('error', () => {});
-    answer(socket).catch((error: unknown) => {
-      logger.warn({ err: error }, 'A copy for a backup could not be made');
+    serveCopy(socket).catch((error: unknown) => {
+      logger.warn({ err: error }, 'The database could not be copied for a backup');
       send(socket, { failure: error instanceof Error ? error.message : String(error) });
       socket.end();
     });
   });
   server.on('error', (error) => logger.warn(`No backup can be made while this server runs: ${error.message}`));
-  // A leftover: the folder is locked, so no other server listens there.
+  // A stale socket: this process has locked the folder, so no other server listens there.
   const path = join(folder, backupSocket);
   rmSync(path, { force: true });
   server.listen(path).unref();
-  // `listen` has created the socket. Other users may have access to the folder itself.
+  // `listen` creates the socket synchronously. Other users may have access to the folder.
   restrictToOwner(path);
   return () => void server.close();
 }
 
-const send = (socket: Socket, answer: Answer): void => void socket.write(`${JSON.stringify(answer)}\n`);
+const send = (socket: Socket, reply: SnapshotReply): void => void socket.write(`${JSON.stringify(reply)}\n`);
 
-/** Removes copies of killed servers and backups: those that no process has locked. */
+/** Removes copies that no process has locked, of killed servers and backups. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((item) => item.startsWith(copyPrefix))) {
     try {
@@ -74,19 +74,19 @@ export async function withSnapshot(folder: string, work: (copy: string) => Promi
     await once(socket, 'connect');
   } catch {
     throw new OperatorError(
-      `The folder ${folder} is in use by another process, which gives no copy for a backup. Wait until it has ended.`,
+      `The folder ${folder} is in use by another process, which provides no copy for a backup. Try again when it has ended.`,
     );
   }
   const lines = createInterface(socket)[Symbol.asyncIterator]();
   const { value } = await lines.next();
-  if (value === undefined) throw new OperatorError('The server ended before it had made a copy.');
-  const answer = JSON.parse(value) as Answer;
-  if ('failure' in answer) throw new OperatorError(`The server could make no copy of its database: ${answer.failure}`);
+  if (value === undefined) throw new OperatorError('The server ended before the copy was complete.');
+  const reply = JSON.parse(value) as SnapshotReply;
+  if ('failure' in reply) throw new OperatorError(`The server could not copy its database: ${reply.failure}`);
   try {
-    const done = await work(answer.folder);
-    socket.end(`${JSON.stringify(done)}\n`);
+    const lastBackup = await work(reply.folder);
+    socket.end(`${JSON.stringify(lastBackup)}\n`);
   } finally {
-    await rm(answer.folder, { recursive: true, force: true });
+    await rm(reply.folder, { recursive: true, force: true });
     socket.destroySoon();
   }
 }

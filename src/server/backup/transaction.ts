@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
-import type { Ask, Database } from '../database/database.ts';
+import type { RunQuery, Database } from '../database/database.ts';
 
 /** Session settings: no time limits, and literals as `tokens.ts` reads them. */
-export const ownSettings: readonly string[] = [
+export const sessionSettings: readonly string[] = [
   ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
     (limit) => `set local ${limit} = 0`,
   ),
@@ -17,35 +17,35 @@ export const ownSettings: readonly string[] = [
 
 export interface RestoreTransaction {
   /** Uses the extended protocol, which rejects texts of several statements. */
-  readonly ask: Ask;
+  readonly query: RunQuery;
   copyIn(sql: string, text: Buffer): Promise<void>;
 }
 
 export async function inTransaction(
   database: Database,
-  work: (writing: RestoreTransaction) => Promise<void>,
+  work: (transaction: RestoreTransaction) => Promise<void>,
 ): Promise<void> {
   if (database.connect === undefined) {
-    const copyIn = must(database.copyIn, 'without connections of its own it copies so');
+    const copyIn = must(database.copyIn, 'a database without connect has copyIn');
     await database.db.transaction().execute(async (transaction) => {
       // PGlite's `query` is the extended protocol.
-      const ask: Ask = async <Row>(text: string) => (await sql.raw<Row>(text).execute(transaction)).rows;
-      for (const setting of ownSettings) await ask(setting);
-      // Copied, since a message to the thread would transfer the whole underlying buffer.
-      await work({ ask, copyIn: (copy, text) => copyIn(`${copy} from '/dev/blob'`, new Uint8Array(text)) });
+      const query: RunQuery = async <Row>(text: string) => (await sql.raw<Row>(text).execute(transaction)).rows;
+      for (const setting of sessionSettings) await query(setting);
+      // Copied, since posting it to the worker thread would transfer the whole underlying buffer.
+      await work({ query, copyIn: (copy, text) => copyIn(`${copy} from '/dev/blob'`, new Uint8Array(text)) });
     });
     return;
   }
   const client = await database.connect();
-  const ask: Ask = async (text) => (await client.query({ text, queryMode: 'extended' } as QueryConfig)).rows;
+  const query: RunQuery = async (text) => (await client.query({ text, queryMode: 'extended' } as QueryConfig)).rows;
   try {
-    await ask('begin');
-    for (const setting of ownSettings) await ask(setting);
+    await query('begin');
+    for (const setting of sessionSettings) await query(setting);
     await work({
-      ask,
+      query,
       copyIn: (copy, text) => pipeline(Readable.from([text]), client.query(copyFrom(`${copy} from stdin`))),
     });
-    await ask('commit');
+    await query('commit');
     client.release();
   } catch (error) {
     client.release(true);

@@ -7,10 +7,10 @@ import type { FastifyReply } from 'fastify';
 import { ndjsonType } from '#model/wire.ts';
 import { disconnectSignal } from '../fairness/fair-queue.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import type { BulkRequestContext, BulkContext } from './records-work.ts';
-import { BulkWork } from './work.ts';
+import type { BulkRequestContext, BulkContext } from './batch-executor.ts';
+import { BulkExecutor } from './bulk-executor.ts';
 
-/** Executes or previews a bulk change. Throws 404, 409, 422. */
+/** Throws 404, 409, 422. */
 export async function sendBulk(
   context: BulkContext,
   entity: EntityTable,
@@ -18,17 +18,17 @@ export async function sendBulk(
 ): Promise<FastifyReply> {
   const signal = disconnectSignal(reply);
   let { log } = reply;
-  const onBegin = (bulk: number, records: number) => {
+  const onStart = (bulk: number, records: number) => {
     const { action } = request.bulk.change;
     log = log.child({ bulk });
-    log.info({ entity: entity.spec.service, action, records, user: request.user.id }, 'A bulk change has begun');
+    log.info({ entity: entity.spec.service, action, records, user: request.user.id }, 'A bulk change has started');
   };
-  const work = new BulkWork(context, entity, request, signal, onBegin);
-  const keys = await work.keys();
-  if (request.bulk.preview) return reply.send(await work.preview(keys));
-  if (keys.length <= context.bulkBatch) return reply.send(await work.whole(keys));
-  const lines = await work.inBatches(keys, (error) => {
-    if (!signal.aborted) log.error({ err: error }, 'A bulk change broke off.');
+  const executor = new BulkExecutor(context, entity, request, signal, onStart);
+  const keys = await executor.keys();
+  if (request.bulk.preview) return reply.send(await executor.preview(keys));
+  if (keys.length <= context.bulkBatch) return reply.send(await executor.inOneTransaction(keys));
+  const lines = await executor.inBatches(keys, (error) => {
+    if (!signal.aborted) log.error({ err: error }, 'A bulk change failed.');
   });
   // Back-pressure: a client that doesn't read delays the next batch, and no lock is held between batches; a disconnect ends the change.
   return reply.type(ndjsonType).send(Readable.from(lines, { objectMode: false }));

@@ -1,4 +1,4 @@
-/** The log of bulk changes: who made which, and when. */
+/** The table of bulk changes: author, action and time of each. */
 import { sql } from 'kysely';
 import { undoWindowMs, type BulkAction } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -7,8 +7,7 @@ import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, unknown } from '../http/problems.ts';
 
-/** Inserts a bulk change and returns its id. */
-export async function beginChange(
+export async function insertBulkChange(
   db: Db,
   { service }: EntitySpec,
   action: BulkAction,
@@ -24,22 +23,27 @@ export async function beginChange(
 
 /**
  * Keys of the records that a bulk change changed. Throws 404 unless the user made this change of this entity, and 409 if it is too old
- * or nothing of it is left to undo.
+ * to be undone, or was a permanent delete.
  */
-export async function keysOfChange({ db }: Database, spec: EntitySpec, of: number, userId: number): Promise<Key[]> {
+export async function keysOfChange({ db }: Database, spec: EntitySpec, bulkId: number, userId: number): Promise<Key[]> {
   const change = await system(db)
     .selectFrom('bulkChange')
     .select('action')
     .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoWindowMs} ms`}::interval`.as('isOver'))
-    .where('id', '=', of)
+    .where('id', '=', bulkId)
     .where('entity', '=', spec.service)
     .where('changedById', '=', userId)
     .executeTakeFirst();
-  if (change === undefined) throw unknown(`Change ${of} of yours`);
+  if (change === undefined) throw unknown(`Change ${bulkId} of yours`);
   if (change.isOver)
     throw conflict(`A change can be undone for ${undoWindowMs / 60_000} minutes, and this one is older.`);
   if (change.action === 'delete' && spec.delete === 'hard')
     throw conflict('What was removed for good can not be brought back.');
-  const entries = await system(db).selectFrom('history').select('key').where('bulkId', '=', of).orderBy('id').execute();
+  const entries = await system(db)
+    .selectFrom('history')
+    .select('key')
+    .where('bulkId', '=', bulkId)
+    .orderBy('id')
+    .execute();
   return entries.map(({ key }) => keyOfText(spec, key));
 }

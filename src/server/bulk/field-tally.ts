@@ -3,19 +3,19 @@ import { maxFieldValues } from '#model/bulk.ts';
 import type { FieldChanges } from '#model/wire/bulk.ts';
 import type { Change, Changes } from '#model/wire/history.ts';
 
-/** Distinct values counted for a field, since every record may have its own; the rest is summed. */
+/** Limit of distinct changes counted for a field, since every record may have its own; further ones are only summed. */
 const maxValues = 1_000;
 
 /** Longer values, in characters of JSON, are counted but not returned. */
 const maxLength = 1_000;
 
-interface Counted {
+interface FieldCounts {
   readonly values: Map<string, Change & { count: number }>;
   more: number;
 }
 
 export class FieldTally {
-  readonly #fields = new Map<string, Counted>();
+  readonly #fields = new Map<string, FieldCounts>();
 
   add(changes: Changes): void {
     for (const [field, change] of Object.entries(changes)) this.#count(field, { ...change, count: 1 });
@@ -25,7 +25,7 @@ export class FieldTally {
   merge(other: FieldTally): void {
     for (const [field, { values, more }] of other.#fields) {
       for (const value of values.values()) this.#count(field, value);
-      this.#of(field).more += more;
+      this.#entry(field).more += more;
     }
   }
 
@@ -38,15 +38,15 @@ export class FieldTally {
   }
 
   #count(field: string, { from, to, count }: Change & { count: number }): void {
-    const { values } = this.#of(field);
+    const { values } = this.#entry(field);
     const key = JSON.stringify([from, to]);
-    const before = values.get(key);
-    if (before !== undefined) before.count += count;
+    const existing = values.get(key);
+    if (existing !== undefined) existing.count += count;
     else if (values.size < maxValues && key.length <= maxLength) values.set(key, { from, to, count });
-    else this.#of(field).more += count;
+    else this.#entry(field).more += count;
   }
 
-  #of(field: string): Counted {
+  #entry(field: string): FieldCounts {
     const counted = this.#fields.get(field) ?? { values: new Map(), more: 0 };
     this.#fields.set(field, counted);
     return counted;

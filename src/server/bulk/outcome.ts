@@ -19,21 +19,21 @@ export interface RowChange {
   /** New lists of ids, stored in link tables. */
   readonly links: readonly FieldChange[];
   /** The history entry. */
-  readonly described: Changes;
+  readonly historyChanges: Changes;
 }
 
-/** A change, the reason of a refusal, or null if the record has these values already. */
+/** A change, the reason of a refusal, or `null` if the record already has these values. */
 export type RecordOutcome = RowChange | { readonly refused: string } | null;
 
 /** The outcomes of a batch, and the function that writes them. */
 export interface BatchOutcome {
   readonly tally: Tally;
-  /** Changes that concern users, roles and their links. */
-  readonly access: readonly AccessChange[];
+  /** Changes of users, roles and their links, which may remove the last administrator. */
+  readonly accessChanges: readonly AccessChange[];
   readonly write: (bulkId: number) => Promise<void>;
 }
 
-/** Counts outcomes, and collects those that the report names. */
+/** Counts outcomes, and collects the refusals to report. */
 export class Tally {
   readonly #spec: EntitySpec;
   matching = 0;
@@ -42,7 +42,7 @@ export class Tally {
   readonly refused: RejectedRecord[] = [];
   refusedMore = 0;
   readonly fields = new FieldTally();
-  /** Records deleted by cascade, by list. */
+  /** Records that the deletion also deletes or changes, by entity and effect. */
   readonly #dependents = new Map<string, DependentList>();
   #hidden = false;
 
@@ -62,7 +62,7 @@ export class Tally {
     } else if ('refused' in outcome) this.count(stored, outcome.refused);
     else {
       this.count(stored, undefined);
-      this.fields.add(outcome.described);
+      this.fields.add(outcome.historyChanges);
     }
   }
 
@@ -91,16 +91,15 @@ export class Tally {
     }
   }
 
-  /** Adds the counts of another tally. */
   merge(other: Tally): void {
     this.addDependents(other.dependents);
     this.fields.merge(other.fields);
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;
-    const named = other.refused.slice(0, maxProblems - this.refused.length);
-    this.refused.push(...named);
-    this.refusedMore += other.refusedMore + other.refused.length - named.length;
+    const listed = other.refused.slice(0, maxProblems - this.refused.length);
+    this.refused.push(...listed);
+    this.refusedMore += other.refusedMore + other.refused.length - listed.length;
   }
 
   #refusal(stored: WireRecord, message: string): RejectedRecord {

@@ -1,4 +1,4 @@
-/** Permanent deletion of many records: each by the rules of a single delete, with the others of the batch counted as deleted. */
+/** Permanent deletion of many records, by the rules of a single delete; references among records of the batch don't restrict. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
@@ -20,11 +20,11 @@ interface RemovalOptions {
   readonly user: Remover;
 }
 
-/** Limit of passes, and so of the length of a chain of records that restrict each other's deletion. */
+/** Limit of passes, and thereby of the length of a chain of records that each restrict the deletion of the next. */
 const maxPasses = 50;
 
 /**
- * Plans the deletions. A refused record may in turn restrict others, so it repeats without the refused ones until all can be deleted.
+ * Plans the deletions. A refused record may in turn restrict others, so planning repeats without the refused ones until none is refused.
  * Throws 409 if the cascade is too large or the chain too long.
  */
 export async function planRemoval(
@@ -34,12 +34,12 @@ export async function planRemoval(
   { rows, lock, user }: RemovalOptions,
 ): Promise<BatchOutcome> {
   const { spec } = entity;
-  const keyIn = (row: WireRecord) => keyOf(spec, row);
-  const textOf = (row: WireRecord) => keyText(keyIn(row));
+  const keyOfRow = (row: WireRecord) => keyOf(spec, row);
+  const keyTextOfRow = (row: WireRecord) => keyText(keyOfRow(row));
   const refused = new Map<string, string>();
-  for (let round = 1; ; round += 1) {
-    if (round > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
-    const remaining = rows.filter((row) => !refused.has(textOf(row)));
+  for (let pass = 1; ; pass += 1) {
+    if (pass > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
+    const remaining = rows.filter((row) => !refused.has(keyTextOfRow(row)));
     const removal = await removalOf(db, context.referrers, entity, remaining, lock);
     const reasons = refusalsOf(removal, user.permissions);
     if (reasons.size > 0) {
@@ -47,38 +47,38 @@ export async function planRemoval(
       continue;
     }
     const tally = new Tally(spec);
-    for (const row of rows) tally.count(row, refused.get(textOf(row)));
+    for (const row of rows) tally.count(row, refused.get(keyTextOfRow(row)));
     tally.addDependents(named(effectsOf(entity, removal, remaining.length), user.permissions));
-    const access = accessChangesOf(context.administrators, removal);
-    const remove = async (some: readonly WireRecord[], bulkId: number) => {
-      // Some may have been deleted by cascade already.
+    const accessChanges = accessChangesOf(context.administrators, removal);
+    const remove = async (part: readonly WireRecord[], bulkId: number) => {
+      // A cascade may already have deleted some of them.
       const existing =
-        some === remaining
+        part === remaining
           ? remaining
-          : await readRows(db, entity, { keys: some.map(keyIn), filter: null, lock: sql`update` });
-      const removalPart = some === remaining ? removal : await removalOf(db, context.referrers, entity, existing, lock);
+          : await readRows(db, entity, { keys: part.map(keyOfRow), filter: null, lock: sql`update` });
+      const removalPart = part === remaining ? removal : await removalOf(db, context.referrers, entity, existing, lock);
       const [reason] = refusalsOf(removalPart, user.permissions).values();
       if (reason !== undefined) throw conflict(reason);
       if (existing.length > 0) await writeRemoval(db, context, removalPart, { userId: user.id, bulkId });
     };
     const write = async (bulkId: number) => {
-      for (const [stored, { message }] of await removeByBisection(db, spec, remaining, (some) =>
-        remove(some, bulkId),
+      for (const [stored, { message }] of await removeByBisection(db, spec, remaining, (part) =>
+        remove(part, bulkId),
       )) {
         tally.changing -= 1;
         tally.refuse(stored, message);
       }
     };
-    return { tally, access, write };
+    return { tally, accessChanges, write };
   }
 }
 
-/** Deletes by bisection, and retries the refused records while deleting others frees some of them. Returns those still refused. */
+/** Deletes by bisection, and retries refused records as long as the deletion of others unblocks some. Returns those still refused. */
 async function removeByBisection(
   db: Db,
   spec: EntitySpec,
   rows: readonly WireRecord[],
-  remove: (some: readonly WireRecord[]) => Promise<void>,
+  remove: (part: readonly WireRecord[]) => Promise<void>,
 ): Promise<ReadonlyMap<WireRecord, FieldProblem>> {
   for (let remaining = rows; ;) {
     const refused = await bisectOnRefusal(db, spec, remaining, remove);

@@ -14,17 +14,17 @@ import { keysOfBody } from '../record/key-path.ts';
 import { isWritable, type WireRecord } from '../save/body.ts';
 
 /** The action for each record. */
-export type BulkChangeOf =
+export type RequestedChange =
   | { readonly action: 'update'; readonly values: WireRecord }
   | { readonly action: 'delete' | 'undelete' }
   | { readonly action: 'undo'; readonly of: number };
 
-/** Records by key, or all that match a filter; `null`: those of the change to undo. */
+/** Records by key, or all that match a filter; `null` for an undo, whose records are those of the undone change. */
 export type BulkSelection = { readonly keys: readonly Key[] } | { readonly filter: ListFilter } | null;
 
 export interface Bulk {
   readonly selection: BulkSelection;
-  readonly change: BulkChangeOf;
+  readonly change: RequestedChange;
   readonly preview: boolean;
   readonly expected: number | undefined;
   readonly skipRefused: boolean;
@@ -32,8 +32,8 @@ export interface Bulk {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Creates the parser of one entity's bulk changes. It throws 400 for an invalid request, and 422 for values invalid in any record. */
-export function bulkReader(
+/** Creates the parser for an entity. It throws 400 for an invalid request, and 422 for values that are invalid in every record. */
+export function bulkParser(
   spec: EntitySpec,
   validate: () => Validate,
   readQuery: (body: unknown) => ListRequest,
@@ -45,7 +45,7 @@ export function bulkReader(
       ...unknownProperties(schema, body),
       ...propertyProblems(schema, body, 'action'),
       ...combinationProblems(body),
-      ...options.flatMap((name) => (body[name] === undefined ? [] : propertyProblems(schema, body, name))),
+      ...optionalProperties.flatMap((name) => (body[name] === undefined ? [] : propertyProblems(schema, body, name))),
     ];
     if (problems.length > 0) throw malformed(problems);
     return {
@@ -58,7 +58,7 @@ export function bulkReader(
   };
 }
 
-const options = ['expected', 'preview', 'skipRefused'] as const;
+const optionalProperties = ['expected', 'preview', 'skipRefused'] as const;
 
 /** Checks which properties an action requires and forbids. */
 function* combinationProblems(body: Body): Generator<FieldProblem> {
@@ -79,31 +79,32 @@ function readSelection(
 ): BulkSelection {
   if (query !== undefined) return { filter: readQuery(query).filter };
   if (keys === undefined) return null;
-  const different = new Map(keysOfBody(spec, keys).map((key) => [keyText(key), key]));
-  return { keys: [...different.values()].sort(byParts) };
+  const distinct = new Map(keysOfBody(spec, keys).map((key) => [keyText(key), key]));
+  return { keys: [...distinct.values()].sort(compareKeys) };
 }
 
-const byParts = (a: Key, b: Key): number =>
+const compareKeys = (a: Key, b: Key): number =>
   a.reduce<number>((order, part, index) => order || byPart(part, b[index] ?? part), 0);
 
-function readChange(spec: EntitySpec, body: Body, validate: () => Validate): BulkChangeOf {
+function readChange(spec: EntitySpec, body: Body, validate: () => Validate): RequestedChange {
   const { action, of } = body;
   if (action === 'undo') return { action, of: Number(of) };
   if (action === 'delete' || action === 'undelete') return { action };
   return { action: 'update', values: readValues(spec, body, validate()) };
 }
 
-/** Validates each value by itself; rules about two fields are checked for each record later. */
+/** Validates each value by itself; rules across fields are checked later, for each record. */
 function readValues(spec: EntitySpec, body: Body, validate: Validate): WireRecord {
   const shape = schemaProblem(bulkValues, body['values']);
   if (shape !== undefined) throw malformed([{ field: 'values', message: shape }]);
   const values = body['values'] as WireRecord;
   const input = Object.keys(values);
-  const fixed = input.filter((name) => !isWritable(spec, name));
-  if (fixed.length > 0) throw malformed(fixed.map((field) => ({ field, message: 'is no field that can be changed.' })));
+  const readOnly = input.filter((name) => !isWritable(spec, name));
+  if (readOnly.length > 0)
+    throw malformed(readOnly.map((field) => ({ field, message: 'is no field that can be changed.' })));
   const problems = validateRecord(validate, values);
-  const misshapen = [...problems.malformed, ...problems.outOfBounds];
-  if (misshapen.length > 0) throw malformed(misshapen);
+  const malformedValues = [...problems.malformed, ...problems.outOfBounds];
+  if (malformedValues.length > 0) throw malformed(malformedValues);
   const wrong = problems.invalid.filter(({ field }) => input.includes(field));
   if (wrong.length > 0) throw invalid(wrong);
   return values;

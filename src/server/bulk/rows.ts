@@ -11,21 +11,21 @@ import type { WireRecord } from '../save/body.ts';
 export async function readKeys({ lists }: Database, entity: EntityTable, filter: ListFilter): Promise<Key[]> {
   const { key } = entity.spec;
   const columns = sql.join(key.map(recordColumn));
-  const all = sql<object>`select ${columns} from ${fromItem(entity.spec)} as record
+  const query = sql<object>`select ${columns} from ${fromItem(entity.spec)} as record
     where ${matches(entity, filter)} order by ${columns}`;
-  return (await all.execute(lists.db)).rows.map((row) => keyOf(entity.spec, row));
+  return (await query.execute(lists.db)).rows.map((row) => keyOf(entity.spec, row));
 }
 
-interface Reading {
+interface RowQuery {
   readonly keys: readonly Key[];
   /** Predicate that the rows must still match. */
   readonly filter: ListFilter | null;
-  /** Whether to lock the rows; in key order, so that concurrent bulk changes don't deadlock. */
+  /** Lock mode, or `null`. Rows are locked in key order, so that concurrent bulk changes don't deadlock. */
   readonly lock: Expression | null;
 }
 
 /** The existing records among the keys, ascending by key. */
-export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock }: Reading): Promise<WireRecord[]> {
+export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock }: RowQuery): Promise<WireRecord[]> {
   const { spec } = entity;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}

@@ -1,4 +1,4 @@
-/** Undo of a bulk change: restores each record from its history entry, unless it was changed since. */
+/** Undo of a bulk change: restores each record from its history entry, unless it has been changed since. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
@@ -22,7 +22,7 @@ const entry = systemColumns('history', 'entry');
 const later = systemColumns('history', 'later');
 
 /** History entries of a bulk change by record key. */
-export async function entriesOf(db: Db, of: number, keys: readonly string[]): Promise<Map<string, UndoEntry>> {
+export async function readUndoEntries(db: Db, of: number, keys: readonly string[]): Promise<Map<string, UndoEntry>> {
   const { rows } = await sql<UndoEntry & { key: string }>`
     select ${entry('key')}, ${entry('action')}, ${entry('changes')}, not exists (
       select from "history" as later where ${later('entity')} = ${entry('entity')}
@@ -38,8 +38,12 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
   undelete: 'delete',
 };
 
-/** Restores without validation: the record was not changed since, so it becomes exactly what was stored before. */
-export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, isNewest }: UndoEntry): RecordOutcome {
+/** Needs no validation: the record was not changed since, so it becomes exactly what was stored before. */
+export function undoChange(
+  spec: EntitySpec,
+  stored: WireRecord,
+  { action, changes, isNewest }: UndoEntry,
+): RecordOutcome {
   if (!isNewest) return { refused: 'It was changed since.' };
   const values: Record<string, unknown> = {};
   const links: FieldChange[] = [];
@@ -48,10 +52,10 @@ export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, 
     if (isReferenceList(field)) links.push({ name, field, from: idsOf(stored[name]), to: idsOf(from) });
     else values[name] = isReference(field) ? idOf(from) : from;
   }
-  const described = Object.fromEntries(
+  const historyChanges = Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),
   );
-  return { stored, action: opposite[action], values, links, described };
+  return { stored, action: opposite[action], values, links, historyChanges };
 }
 
 /** The id of a reference, which history stores with its name. */

@@ -10,8 +10,8 @@ import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
 import { describeChanges, readReferences, type References } from '../save/references.ts';
 import type { RecordOutcome } from './outcome.ts';
-import type { BulkChangeOf } from './request.ts';
-import { entriesOf, undoOf } from './undo.ts';
+import type { RequestedChange } from './request.ts';
+import { readUndoEntries, undoChange } from './undo.ts';
 
 export type ValidateRow = (stored: WireRecord) => RecordOutcome;
 
@@ -20,45 +20,44 @@ interface ValidationContext {
   readonly validate: () => Validate;
 }
 
-/** Prefetches what all of these records need. Throws 422 if a new value refers to a record that doesn't exist. */
+/** Prefetches names and history for all records. Throws 422 if a new value refers to a record that doesn't exist. */
 export async function rowValidator(
   db: Db,
   { targets, validate }: ValidationContext,
   entity: EntityTable,
-  change: BulkChangeOf,
+  change: RequestedChange,
   rows: readonly WireRecord[],
 ): Promise<ValidateRow> {
   const { spec } = entity;
   switch (change.action) {
     case 'update': {
-      const names = await readReferences(db, targets, input(spec, change.values));
-      return (stored) => update(entity, validate(), change.values, names, stored);
+      const names = await readReferences(db, targets, asNewValues(spec, change.values));
+      return (stored) => validateUpdate(entity, validate(), change.values, names, stored);
     }
     case 'delete':
     case 'undelete': {
       const isActive = change.action === 'undelete';
-      const described = { isActive: { from: !isActive, to: isActive } };
+      const historyChanges = { isActive: { from: !isActive, to: isActive } };
       return (stored) =>
         stored.isActive === isActive
           ? null
-          : { stored, action: change.action, values: { isActive }, links: [], described };
+          : { stored, action: change.action, values: { isActive }, links: [], historyChanges };
     }
     case 'undo': {
       const keys = rows.map((row) => keyText(keyOf(spec, row)));
-      const entries = await entriesOf(db, change.of, keys);
+      const entries = await readUndoEntries(db, change.of, keys);
       return (stored) =>
-        undoOf(spec, stored, must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'));
+        undoChange(spec, stored, must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'));
     }
   }
 }
 
-/** The new values as changes of an empty record. */
-const input = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
+const asNewValues = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
   fieldsOf(spec).flatMap(([name, field]) =>
     Object.hasOwn(values, name) ? [{ name, field, from: null, to: values[name] }] : [],
   );
 
-function update(
+function validateUpdate(
   entity: EntityTable,
   validate: Validate,
   values: WireRecord,
@@ -71,17 +70,17 @@ function update(
   const record = { ...stored, ...values };
   const { malformed, outOfBounds, invalid } = validateRecord(validate, record);
   const wrong = [...malformed, ...blockingProblems(spec, record, [...outOfBounds, ...invalid], changes)];
-  if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
+  if (wrong.length > 0) return { refused: wrong.map((problem) => withLabel(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
-  const described = describeChanges(entity, changes, stored, names);
+  const historyChanges = describeChanges(entity, changes, stored, names);
   const written = Object.fromEntries(columns.map(({ name, to }) => [name, to ?? null]));
-  return { stored, action: 'update', values: written, links, described };
+  return { stored, action: 'update', values: written, links, historyChanges };
 }
 
 const isLink = ({ field }: FieldChange): boolean => isReferenceList(field);
 
 /** The message with the field's label, since it isn't shown at the input. */
-function inWords(spec: EntitySpec, { field, message }: FieldProblem): string {
+function withLabel(spec: EntitySpec, { field, message }: FieldProblem): string {
   const label = spec.fields[field]?.label ?? field;
   return message.startsWith(label) ? message : `${label}: ${message}`;
 }

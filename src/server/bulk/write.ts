@@ -1,4 +1,4 @@
-/** Writes many changes with one update and one insert into the history. */
+/** Writes many changes by one update and one insert into the history. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -18,7 +18,7 @@ export interface BulkAuthor {
   readonly bulkId: number;
 }
 
-/** Writes changes; expects the rows to be locked. */
+/** Expects the rows to be locked. */
 export async function writeChanges(
   db: Db,
   targets: ReadonlyMap<string, Target>,
@@ -34,28 +34,28 @@ export async function writeChanges(
       const change = { id, from: idsOf(from), to: idsOf(to) };
       await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], userId);
     }
-  const entries = changes.map(({ stored, action, described }) => ({
+  const entries = changes.map(({ stored, action, historyChanges }) => ({
     key: keyOf(spec, stored),
     action,
-    changes: described,
+    changes: historyChanges,
   }));
   await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
 }
 
-/** Updates all rows from one JSON parameter, which the database casts; columns that a row doesn't change keep their values. */
+/** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
   const { table, key, audited, readAs } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
-  const all = audited ? { ...set, ...modifiedBy(userId) } : set;
-  if (Object.keys(all).length === 0) return;
+  const assignments = audited ? { ...set, ...modifiedBy(userId) } : set;
+  if (Object.keys(assignments).length === 0) return;
   const names = [...key, ...columns];
   const rows = changes.map(({ stored, values }) => {
     const row = { ...stored, ...values };
     return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
   });
-  // Only these columns: `modifiedBy` sets the record's own modifiedDate.
+  // A subquery of these columns only: the modifiedDate that `modifiedBy` sets must refer to the record's.
   const input = await rowsOfJson(db, table, names, rows, 'given');
   const changed = sql`(select * from ${input})`.as(sql.id('changed'));
-  await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();
+  await db.updateTable(`${table} as record`).from(changed).set(assignments).where(sameKey(key, 'changed')).execute();
 }

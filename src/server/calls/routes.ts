@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { hasQuickFind } from '#model/portal.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
 import { sendBulk } from '../bulk/bulk.ts';
-import { bulkReader } from '../bulk/request.ts';
+import { bulkParser } from '../bulk/request.ts';
 import { sendExport } from '../export/export.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -156,7 +156,7 @@ function registerWrites(
       });
     });
   }
-  const readBulk = bulkReader(
+  const readBulk = bulkParser(
     spec,
     () => service.catalogue.validatorOf(spec.service),
     listQueryReader(spec, service.catalogue.portal),

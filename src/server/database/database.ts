@@ -83,13 +83,13 @@ export interface ListDatabase extends Statements {
    * PostgreSQL: streams `copy … to stdout` on its own connection, released at the end. `first` runs in the same snapshot, and may throw
    * to prevent the copy.
    */
-  copyOut?(sql: string, signal: AbortSignal, first?: (query: Ask) => Promise<void>): Promise<Readable>;
+  copyOut?(sql: string, signal: AbortSignal, first?: (query: RunQuery) => Promise<void>): Promise<Readable>;
   /** PGlite: the whole text of `copy … to '/dev/blob'`; for a bounded number of rows. */
   copyBatch?(sql: string): Promise<Uint8Array>;
 }
 
 /** Runs a statement without parameters and returns its rows. */
-export type Ask = <Row>(sql: string) => Promise<readonly Row[]>;
+export type RunQuery = <Row>(sql: string) => Promise<readonly Row[]>;
 
 export type PostgresDatabase = Database &
   Required<Pick<Database, 'connect'>> & { readonly lists: ListDatabase & Required<Pick<ListDatabase, 'copyOut'>> };

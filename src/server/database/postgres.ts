@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { Pool, types, type QueryResultRow } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connections, statementLimit } from '../fairness/shares.ts';
-import type { Ask, CatalogueDatabase, OnFault, PoolUse, PostgresDatabase } from './database.ts';
+import type { CatalogueDatabase, OnFault, PoolUse, PostgresDatabase, RunQuery } from './database.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
@@ -120,7 +120,7 @@ async function copyOut(
   pool: Pool,
   sql: string,
   signal: AbortSignal,
-  first?: (query: Ask) => Promise<void>,
+  first?: (query: RunQuery) => Promise<void>,
 ): Promise<Readable> {
   signal.throwIfAborted();
   const client = await pool.connect();

@@ -63,9 +63,9 @@ describe('what can not be restored changes nothing, and is told in one line', ()
   });
 
   test.each([
-    ['cut', /cut is damaged: it was cut off\. Nothing was restored\.$/],
-    ['cut between', /cut between is damaged: it was cut off\. Nothing was restored\.$/],
-    ['changed', /changed is damaged: its digest is not the one that it was written with\. Nothing was restored\.$/],
+    ['cut', /cut is damaged: it is truncated\. Nothing was restored\.$/],
+    ['cut between', /cut between is damaged: it is truncated\. Nothing was restored\.$/],
+    ['changed', /changed is damaged: its digest does not match its contents\. Nothing was restored\.$/],
     ['other', /other is damaged, or no backup of the portal: incorrect header check\. Nothing was restored\.$/],
     ['newer', /^This backup was made by a newer version of the portal \(format 2; this one reads 1\)/],
     ['missing', /missing: there is no such file or folder\.$/],
@@ -201,7 +201,7 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
     const copy = await open({ bare: true });
     const left: string[] = [];
     try {
-      await restore(copy, backup(database, { catalogue: '', onLeft: (statement) => left.push(statement) }));
+      await restore(copy, backup(database, { catalogue: '', onSkipped: (statement) => left.push(statement) }));
       expect(left.map((statement) => /audit|kept_\w+/.exec(statement)?.[0])).toEqual([
         'kept_long',
         'kept_upper',
@@ -220,7 +220,7 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
     await sql`create domain "theirs" as text`.execute(database.db);
     await sql`alter table "kept" add column "own" "theirs"`.execute(database.db);
     await expect(writeFile(file('theirs'), backup(database, { catalogue: '' }))).rejects.toThrow(
-      /^Nothing was backed up, since no restore would take it: statement 1 of its create is none that a backup holds \(create table kept .*\)\. Take back what the portal did not make/,
+      /^Nothing was backed up, since it could not be restored: statement 1 of its create is not one that a backup contains \(create table kept .*\)\. Drop the objects in the database that the portal did not create/,
     );
     expect(existsSync(file('theirs'))).toBe(false);
   });
@@ -229,9 +229,9 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
 test.each(engines)('a text that a restore runs on $name is one statement', async ({ open }) => {
   const database = await open({ bare: true });
   try {
-    const both = inTransaction(database, async ({ ask }) => {
-      await ask('create table "one" ("id" bigint)');
-      await ask('select 1; commit; create table "other" ("id" bigint)');
+    const both = inTransaction(database, async ({ query }) => {
+      await query('create table "one" ("id" bigint)');
+      await query('select 1; commit; create table "other" ("id" bigint)');
     });
     await expect(both).rejects.toThrow('cannot insert multiple commands into a prepared statement');
     expect(await contentOf(database)).toEqual({});
@@ -246,9 +246,9 @@ test.each(engines)('a table on $name goes in pieces, each as long as the others 
     await sql`create table "a" ("n" text)`.execute(database.db);
     await sql`comment on table "a" is 'portal: table'`.execute(database.db);
     await sql`insert into "a" select repeat('x', 999) from generate_series(1, 2000)`.execute(database.db);
-    const { pieces } = await decodeBackup(backup(database, { catalogue: '' }));
+    const { chunks } = await decodeBackup(backup(database, { catalogue: '' }));
     const lengths: number[] = [];
-    for await (const { text } of pieces) lengths.push(text.length);
+    for await (const { text } of chunks) lengths.push(text.length);
     expect(lengths).toEqual([525_000, 525_000, 525_000, 425_000]);
   } finally {
     await database.close();
@@ -278,7 +278,7 @@ test('a backup that can not be written leaves no file, and one that is there is 
   })();
   await expect(writeFile(file('failed'), failing)).rejects.toThrow('The database went away.');
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
-  await expect(writeFile(file('first'), one())).rejects.toThrow(/first is there already\. Name a new file\.$/);
+  await expect(writeFile(file('first'), one())).rejects.toThrow(/first already exists\. Name a new file\.$/);
   await expect(writeFile(file('no/where'), one())).rejects.toThrow(/where: there is no such file or folder\.$/);
   expect(existsSync(file('first.partial'))).toBe(false);
 });

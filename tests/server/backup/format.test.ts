@@ -48,18 +48,23 @@ const fullPiece = rowOfPerson.repeat(Math.ceil((512 * 1024) / rowOfPerson.length
 
 describe('what never ends is refused near its beginning', () => {
   test.each([
-    ['zeros', endless('', '\0'), 14, 'a line of it is too long'],
-    ['newlines', endless('', '\n'), 2, 'a line of it can not be read'],
-    ['a header', endless('{"format":1,"madeDate":"', 'x'), 14, 'a line of it is too long'],
-    ['brackets', endless('', '['), 14, 'a line of it is too long'],
-    ['spaces before a piece', endless(`${headerLine}{"table":0,`, ' '), 2, 'a line of it is too long'],
-    ['a piece', endless(`${headerLine}{"table":0,"bytes":${2 ** 40}}\n`, '\0'), 2, 'a piece of it can not be read'],
-    ['pieces of nothing', endless(headerLine, '{"table":0,"bytes":0}\n'), 2, 'a piece of it can not be read'],
+    ['zeros', endless('', '\0'), 14, 'a line is too long'],
+    ['newlines', endless('', '\n'), 2, 'a line is not valid JSON'],
+    ['a header', endless('{"format":1,"madeDate":"', 'x'), 14, 'a line is too long'],
+    ['brackets', endless('', '['), 14, 'a line is too long'],
+    ['spaces before a piece', endless(`${headerLine}{"table":0,`, ' '), 2, 'a line is too long'],
+    [
+      'a piece',
+      endless(`${headerLine}{"table":0,"bytes":${2 ** 40}}\n`, '\0'),
+      2,
+      'a chunk of it has an invalid header',
+    ],
+    ['pieces of nothing', endless(headerLine, '{"table":0,"bytes":0}\n'), 2, 'a chunk of it has an invalid header'],
     [
       'pieces of a row',
       endless(headerLine, `{"table":0,"bytes":${rowOfPerson.length}}\n${rowOfPerson}`),
       2,
-      'its pieces are not cut as those of a backup',
+      'its chunks do not have the order and size of those of a backup',
     ],
   ])('%s', async (_what, bytes, most, message) => {
     const refusal = await refusalOf(bytes);
@@ -87,7 +92,7 @@ describe('what never ends is refused near its beginning', () => {
       );
     });
     await expect(reading).rejects.toThrow(
-      /rows is damaged: it is more than 250 times as large when it is unpacked, as no backup is\. Nothing was restored\.$/,
+      /rows is damaged: it unpacks to more than 250 times its size, which no backup does\. Nothing was restored\.$/,
     );
     expect(read).toBeLessThanOrEqual(64 * megabyte);
   });
@@ -112,14 +117,14 @@ describe('a header is refused that', () => {
   const manyTokens = `create table person (id bigint default ${'1+'.repeat(120_000)}1)`;
 
   test.each([
-    ['is none', 'null', 'it does not begin as a backup'],
-    ['is a list', '[]', 'it does not begin as a backup'],
-    ['is no JSON', '{"format":1', 'a line of it can not be read'],
-    ['is deep', `{"format":1,"tables":${deep}}`, 'a line of it has more parts than those of a backup'],
+    ['is none', 'null', 'it does not begin with the header of a backup'],
+    ['is a list', '[]', 'it does not begin with the header of a backup'],
+    ['is no JSON', '{"format":1', 'a line is not valid JSON'],
+    ['is deep', `{"format":1,"tables":${deep}}`, 'a line has more parts than any of a backup'],
     [
       'has countless parts',
       `{"format":1,"tables":[${'{},'.repeat(300_000)}{}]}`,
-      'a line of it has more parts than those of a backup',
+      'a line has more parts than any of a backup',
     ],
     [
       'has countless tokens',
@@ -161,23 +166,27 @@ describe('a header is refused that', () => {
   ])('has %s', async (_what, changed) => {
     const { message } = await refusalOf([Buffer.from(`${JSON.stringify({ ...header, ...changed })}\n`)]);
     expect(message).toMatch(
-      /^(its header (is none of a backup|says of a table what can not be) \(.*\)|it does not make all of its tables)$/,
+      /^(its header (is invalid|describes a table that can not exist) \(.*\)|it does not create all of its tables)$/,
     );
   });
 });
 
 describe('pieces are refused that', () => {
   test.each([
-    ['are of no table', [{ table: 2, text: rowOfPerson }], 'it has rows of a table that has none'],
-    ['let in who was signed in', [{ table: 1, text: 'hash\n' }], 'it has rows of a table that has none'],
-    ['end within a row', [{ table: 0, text: '1\tAda\t\\N\t{a}\tt' }], 'a piece of it ends within a row'],
-    ['have a column too few', [{ table: 0, text: '1\tAda\t\\N\tt\n' }], 'a row of it has not the columns of its table'],
+    ['are of no table', [{ table: 2, text: rowOfPerson }], 'it has rows of a table that must have none'],
+    ['let in who was signed in', [{ table: 1, text: 'hash\n' }], 'it has rows of a table that must have none'],
+    ['end within a row', [{ table: 0, text: '1\tAda\t\\N\t{a}\tt' }], 'a chunk of it ends within a row'],
+    [
+      'have a column too few',
+      [{ table: 0, text: '1\tAda\t\\N\tt\n' }],
+      'a row of it does not have the columns of its table',
+    ],
     [
       'have a column too many',
       [{ table: 0, text: '1\tAda\t\\N\t{a}\tt\t1\n' }],
-      'a row of it has not the columns of its table',
+      'a row of it does not have the columns of its table',
     ],
-    ['are empty', [{ table: 0, text: '' }], 'a piece of it can not be read'],
+    ['are empty', [{ table: 0, text: '' }], 'a chunk of it has an invalid header'],
   ])('%s', async (_what, pieces, message) => {
     expect((await refusalOf(forged({}, pieces))).message).toBe(message);
   });
@@ -192,7 +201,9 @@ describe('pieces are refused that', () => {
       { table: 1, text: 'a\n' },
       { table: 0, text: 'a\n' },
     ];
-    expect((await refusalOf(forged(noted, pieces))).message).toBe('its pieces are not cut as those of a backup');
+    expect((await refusalOf(forged(noted, pieces))).message).toBe(
+      'its chunks do not have the order and size of those of a backup',
+    );
     await verify(forged(noted, pieces.toReversed()));
   });
 
@@ -204,28 +215,30 @@ describe('pieces are refused that', () => {
       complete: [],
     };
     expect((await refusalOf(forged(noted, [{ table: 0, text: 'a\n\\.\nb\n' }]))).message).toBe(
-      'a piece of it ends before its end',
+      'a chunk of it contains the end marker',
     );
     await verify(forged(noted, [{ table: 0, text: 'a\n\\\\.\nb\n' }]));
   });
 
   test.each(['-1', '0.5', '1e3.', '9007199254740993', '"1"', 'null', '268435457'])('are of %s bytes', async (bytes) => {
     const line = `${headerLine}{"table":0,"bytes":${bytes}}\n${rowOfPerson}`;
-    expect((await refusalOf([Buffer.from(line)])).message).toMatch(/^a (piece|line) of it can not be read$/);
+    expect((await refusalOf([Buffer.from(line)])).message).toMatch(
+      /^a (chunk of it has an invalid header|line is not valid JSON)$/,
+    );
   });
 
   test('are more, or fewer, than the end says', async () => {
     const text = (await wholeText(forged())).replace('"rows":2', '"rows":3');
-    expect((await refusalOf([Buffer.from(text)])).message).toBe('it has not as many rows as it says');
+    expect((await refusalOf([Buffer.from(text)])).message).toBe('its number of rows is not the one that it states');
   });
 });
 
 test('a file is read alike in whatever chunks it comes', async () => {
   const whole = await wholeBuffer(forged());
-  for (const chunks of [[...whole].map((byte) => Buffer.from([byte])), [Buffer.alloc(0), whole, Buffer.alloc(0)]]) {
-    const { pieces } = await decodeBackup(Readable.from(chunks));
+  for (const bytes of [[...whole].map((byte) => Buffer.from([byte])), [Buffer.alloc(0), whole, Buffer.alloc(0)]]) {
+    const { chunks } = await decodeBackup(Readable.from(bytes));
     let rows = 0;
-    for await (const piece of pieces) rows += piece.rows;
+    for await (const chunk of chunks) rows += chunk.rows;
     expect(rows).toBe(2);
   }
 });

@@ -179,7 +179,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ];
     for (const bytes of files) {
       await expect(restore(empty, bytes)).rejects.toThrow(
-        /^statement \d+ of its (create|complete) is none that a backup holds \(.*\)$/,
+        /^statement \d+ of its (create|complete) is not one that a backup contains \(.*\)$/,
       );
     }
     expect(await contentOf(empty)).toEqual({});

@@ -45,7 +45,7 @@ test('the first line of a bulk change says its id, by which history knows it', a
 
   expect(report.id).toEqual(expect.any(Number));
   const first = lines.find(({ route }) => String(route).endsWith('/bulk'));
-  expect(first).toMatchObject({ bulk: report.id, msg: 'A bulk change has begun', records: report.changed });
+  expect(first).toMatchObject({ bulk: report.id, msg: 'A bulk change has started', records: report.changed });
 });
 
 test('an issuer that is away is a warning as soon as the server listens, and stops nothing', async () => {

@@ -54,12 +54,12 @@ test.each<[string, () => Readable, RegExp]>([
   [
     'has a statement that no backup has',
     hostile,
-    /^Standard input is damaged: statement 10 of its complete is none that a backup holds \(select 1; commit \\u\{1b\}\[31m\)\. Nothing was restored\.$/,
+    /^Standard input is damaged: statement 10 of its complete is not one that a backup contains \(select 1; commit \\u\{1b\}\[31m\)\. Nothing was restored\.$/,
   ],
   [
     'is cut off',
     () => Readable.from([Buffer.alloc(0)]),
-    /^Standard input is damaged: it was cut off\. Nothing was restored\.$/,
+    /^Standard input is damaged: it is truncated\. Nothing was restored\.$/,
   ],
 ])('standard input that %s ends in one line, before a database is opened', async (_what, input, line) => {
   const { said, code } = await run('restore', '-', input());
@@ -74,7 +74,7 @@ test('a file that has a statement that no backup has ends so, too', async () => 
   writeFileSync(file, await buffer(hostile()));
   const { said, code } = await run('restore', file);
   expect(said).toMatch(
-    /hostile is damaged: statement 10 of its complete is none that a backup holds \(.*\)\. Nothing was restored\.$/,
+    /hostile is damaged: statement 10 of its complete is not one that a backup contains \(.*\)\. Nothing was restored\.$/,
   );
   expect(code).toBe(1);
   expect(existsSync(join(data, 'pglite'))).toBe(false);

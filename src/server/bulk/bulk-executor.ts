@@ -1,4 +1,4 @@
-/** Runs one bulk change, batch by batch; each batch passes the fair queue. */
+/** Runs one bulk change, batch by batch; each batch waits in the fair queue. */
 import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
@@ -15,16 +15,16 @@ import { UniqueClashes } from '../save/unique-clashes.ts';
 import { lockLinkTables } from '../save/write-removal.ts';
 import { keysOfChange } from './changes.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
-import { RecordsWork, type BulkRequestContext, type BulkContext } from './records-work.ts';
+import { BatchExecutor, type BulkRequestContext, type BulkContext } from './batch-executor.ts';
 import { readKeys } from './rows.ts';
 
-export class BulkWork {
+export class BulkExecutor {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
   readonly #request: BulkRequestContext;
   readonly #signal: AbortSignal;
-  readonly #onBegin: (id: number, records: number) => void;
-  readonly #records: RecordsWork;
+  readonly #onStart: (id: number, records: number) => void;
+  readonly #records: BatchExecutor;
 
   /** `onBegin`: called with the bulk change's id before the first history entry is written. */
   constructor(
@@ -32,14 +32,14 @@ export class BulkWork {
     entity: EntityTable,
     request: BulkRequestContext,
     signal: AbortSignal,
-    onBegin: (id: number, records: number) => void,
+    onStart: (id: number, records: number) => void,
   ) {
     this.#context = context;
     this.#entity = entity;
     this.#request = request;
     this.#signal = signal;
-    this.#onBegin = onBegin;
-    this.#records = new RecordsWork(context, entity, request);
+    this.#onStart = onStart;
+    this.#records = new BatchExecutor(context, entity, request);
   }
 
   /** Keys of the records to change; keys listed by the client may not exist. */
@@ -69,35 +69,37 @@ export class BulkWork {
   }
 
   /** Changes all records in one transaction. */
-  whole(keys: readonly Key[]): Promise<BulkReport> {
+  inOneTransaction(keys: readonly Key[]): Promise<BulkReport> {
     const { bulk, once: idempotency } = this.#request;
-    return this.#inTurn(() =>
+    return this.#queued(() =>
       this.#transaction((db, permissions) =>
         once(db, idempotency, async () => {
           const outcome = await this.#planLocked(db, keys, permissions);
           const { tally } = outcome;
-          this.#refuseOtherNumber(tally.matching);
-          if (!bulk.skipRefused) this.#refuseAny(tally);
-          const id = tally.changing === 0 ? null : await this.#begin(db, tally.changing);
+          this.#checkExpected(tally.matching);
+          if (!bulk.skipRefused) this.#throwIfRefused(tally);
+          const id = tally.changing === 0 ? null : await this.#start(db, tally.changing);
           if (id !== null) await this.#write(outcome, id);
-          return { id: this.#undoable(id), changed: tally.changing, ...tally.counts };
+          return { id: this.#undoId(id), changed: tally.changing, ...tally.counts };
         }),
       ),
     );
   }
 
-  /** Changes the records in batches, a transaction each. Validates everything before the first, as far as possible. */
+  /** Changes the records in batches, one transaction each. Validates all records before the first write, except for an undo. */
   async inBatches(keys: readonly Key[], onError: (error: unknown) => void): Promise<AsyncIterable<string>> {
     const { bulk, once: idempotency } = this.#request;
-    this.#refuseOtherNumber(keys.length);
-    if (!bulk.skipRefused && bulk.change.action !== 'undo') this.#refuseAny((await this.#validateAll(keys)).tally);
-    const begun = await this.#inTurn(() =>
+    this.#checkExpected(keys.length);
+    if (!bulk.skipRefused && bulk.change.action !== 'undo') this.#throwIfRefused((await this.#validateAll(keys)).tally);
+    const started = await this.#queued(() =>
       this.#transaction(async (db) => {
-        const first = idempotency === null ? null : await claim(db, idempotency);
-        return first ?? (await this.#begin(db, keys.length));
+        const storedReport = idempotency === null ? null : await claim(db, idempotency);
+        return storedReport ?? (await this.#start(db, keys.length));
       }),
     );
-    return typeof begun === 'number' ? this.#batches(keys, begun, onError) : linesOf({ report: JSON.parse(begun) });
+    return typeof started === 'number'
+      ? this.#batches(keys, started, onError)
+      : singleLine({ report: JSON.parse(started) });
   }
 
   async *#batches(keys: readonly Key[], id: number, onError: (error: unknown) => void): AsyncGenerator<string> {
@@ -106,28 +108,28 @@ export class BulkWork {
     const total = new Tally(spec);
     let done = 0;
     try {
-      yield lineOf({ done, of: keys.length });
-      for (const batch of this.#slices(keys)) {
+      yield ndjsonLine({ done, of: keys.length });
+      for (const batch of this.#batchesOf(keys)) {
         const change = async (db: Db, permissions: ReadonlySet<Permission>) => {
           const outcome = await this.#planLocked(db, batch, permissions);
           if (outcome.tally.changing > 0) await this.#write(outcome, id);
           return outcome.tally;
         };
-        total.merge(await this.#inTurn(() => this.#transaction(change)));
+        total.merge(await this.#queued(() => this.#transaction(change)));
         done += batch.length;
-        yield lineOf({ done, of: keys.length });
+        yield ndjsonLine({ done, of: keys.length });
       }
-      const report = { id: this.#undoable(id), changed: total.changing, ...total.counts };
+      const report = { id: this.#undoId(id), changed: total.changing, ...total.counts };
       if (idempotency !== null) await settle(this.#context.database.db, idempotency, report);
-      yield lineOf({ report });
+      yield ndjsonLine({ report });
     } catch (error) {
       onError(error);
-      yield lineOf({ error: toProblem(error).details, done });
+      yield ndjsonLine({ error: toProblem(error).details, done });
     }
   }
 
   /**
-   * Validates records without locks, for at most `time` milliseconds; `unchecked` counts the rest. Throws 422 if no user with permission to
+   * Validates without locks, for at most `time` milliseconds; `unchecked` counts the rest. Throws 422 if no user with permission to
    * edit roles and users would be left.
    */
   async #validateAll(
@@ -138,18 +140,18 @@ export class BulkWork {
     const { spec } = this.#entity;
     const { permissions } = this.#request.user;
     const options = { lock: false, permissions, clashes: new UniqueClashes(spec) };
-    const until = performance.now() + time;
+    const deadline = performance.now() + time;
     const tally = new Tally(spec);
-    const access: AccessChange[] = [];
+    const accessChanges: AccessChange[] = [];
     let checked = 0;
-    for (const batch of this.#slices(keys)) {
-      if (checked > 0 && performance.now() > until) break;
-      const outcome = await this.#inTurn(() => this.#records.plan(database.db, batch, options));
+    for (const batch of this.#batchesOf(keys)) {
+      if (checked > 0 && performance.now() > deadline) break;
+      const outcome = await this.#queued(() => this.#records.plan(database.db, batch, options));
       tally.merge(outcome.tally);
-      access.push(...outcome.access);
+      accessChanges.push(...outcome.accessChanges);
       checked += batch.length;
     }
-    if (await administrators.wouldRemoveLast(database.db, access)) throw noAdministratorLeft();
+    if (await administrators.wouldRemoveLast(database.db, accessChanges)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
   }
 
@@ -158,39 +160,40 @@ export class BulkWork {
     return ['update', 'undo'].includes(this.#request.bulk.change.action);
   }
 
-  async #begin(db: Db, records: number): Promise<number> {
+  async #start(db: Db, records: number): Promise<number> {
     const id = await this.#records.begin(db);
-    this.#onBegin(id, records);
+    this.#onStart(id, records);
     return id;
   }
 
-  /** Null for permanent deletes: they can't be undone. */
-  #undoable(id: number | null): number | null {
+  /** The id for an undo; `null` for a permanent delete, which can't be undone. */
+  #undoId(id: number | null): number | null {
     return this.#records.isRemoval ? null : id;
   }
 
   async #write({ tally, write }: BatchOutcome, bulkId: number): Promise<void> {
     await write(bulkId);
-    if (!this.#request.bulk.skipRefused) this.#refuseAny(tally);
+    if (!this.#request.bulk.skipRefused) this.#throwIfRefused(tally);
   }
 
-  #refuseOtherNumber(matching: number): void {
+  #checkExpected(matching: number): void {
     const { expected = matching } = this.#request.bulk;
     if (expected === matching) return;
     throw conflict(`There are ${matching} records by now, not ${expected}. Nothing was changed.`);
   }
 
-  /** Refuses the whole change if any record is refused; an undo skips those instead. */
-  #refuseAny({ refused, refusedMore }: Tally): void {
+  /** Throws 422 if a record was refused, except for an undo, which skips refused records. */
+  #throwIfRefused({ refused, refusedMore }: Tally): void {
     if (refused.length === 0 || this.#request.bulk.change.action === 'undo') return;
     const problems = refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` }));
     throw invalid(problems, refusedMore);
   }
 
-  *#slices(keys: readonly Key[]): Generator<readonly Key[]> {
+  *#batchesOf(keys: readonly Key[]): Generator<readonly Key[]> {
     const { bulkBatch } = this.#context;
-    // An empty batch validates the change itself even if no record matches.
-    for (let at = 0; at === 0 || at < keys.length; at += bulkBatch) yield keys.slice(at, at + bulkBatch);
+    // If no record matches, one empty batch still validates the values.
+    for (let start = 0; start === 0 || start < keys.length; start += bulkBatch)
+      yield keys.slice(start, start + bulkBatch);
   }
 
   #planLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {
@@ -212,13 +215,13 @@ export class BulkWork {
     });
   }
 
-  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  #queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     return this.#context.turns.bulk.take(this.#request.user.id, this.#signal, work);
   }
 }
 
-const lineOf = (line: BulkLine): string => `${JSON.stringify(line)}\n`;
+const ndjsonLine = (line: BulkLine): string => `${JSON.stringify(line)}\n`;
 
-async function* linesOf(only: BulkLine): AsyncGenerator<string> {
-  yield lineOf(only);
+async function* singleLine(only: BulkLine): AsyncGenerator<string> {
+  yield ndjsonLine(only);
 }

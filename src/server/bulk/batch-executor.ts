@@ -1,4 +1,4 @@
-/** Executes a bulk change for a batch of records within one transaction: validates, then writes the valid ones. */
+/** Executes a bulk change for one batch of records in one transaction: validates all, then writes the valid ones. */
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import type { Needs, Permission } from '#model/permission.ts';
@@ -14,14 +14,13 @@ import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { Bulk } from './request.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { UniqueClashes } from '../save/unique-clashes.ts';
-import { beginChange } from './changes.ts';
+import { insertBulkChange } from './changes.ts';
 import { rowValidator } from './validate-rows.ts';
 import { Tally, type BatchOutcome, type RecordOutcome, type RowChange } from './outcome.ts';
 import { planRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
 
-/** Dependencies of bulk changes. */
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
   readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
@@ -35,22 +34,20 @@ export interface BulkContext extends RemoveContext {
 export interface BulkRequestContext {
   readonly bulk: Bulk;
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
-  /** Permissions that it needs. */
   readonly needs: Needs;
   /** The idempotency key, if the client sent one. */
   readonly once: Once | null;
 }
 
-/** Options of validation. */
 interface PlanOptions {
   /** Whether to lock the rows; a preview doesn't. */
   readonly lock: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** Unique values of one transaction; or of a whole preview, in which earlier batches count as written. */
+  /** Unique values of one transaction, or of a whole preview: there, earlier batches count as written. */
   readonly clashes: UniqueClashes;
 }
 
-export class RecordsWork {
+export class BatchExecutor {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
   readonly #request: BulkRequestContext;
@@ -90,35 +87,35 @@ export class RecordsWork {
       outcomes.push({ stored, outcome: validateRow(stored) });
     }
     const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
-    const forbidden = await restores.refusals(db, spec, planned, transitionOf);
-    const possible = planned.filter((change) => !forbidden.has(change));
-    const clashing = await clashes.find(db, possible, transitionOf);
+    const restoreRefusals = await restores.refusals(db, spec, planned, transitionOf);
+    const allowed = planned.filter((change) => !restoreRefusals.has(change));
+    const clashing = await clashes.find(db, allowed, transitionOf);
     const tally = new Tally(spec);
     for (const { stored, outcome } of outcomes) {
-      const refused = isChange(outcome) ? (forbidden.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
+      const refused = isChange(outcome) ? (restoreRefusals.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
       tally.add(stored, refused === undefined ? outcome : { refused });
     }
-    const changes = possible.filter((change) => !clashing.has(change));
+    const changes = allowed.filter((change) => !clashing.has(change));
     return {
       tally,
-      access: administrators.concerns(spec)
+      accessChanges: administrators.concerns(spec)
         ? changes.map((change) => ({ spec, stored: change.stored, after: afterOf(change) }))
         : [],
       write: (bulkId) => this.#write(db, changes, bulkId, tally),
     };
   }
 
-  /** Inserts the bulk change into its log and returns its id. */
+  /** Inserts the bulk change and returns its id. */
   begin(db: Db): Promise<number> {
     const { bulk, user } = this.#request;
-    return beginChange(db, this.#entity.spec, bulk.change.action, user.id);
+    return insertBulkChange(db, this.#entity.spec, bulk.change.action, user.id);
   }
 
-  /** Writes the changes; those that the database refuses are added to the tally as refused. */
+  /** Writes the changes; moves those that the database refuses to the refusals of the tally. */
   async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
     const author = { userId: this.#request.user.id, bulkId };
     const { targets } = this.#context;
-    const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, author);
+    const write = (part: readonly RowChange[]) => writeChanges(db, targets, this.#entity, part, author);
     for (const [{ stored }, { message }] of await bisectOnRefusal(db, this.#entity.spec, changes, write)) {
       tally.changing -= 1;
       tally.refuse(stored, message);

@@ -1,0 +1,2 @@
+/** The message completes the sentence "<file> is damaged: …", which `file.ts` begins. */
+export class DamagedBackup extends Error {}
