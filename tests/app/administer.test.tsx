@@ -28,7 +28,7 @@ const session: SessionRow = {
 
 const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
   ['End the session of Ada', createElement(SessionsPage), session],
-  ['Cut the link', createElement(AccountLinks, { access, user }), account],
+  ['Unlink the account', createElement(AccountLinks, { access, user }), account],
   ['Anonymise', createElement(AnonymiseButton, { needs: access.administer, user }), {}],
 ];
 

@@ -216,7 +216,7 @@ test('a record among its neighbours with a draft that is back, and the notice of
   await rows(page).first().getByRole('link').first().click();
   await field(page, 'Abbreviation').fill('AXE');
   await page.reload();
-  await expect(button(page, 'Throw away')).toBeVisible();
+  await expect(button(page, 'Discard')).toBeVisible();
   await expect(button(page, 'Next')).toBeVisible();
   await judge(page, 'a draft');
   await save(page);

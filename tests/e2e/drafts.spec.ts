@@ -25,7 +25,7 @@ test('what was typed before a reload is back, with references, until it is throw
   await expect(line(page)).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(typed);
   await expect(field(page, 'Region')).toHaveValue(region);
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(line(page)).toHaveCount(0);
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect.poll(() => drafts(page)).toBe(0);

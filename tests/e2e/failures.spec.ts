@@ -304,5 +304,5 @@ test('a tab left open over a deployment offers to reload, and an unfinished form
   await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
   // What was typed is kept in the browser, and back where it was typed.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Unfinished');
-  await expect(page.getByRole('button', { name: 'Throw away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('changes stand as sentences, references and lists by their names, long valu
   await entries(page).nth(2).getByText('with 3 values').click();
   await expect(entries(page).nth(2)).toContainText(africa?.name ?? '');
   // The record and its history begin together: there is nothing to say of what came before.
-  await expect(drawer(page)).not.toContainText('Changes are known since');
+  await expect(drawer(page)).not.toContainText('Changes are recorded since');
 });
 
 test('who changed this, and what was it on the first of the month: two presses', async ({ page }) => {
@@ -150,7 +150,7 @@ test('many changes are narrowed by field and person, a long history is loaded on
   const { id } = await service.make('Country');
   await openHistory(page, `/campaign/countries/${id}`);
   await drawer(page).getByLabel('On a day').fill('01/02/2003');
-  await expect(drawer(page)).toContainText('This Country was not here yet.');
+  await expect(drawer(page)).toContainText('This Country did not exist yet.');
   await button(page, 'Close history').click();
 
   await page.route('**/api/campaigns/Country/history/**', (route) =>
@@ -165,7 +165,7 @@ test('many changes are narrowed by field and person, a long history is loaded on
   await expect(entries(page)).toHaveCount(1);
   await button(page, 'Show earlier ones').click();
   await expect(entries(page)).toHaveCount(2);
-  await expect(drawer(page)).toContainText('Changes are known since');
+  await expect(drawer(page)).toContainText('Changes are recorded since');
 });
 
 test('what came before the history is not made up: a day before its first entry says since when changes are known', async ({
@@ -174,7 +174,7 @@ test('what came before the history is not made up: a day before its first entry 
   await page.route('**/api/campaigns/Region/history/1', (route) => route.fulfill({ json: many(9, 1) }));
   await openHistory(page, '/campaign/regions/1');
   await button(page, 'Yesterday').click();
-  await expect(drawer(page)).toContainText('before that it may have been different');
+  await expect(drawer(page)).toContainText('before that they may have been different');
 });
 
 test.describe('whoever may only read', () => {

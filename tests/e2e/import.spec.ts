@@ -172,7 +172,7 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   await cell.fill('RR');
   await expect(button(page, 'Import 1 Region')).toBeEnabled();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Throw away what you changed here?' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

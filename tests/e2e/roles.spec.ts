@@ -23,7 +23,7 @@ test('permissions stand as a matrix; Write ticks Read along, a column is ticked 
   await expect(mcop(page).getByRole('row', { name: 'Campaign Tenants' }).getByRole('checkbox')).toHaveCount(1);
 
   await box(page, 'Write Regions').click();
-  await expect(sheet(page).getByText('Read was ticked along with Write; clear it if it is not meant.')).toBeVisible();
+  await expect(sheet(page).getByText('Write includes Read, so Read was checked, too.')).toBeVisible();
   await expect(box(page, 'Read Regions, added')).toBeChecked();
   await box(page, 'Read Regions, added').click();
   await box(page, 'Read Events').click();
@@ -92,7 +92,7 @@ test('a role names who has it, active users first, and a user what the roles add
   await expect(sheet(page).getByRole('listitem')).toHaveText([String(here.name), `${gone.name} (deleted)`]);
   await page.getByRole('link', { name: String(here.name) }).click();
   await expect(page).toHaveURL(`/campaign/users/${here.id}`);
-  const sum = page.getByRole('region', { name: 'What the roles add up to' });
+  const sum = page.getByRole('region', { name: 'Effective permissions' });
   await expect(sum).toContainText('Reads 2 of 32, writes 1 of 31.');
   const table = sum.getByRole('table', { name: 'MCOP' });
   await expect(table.getByRole('columnheader')).toContainText(['MCOP', readers.name, writers.name]);

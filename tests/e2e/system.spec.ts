@@ -69,10 +69,10 @@ test("a link to an account is cut on the user's form, after a question", async (
 
   await page.goto('/campaign/users?search=operator%40');
   await page.getByRole('link', { name: 'Otto Operator', exact: true }).click();
-  await page.getByRole('button', { name: 'Cut the link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cut the link' }).click();
+  await page.getByRole('button', { name: 'Unlink the account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink the account' }).click();
 
-  await expect(page.getByText('Linked to no account of the identity provider')).toBeVisible();
+  await expect(page.getByText('Not linked to an account of the identity provider')).toBeVisible();
 });
 
 /** Opens the form of a user who has left. */
@@ -97,12 +97,12 @@ test('a user who left is anonymised, after a question that names what stays; the
   await page.getByRole('button', { name: `Anonymise ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
   await expect(question.getByRole('listitem')).toHaveText([`Ask ${name} Countries, of Ada Administrator`]);
-  await expect(question).toContainText('Backups keep everything that they were made with.');
+  await expect(question).toContainText('Backups still contain everything.');
   await expect(question).toContainText('This can not be undone');
   await question.getByRole('button', { name: 'Anonymise', exact: true }).click();
   await expect(question).toHaveCount(0);
 
-  await expect(page.getByText('who it was is gone, and can not be restored')).toBeVisible();
+  await expect(page.getByText('the personal data is deleted and cannot be restored')).toBeVisible();
   await expect(page.getByRole('main').getByText(`Former user ${id}`)).not.toHaveCount(0);
   await expect(page.getByRole('main').getByText(name)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undelete' })).toHaveCount(0);

@@ -1,7 +1,14 @@
 /** The matrix of permissions on the Role form: state of its checkboxes, what a click on one does, and the diff with the saved role. */
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#model/access.ts';
-import { changeOf, changesText, searchGroups, columnPermissions, tickOf, toggle } from '#ui/form/access/grants.ts';
+import {
+  changeOf,
+  changesText,
+  searchGroups,
+  columnPermissions,
+  checkStateOf,
+  togglePermissions,
+} from '#ui/form/access/grants.ts';
 
 const ships: Resource = { label: 'Ships', read: 'ship/read', write: 'ship/write' };
 const ports: Resource = { label: 'Harbours', read: 'port/read', write: 'port/write' };
@@ -14,29 +21,32 @@ describe('a checkbox of the permission matrix', () => {
     const writes = columnPermissions(all, 'write');
 
     expect(writes).toEqual(['ship/write', 'port/write']);
-    expect(tickOf(writes, held('ship/write', 'log/read'))).toBe('some');
-    expect(tickOf(writes, held('ship/write', 'port/write'))).toBe('all');
-    expect(tickOf(writes, held('ship/read'))).toBe('none');
+    expect(checkStateOf(writes, held('ship/write', 'log/read'))).toBe('some');
+    expect(checkStateOf(writes, held('ship/write', 'port/write'))).toBe('all');
+    expect(checkStateOf(writes, held('ship/read'))).toBe('none');
   });
 
   test('over several resources checks all unless all are checked, else unchecks all, and changes no other permission', () => {
     const some = held('ship/read', 'allUsers');
-    const every = toggle(some, all, 'read').held;
+    const every = togglePermissions(some, all, 'read').held;
 
     expect(every).toEqual(held('ship/read', 'allUsers', 'port/read', 'log/read'));
-    expect(toggle(every, all, 'read').held).toEqual(held('allUsers'));
+    expect(togglePermissions(every, all, 'read').held).toEqual(held('allUsers'));
   });
 
   test('for Write checks Read, too, and reports which; unchecking Write leaves Read checked', () => {
-    const ticked = toggle(held('port/read'), all, 'write');
+    const ticked = togglePermissions(held('port/read'), all, 'write');
 
     expect(ticked.held).toEqual(held('port/read', 'port/write', 'ship/read', 'ship/write'));
-    expect(ticked.along).toEqual(['ship/read']);
-    expect(toggle(ticked.held, all, 'write')).toEqual({ held: held('port/read', 'ship/read'), along: [] });
+    expect(ticked.impliedReads).toEqual(['ship/read']);
+    expect(togglePermissions(ticked.held, all, 'write')).toEqual({
+      held: held('port/read', 'ship/read'),
+      impliedReads: [],
+    });
   });
 
   test('for Read can be unchecked while Write stays checked', () => {
-    expect(toggle(held('ship/read', 'ship/write'), [ships], 'read').held).toEqual(held('ship/write'));
+    expect(togglePermissions(held('ship/read', 'ship/write'), [ships], 'read').held).toEqual(held('ship/write'));
   });
 });
 

@@ -7,7 +7,7 @@ import { listColumns, type ListColumn } from '../../src/ui/list/columns/columns.
 import { matchColumns } from '../../src/ui/list/import/match-columns.ts';
 import { readTable } from '../../src/ui/list/import/read-table.ts';
 import { asHtml, asText, cellTexts } from '../../src/ui/list/table/copied-cells.ts';
-import { rangeBounds, stepped } from '../../src/ui/list/table/range-place.ts';
+import { rangeBounds, nextHead } from '../../src/ui/list/table/marked-range.ts';
 import { ship } from './list-ships.ts';
 
 const specs: readonly EntitySpec[] = entities;
@@ -81,7 +81,7 @@ describe('a range of cells', () => {
     ['End', true, { row: 9, column: 3 }],
     ['Enter', false, null],
   ])('is extended by Shift+%s (with Ctrl: %s) to %j', (key, far, place) =>
-    expect(stepped(at, key, far, size)).toEqual(place),
+    expect(nextHead(at, key, far, size)).toEqual(place),
   );
 
   test('has the cells between anchor and head, or their whole columns or rows', () => {

@@ -2,7 +2,7 @@ import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '../../src/model/must.ts';
 import { removeDrafts } from '../../src/ui/form/drafts/draft-keys.ts';
 import { DraftStorage } from '../../src/ui/form/drafts/draft-storage.ts';
-import { baseOf, differsFromRecord, formDraft, readDraft } from '../../src/ui/form/drafts/draft.ts';
+import { baseRecord, differsFromRecord, formDraft, readDraft } from '../../src/ui/form/drafts/draft.ts';
 import { blankValues, bodyOf, inputValues, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
@@ -52,13 +52,13 @@ describe('a draft', () => {
 
   test('is a change of the version that it was started on, so that the save detects a newer one', () => {
     const newer = { ...record, name: 'Thermopylae', motto: 'Fast', modifiedDate: '2026-07-02T10:00:00.000Z' };
-    const base = baseOf(ship, newer, draft);
+    const base = baseRecord(ship, newer, draft);
     expect(base).toMatchObject({ name: 'Ariel', motto: 'Fast', modifiedDate: record.modifiedDate });
     expect(bodyOf(ship, base, { ...inputValues(ship, base), ...draft.values })).toMatchObject({
       name: 'Taeping',
       id: 7,
     });
-    expect(baseOf(ship, record, draft)).toBe(record);
+    expect(baseRecord(ship, record, draft)).toBe(record);
   });
 
   test('with the values of the record is not different from it', () => {

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import {
-  changedElsewhere,
+  fieldsChangedWithoutHistory,
   differences,
-  entriesAfter,
-  fieldsOfHistory,
+  countEntriesAfter,
+  historyFields,
   isSame,
   lastChange,
   replay,
@@ -77,14 +77,14 @@ describe('a version', () => {
 
   test('of a point in time includes every change up to it', () => {
     const entries = [entry(30, {}), entry(20, {}), entry(10, {})];
-    expect([9_999, 10_000, 25_000, 30_000].map((moment) => entriesAfter(entries, moment))).toEqual([3, 2, 1, 0]);
+    expect([9_999, 10_000, 25_000, 30_000].map((moment) => countEntriesAfter(entries, moment))).toEqual([3, 2, 1, 0]);
   });
 
   test('of the current record has references by id and name, and no id or audit fields', () => {
     const port = { id: 3, name: 'Brest' };
     const state = recordState(ship, { id: 7, name: 'Rose', portId: 3, port, isActive: true, modifiedDate: 'x' });
     expect(state).toMatchObject({ name: 'Rose', portId: port, crew: null, isActive: true });
-    expect(Object.keys(state)).toEqual(fieldsOfHistory(ship).map(([name]) => name));
+    expect(Object.keys(state)).toEqual(historyFields(ship).map(([name]) => name));
     expect(state).not.toHaveProperty('id');
   });
 });
@@ -124,14 +124,14 @@ test('the last change of a field is the newest entry with that field', () => {
 test('a field that was changed without a history entry is found; an unchanged one never is', () => {
   fc.assert(
     fc.property(recordLives, ({ states, entries }) => {
-      expect(changedElsewhere(ship, states[0] ?? {}, entries)).toEqual([]);
+      expect(fieldsChangedWithoutHistory(ship, states[0] ?? {}, entries)).toEqual([]);
     }),
   );
   const entries = [
     entry(2, { name: { from: 'b', to: 'c' } }),
     entry(1, { name: { from: 'a', to: 'b' }, crew: { from: 1, to: 2 } }),
   ];
-  expect(changedElsewhere(ship, { name: 'c', crew: 3 }, entries).map(([name]) => name)).toEqual(['crew']);
+  expect(fieldsChangedWithoutHistory(ship, { name: 'c', crew: 3 }, entries).map(([name]) => name)).toEqual(['crew']);
   const withGap = [entry(2, { name: { from: 'x', to: 'c' } }), entry(1, { name: { from: 'a', to: 'b' } })];
-  expect(changedElsewhere(ship, { name: 'c' }, withGap).map(([name]) => name)).toEqual(['name']);
+  expect(fieldsChangedWithoutHistory(ship, { name: 'c' }, withGap).map(([name]) => name)).toEqual(['name']);
 });

@@ -7,7 +7,7 @@ import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
 import { columnTemplate, contentWidth, minWidthCss, shrinkSwitch } from '../../src/ui/list/table/table-widths.ts';
-import { grow } from '../../src/ui/list/table/use-cell-widths.ts';
+import { mergeTextLengths } from '../../src/ui/list/table/use-max-text-lengths.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
@@ -180,17 +180,17 @@ describe('columns', () => {
 
   test('grow with longer texts and never become narrower again', () => {
     const texts = [{ id: 'name', accessorFn: ({ name }: { name: string }) => name }];
-    const first = grow(new Map(), texts, [{ name: 'Ark' }, { name: '' }]);
+    const first = mergeTextLengths(new Map(), texts, [{ name: 'Ark' }, { name: '' }]);
     expect([...first]).toEqual([['name', 3]]);
-    expect(grow(first, texts, [{ name: 'Ox' }])).toBe(first);
-    expect(grow(first, texts, [])).toBe(first);
-    expect([...grow(first, texts, [{ name: 'Argo' }])]).toEqual([['name', 4]]);
+    expect(mergeTextLengths(first, texts, [{ name: 'Ox' }])).toBe(first);
+    expect(mergeTextLengths(first, texts, [])).toBe(first);
+    expect([...mergeTextLengths(first, texts, [{ name: 'Argo' }])]).toEqual([['name', 4]]);
   });
 
   test('of texts take the remaining width; without a text column all columns share it', () => {
     const date = { width: 150, fixed: false, grows: false, isKey: false };
     const text = { ...date, grows: true };
-    const none = { boxes: false, actions: 0 };
+    const none = { hasCheckboxes: false, actionCount: 0 };
 
     expect(columnTemplate([date, text], none)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
     expect(columnTemplate([date, date], none)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
@@ -203,13 +203,13 @@ describe('columns', () => {
       { width: 180, fixed: true, grows: true, isKey: false },
     ];
 
-    const withActions = { boxes: false, actions: 2 };
+    const withActions = { hasCheckboxes: false, actionCount: 2 };
     expect(columnTemplate(widths, withActions)).toBe(
       'minmax(clamp(150px, 50cqi, 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
     expect(minWidthCss(widths, withActions)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
     expect(shrinkSwitch(widths, withActions)).toBe('calc((680px - 100cqi) * 1000)');
-    const withBoxes = { ...withActions, boxes: true };
+    const withBoxes = { ...withActions, hasCheckboxes: true };
     expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
     expect(shrinkSwitch(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');
   });

@@ -12,7 +12,7 @@ export function BulkLayer({ pathname }: { pathname: string }) {
   if (question?.path !== pathname) return null;
   return (
     <Suspense>
-      <BulkDialog question={question} onClose={close} />
+      <BulkDialog state={question} onClose={close} />
     </Suspense>
   );
 }

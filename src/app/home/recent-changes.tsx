@@ -3,7 +3,7 @@ import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
 import type { RecentChange } from '#model/wire/history.ts';
-import { actionWords } from '#ui/form/history/action-words.ts';
+import { actionTexts } from '#ui/form/history/action-texts.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { formatCount } from '#ui/format-count.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
@@ -47,7 +47,7 @@ function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }
       </span>
       {action === 'update' ? <WhatChanged spec={spec} change={change} /> : null}
       <span className={classes.detail} title={formatInstant(changedDate)}>
-        {actionWords[action].passive} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
+        {actionTexts[action].passive} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
         {records > 1 ? ', at once' : null}
       </span>
     </li>

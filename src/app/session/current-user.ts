@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
 import { request } from '#ui/calls/http.ts';
-import { forgetDrafts } from '#ui/form/drafts/draft-keys.ts';
+import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
@@ -54,7 +54,7 @@ export function forgetUser(cache: QueryClient): void {
   closeNotices();
   const user = cache.getQueryData(currentUserQuery.queryKey);
   if (user) {
-    forgetDrafts(user.id);
+    removeAllDrafts(user.id);
     forgetRecent(user.id);
   }
   cache.setQueryData(currentUserQuery.queryKey, null);

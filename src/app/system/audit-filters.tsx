@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntity } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
-import { actionWords } from '#ui/form/history/action-words.ts';
+import { actionTexts } from '#ui/form/history/action-texts.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
 import classes from './audit-trail.module.css';
@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   children: ReactNode;
 }
 
-const actions = historyActions.map((value) => ({ value, label: actionWords[value].label }));
+const actions = historyActions.map((value) => ({ value, label: actionTexts[value].label }));
 
 /** Filters of the audit trail, stored in the page's address. */
 export function AuditFilters({ query, entities, onChange, children }: AuditFiltersProps) {

@@ -1,6 +1,6 @@
 import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
-import { actionWords } from '#ui/form/history/action-words.ts';
+import { actionTexts } from '#ui/form/history/action-texts.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
@@ -88,7 +88,7 @@ function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry
   const text =
     action === 'update' && fieldChanges.length > 0
       ? `Changed ${fieldChanges.length} fields`
-      : actionWords[action].label;
+      : actionTexts[action].label;
   if (fieldChanges.length === 0) return text;
   return (
     <details>

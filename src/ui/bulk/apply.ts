@@ -17,21 +17,21 @@ import { UndoConflictError, notify } from '../notices/notices.ts';
 export interface BulkChange extends Pick<BulkDialogState, 'entity' | 'client'> {
   readonly request: BulkRequest;
   /** Participle for the toast: `changed`. */
-  readonly done: string;
+  readonly participle: string;
   readonly count: number;
 }
 
 /** Runs the change; errors are reported, then thrown. */
-export async function makeChange(
+export async function runBulkChange(
   cache: QueryClient,
-  { entity, client, request, done, count }: BulkChange,
+  { entity, client, request, participle, count }: BulkChange,
 ): Promise<void> {
-  const text = `${recordCountText(entity, count)} ${done}`;
+  const text = `${recordCountText(entity, count)} ${participle}`;
   const run = bulkRuns.begin(text);
   try {
     const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
     notify({
-      text: `${recordCountText(entity, report.changed)} ${done}${refusedText(report, 'can’t be')}`,
+      text: `${recordCountText(entity, report.changed)} ${participle}${refusedText(report)}`,
       undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
       undoMs: undoWindowMs,
     });
@@ -41,9 +41,9 @@ export async function makeChange(
   }
 }
 
-async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, of: number): Promise<void> {
+async function undo(queryClient: QueryClient, entity: EntitySpec, client: BulkClient, bulkId: number): Promise<void> {
   try {
-    const response = await client.bulk({ action: 'undo', of }, undefined, newIdempotencyKey());
+    const response = await client.bulk({ action: 'undo', of: bulkId }, undefined, newIdempotencyKey());
     const report = await readReport(entity, response, () => {});
     const { refused, refusedMore } = report;
     if (refused.length === 0) return;
@@ -57,7 +57,7 @@ async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, 
       ? new UndoConflictError(error.message)
       : error;
   } finally {
-    void invalidateEntities(cache, entity.service);
+    void invalidateEntities(queryClient, entity.service);
   }
 }
 
@@ -65,10 +65,10 @@ async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, 
 async function readReport(
   { service }: EntitySpec,
   response: Response,
-  onProgress: (done: number, of: number) => void,
+  onProgress: (processed: number, total: number) => void,
 ): Promise<BulkReport> {
   if (!isLines(response)) return response.json();
-  const failed = (problem: CallError['problem'], cause?: unknown) => {
+  const reported = (problem: CallError['problem'], cause?: unknown) => {
     const failure = new CallError(`${service} bulk`, problem?.status ?? response.status, problem, { cause });
     reportFailure(failure);
     return failure;
@@ -77,27 +77,27 @@ async function readReport(
     for await (const text of readLines(response)) {
       const line: BulkLine = JSON.parse(text);
       if ('report' in line) return line.report;
-      if ('error' in line) throw failed(line.error);
+      if ('error' in line) throw reported(line.error);
       onProgress(line.done, line.of);
     }
   } catch (error) {
-    throw error instanceof CallError ? error : failed(incompleteResponse, error);
+    throw error instanceof CallError ? error : reported(incompleteResponse, error);
   }
-  throw failed(incompleteResponse);
+  throw reported(incompleteResponse);
 }
 
 const incompleteResponse = {
   type: 'about:blank',
-  title: 'Broken off',
+  title: 'Incomplete response',
   status: 200,
-  detail: 'The answer broke off before its end. History says which records were changed.',
+  detail: 'The response ended early. History shows which records were changed.',
 };
 
 /** `1 Ship`, `1,204 Ships`. */
 export const recordCountText = ({ label }: EntitySpec, count: number): string =>
   `${formatCount(count)} ${count === 1 ? label.one : label.many}`;
 
-function refusedText({ refused, refusedMore }: BulkReport, why: string): string {
+function refusedText({ refused, refusedMore }: BulkReport): string {
   const count = refused.length + refusedMore;
-  return count === 0 ? '' : `; ${formatCount(count)} ${why}`;
+  return count === 0 ? '' : `; ${formatCount(count)} can’t be`;
 }

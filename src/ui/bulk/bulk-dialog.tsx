@@ -7,43 +7,43 @@ import { CallError } from '../calls/call-error.ts';
 import { reportUnmatchedText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { TryAgain } from '../routing/try-again.tsx';
-import { recordCountText, makeChange } from './apply.ts';
+import { recordCountText, runBulkChange } from './apply.ts';
 import classes from './bulk.module.css';
 import { ChangeFields, changeRequest, type ChosenFields } from './change-fields.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface BulkDialogProps {
-  question: BulkDialogState;
+  state: BulkDialogState;
   onClose: () => void;
 }
 
 /** Confirmation of a bulk change: choice of fields, and preview of the outcome. */
-export function BulkDialog({ question, onClose }: BulkDialogProps) {
-  return question.action === 'update' ? (
+export function BulkDialog({ state, onClose }: BulkDialogProps) {
+  return state.action === 'update' ? (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size="28rem"
-      title={`Change ${recordCountText(question.entity, question.count)}`}
+      title={`Change ${recordCountText(state.entity, state.count)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <ChangeQuestion question={question} onClose={onClose} />
+      <ChangeFieldsForm state={state} onClose={onClose} />
     </Drawer>
   ) : (
-    <DeleteQuestion question={question} onClose={onClose} />
+    <DeleteDialog state={state} onClose={onClose} />
   );
 }
 
-function ChangeQuestion({ question, onClose }: BulkDialogProps) {
-  const { entity } = question;
+function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
+  const { entity } = state;
   const [fields, setFields] = useState<ChosenFields>({});
   const changes = changeRequest(entity, fields);
-  const preview = usePreview(question, changes);
-  const change = useChange(question, onClose, 'changed');
+  const preview = usePreview(state, changes);
+  const change = useChange(state, onClose, 'changed');
   const { result } = preview;
-  const ready = preview.isCurrent && result !== undefined && maxChanging(result) > 0;
+  const isReady = preview.isCurrent && result !== undefined && maxChanging(result) > 0;
   return (
     <form
       noValidate
@@ -52,7 +52,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (reportUnmatchedText(event.currentTarget)) return;
-        if (ready && changes !== null) change.mutate({ changes, result });
+        if (isReady && changes !== null) change.mutate({ changes, result });
       }}
     >
       <ChangeFields entity={entity} fields={fields} problems={preview.problems} onChange={setFields} />
@@ -66,7 +66,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
         ) : result === undefined ? (
           <p>Choose a field and its new value to see what will change.</p>
         ) : (
-          <PreviewText entity={entity} result={result} verb="change" already="have these values already" />
+          <PreviewText entity={entity} result={result} verb="change" unchangedText="have these values already" />
         )}
       </div>
       <ChangeFailed error={change.error ?? preview.refusal} />
@@ -74,7 +74,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!ready} loading={change.isPending}>
+        <Button type="submit" disabled={!isReady} loading={change.isPending}>
           {result === undefined
             ? 'Apply'
             : `Change ${result.unchecked === undefined ? '' : 'up to '}${recordCountText(entity, maxChanging(result))}`}
@@ -84,17 +84,17 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
   );
 }
 
-const words = {
-  delete: { button: 'Delete', verb: 'be deleted', done: 'deleted', already: 'are deleted already' },
-  undelete: { button: 'Restore', verb: 'be restored', done: 'restored', already: 'are not deleted' },
+const actionTexts = {
+  delete: { button: 'Delete', verb: 'be deleted', participle: 'deleted', unchangedText: 'are deleted already' },
+  undelete: { button: 'Restore', verb: 'be restored', participle: 'restored', unchangedText: 'are not deleted' },
 } as const;
 
-function DeleteQuestion({ question, onClose }: BulkDialogProps) {
-  const { entity, count } = question;
-  const action = question.action === 'undelete' ? 'undelete' : 'delete';
-  const { button, verb, done, already } = words[action];
-  const { result, isCurrent, refusal, retry } = usePreview(question, { action });
-  const change = useChange(question, onClose, done);
+function DeleteDialog({ state, onClose }: BulkDialogProps) {
+  const { entity, count } = state;
+  const action = state.action === 'undelete' ? 'undelete' : 'delete';
+  const { button, verb, participle, unchangedText } = actionTexts[action];
+  const { result, isCurrent, refusal, retry } = usePreview(state, { action });
+  const change = useChange(state, onClose, participle);
   return (
     <Modal
       opened
@@ -106,7 +106,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
       <div className={classes.form}>
         <div className={classes.preview} aria-live="polite">
           {retry ? <TryAgain onRetry={retry} /> : null}
-          {result ? <PreviewText {...{ entity, result, verb, already }} refusal={verb} /> : null}
+          {result ? <PreviewText {...{ entity, result, verb, unchangedText }} refusal={verb} /> : null}
         </div>
         <ChangeFailed error={change.error ?? refusal} />
         <div className={classes.buttons}>
@@ -131,26 +131,26 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
 const maxChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
 
 /** Mutation that runs the previewed change. If it takes several batches, the dialog closes while it runs. */
-function useChange(question: BulkDialogState, onClose: () => void, done: string) {
-  const cache = useQueryClient();
-  const { entity, client, rows } = question;
-  const end = () => {
-    question.onDone();
+function useChange(state: BulkDialogState, onClose: () => void, participle: string) {
+  const queryClient = useQueryClient();
+  const { entity, client, rows } = state;
+  const close = () => {
+    state.onDone();
     onClose();
   };
   return useMutation({
     mutationFn: async ({ changes, result }: { changes: BulkChangeRequest; result: BulkPreview }) => {
       const skip = result.refused.length > 0 || result.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
       const request = { ...rows, ...changes, ...skip, expected: result.matching };
-      const running = makeChange(cache, { entity, client, request, done, count: maxChanging(result) });
+      const running = runBulkChange(queryClient, { entity, client, request, participle, count: maxChanging(result) });
       if (result.matching <= bulkBatch) return running;
-      running.catch(() => {}); // `makeChange` has reported it.
+      running.catch(() => {}); // The error has been reported.
     },
-    onSuccess: end,
+    onSuccess: close,
   });
 }
 
-/** Error of a change; a conflict (other records match by now) is not shown in the banner. */
+/** Error of a change. The banner does not show conflicts (409: other records match now) and validation errors (422). */
 function ChangeFailed({ error }: { error: Error | null }) {
   if (!(error instanceof CallError)) return null;
   return (

@@ -11,7 +11,7 @@ import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
 
-/** New value of a field. `cleared` sets it to null; an empty input is incomplete. */
+/** New value of a field. `cleared` sets the field to null; an empty input is incomplete. */
 interface ChosenValue {
   readonly value: InputValue;
   readonly cleared: boolean;
@@ -31,31 +31,31 @@ interface ChangeFieldsProps {
 /** Inputs of the chosen fields, and a picker for another one, opened if there is none yet. */
 export function ChangeFields({ entity, fields, problems, onChange }: ChangeFieldsProps) {
   const names = Object.keys(fields);
-  const others = changeableFields(entity).filter(([name]) => !names.includes(name));
+  const otherFields = changeableFields(entity).filter(([name]) => !names.includes(name));
   const add = (name: string) =>
     onChange({ ...fields, [name]: { value: valueOf(fieldOf(entity, name), undefined), cleared: false } });
   return (
     <>
       {names.map((name) => {
-        const { [name]: chosen, ...rest } = fields;
-        return chosen === undefined ? null : (
+        const { [name]: chosenValue, ...rest } = fields;
+        return chosenValue === undefined ? null : (
           <ChosenField
             key={name}
             entity={entity}
             name={name}
-            value={chosen.value}
-            cleared={chosen.cleared}
-            error={isUnreadableDay(fieldOf(entity, name), chosen.value) ? notADay : problems[name]}
-            onChange={(value) => onChange({ ...fields, [name]: { ...chosen, value } })}
-            onClear={(cleared) => onChange({ ...fields, [name]: { ...chosen, cleared } })}
+            value={chosenValue.value}
+            cleared={chosenValue.cleared}
+            error={isUnreadableDay(fieldOf(entity, name), chosenValue.value) ? notADay : problems[name]}
+            onChange={(value) => onChange({ ...fields, [name]: { ...chosenValue, value } })}
+            onClear={(cleared) => onChange({ ...fields, [name]: { ...chosenValue, cleared } })}
             onRemove={() => onChange(rest)}
           />
         );
       })}
-      {others.length === 0 ? null : (
+      {otherFields.length === 0 ? null : (
         <FieldPicker
           key={names.join()}
-          options={others.map(([value, { label }]) => ({ value, label }))}
+          options={otherFields.map(([value, { label }]) => ({ value, label }))}
           isFirst={names.length === 0}
           onChoose={add}
         />
@@ -104,10 +104,10 @@ function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps)
   const { entity, name } = input;
   const field = fieldOf(entity, name);
   const { label } = field;
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  const fieldRef = useRef<HTMLDivElement>(null);
+  useEffect(() => fieldRef.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
-    <div ref={element} className={classes.field}>
+    <div ref={fieldRef} className={classes.field}>
       {cleared ? <p className={classes.cleared}>{label}</p> : <FieldInput {...input} />}
       <CloseButton aria-label={`Leave ${label} as it is`} onClick={onRemove} />
       {!mayBeEmpty(name, field) || kinds[field.kind].wire === 'boolean' ? null : (
@@ -132,7 +132,7 @@ export function changeRequest(
   const isIncomplete = ([name, { value, cleared }]: [string, ChosenValue]) =>
     !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
   if (entries.length === 0 || entries.some(isIncomplete)) return null;
-  const newValue = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
+  const newValue = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyValue(entity, name) : value);
   return {
     action: 'update',
     values: Object.fromEntries(entries.map(([name, draftValue]) => [name, newValue(name, draftValue)])),
@@ -140,4 +140,4 @@ export function changeRequest(
 }
 
 /** The kind's empty value: an empty list, or null. */
-const emptyOf = (entity: EntitySpec, name: string): InputValue => valueOf(fieldOf(entity, name), undefined) || null;
+const emptyValue = (entity: EntitySpec, name: string): InputValue => valueOf(fieldOf(entity, name), undefined) || null;

@@ -14,7 +14,7 @@ export function FieldChangeList({ entity, fields }: { entity: EntitySpec; fields
         {fields.length === 1 ? null : <h3>{field.label}</h3>}
         {values.map(({ from, to, count }) => (
           <p key={JSON.stringify([from, to])}>
-            <Side field={field} value={from} /> → <Side field={field} value={to} /> ({formatCount(count)})
+            <ChangeSide field={field} value={from} /> → <ChangeSide field={field} value={to} /> ({formatCount(count)})
           </p>
         ))}
         {more === 0 ? null : <p>{`${formatCount(more)} more, with other values`}</p>}
@@ -23,5 +23,5 @@ export function FieldChangeList({ entity, fields }: { entity: EntitySpec; fields
   });
 }
 
-const Side = ({ field, value }: { field: Field; value: unknown }) =>
+const ChangeSide = ({ field, value }: { field: Field; value: unknown }) =>
   isEmpty(value) ? <em>empty</em> : <FieldValue field={field} value={value} />;

@@ -12,28 +12,28 @@ interface PreviewTextProps {
   result: BulkPreview;
   /** Verb of the change: `change`. */
   verb: string;
-  /** Says why the others don't change: `have these values already`. */
-  already: string;
+  /** Why other records don't change: `have these values already`. */
+  unchangedText: string;
   /** Passive verb for refused records. Default: `be changed`. */
   refusal?: string;
 }
 
 /** Preview in words: how many records will change or are unchanged, and which are refused and why. */
-export function PreviewText({ entity, result, verb, already, refusal = 'be changed' }: PreviewTextProps) {
+export function PreviewText({ entity, result, verb, unchangedText, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
   const { matching, changing, fields = [], unchanged, refused, refusedMore, dependents, unchecked = 0 } = result;
-  const count = refused.length + refusedMore;
+  const refusedCount = refused.length + refusedMore;
   return (
     <>
       <p className={classes.result}>
         {formatCount(changing)} of {recordCountText(entity, matching - unchecked)} will {verb}.
-        {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
+        {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${unchangedText}.`}
       </p>
       <FieldChangeList entity={entity} fields={fields} />
       {unchecked === 0 ? null : (
         <p>
-          {recordCountText(entity, unchecked)} more could not be checked in time. Those of them that can’t {refusal}{' '}
-          will be left out.
+          {recordCountText(entity, unchecked)} more could not be checked in time. Those that can’t {refusal} will be
+          left out.
         </p>
       )}
       {dependents === undefined || changing === 0 ? null : (
@@ -45,9 +45,9 @@ export function PreviewText({ entity, result, verb, already, refusal = 'be chang
           ].join(' ')}
         </p>
       )}
-      {count === 0 ? null : (
+      {refusedCount === 0 ? null : (
         <>
-          <p className={classes.refused}>{`${formatCount(count)} can’t ${refusal}, and will be left out:`}</p>
+          <p className={classes.refused}>{`${formatCount(refusedCount)} can’t ${refusal}, and will be left out:`}</p>
           <ul className={classes.list}>
             {refused.map(({ key, name, message }) => (
               <li key={key.join('/')}>

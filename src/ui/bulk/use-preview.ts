@@ -8,11 +8,11 @@ import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
 const debounceMs = 250;
 
 interface Preview {
-  /** The preview; the previous one while the next one loads. */
+  /** While the next preview loads, the previous one. */
   readonly result: BulkPreview | undefined;
   /** Validation errors of values, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Whether it is of the current changes, not of older ones. */
+  /** Whether the result is of the current changes, not of older ones. */
   readonly isCurrent: boolean;
   /** Why the change as a whole is refused: too many records, or no user left who can edit roles. */
   readonly refusal: Error | null;
@@ -22,8 +22,8 @@ interface Preview {
 
 /** Fetches the preview of a bulk change, debounced; `null`: no complete change yet. */
 export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null): Preview {
-  const text = JSON.stringify(changes);
-  const [debounced] = useDebouncedValue(text, debounceMs);
+  const serialised = JSON.stringify(changes);
+  const [debounced] = useDebouncedValue(serialised, debounceMs);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [entity.service, 'bulk', rows, debounced],
     queryFn: async ({ signal }): Promise<BulkPreview> => {
@@ -36,12 +36,14 @@ export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkCh
     gcTime: 0,
   });
   const status = error instanceof CallError ? error.status : undefined;
-  const ofFields = error instanceof CallError && status === 422 ? error.errors.filter(({ field }) => field !== '') : [];
-  const refusal = status === 409 || (status === 422 && ofFields.length === 0) ? error : null;
+  const fieldProblems =
+    error instanceof CallError && status === 422 ? error.errors.filter(({ field }) => field !== '') : [];
+  const refusal = status === 409 || (status === 422 && fieldProblems.length === 0) ? error : null;
   return {
     result: changes === null || error ? undefined : data,
-    problems: debounced === text ? Object.fromEntries(ofFields.map(({ field, message }) => [field, message])) : {},
-    isCurrent: debounced === text && !isFetching && !isPlaceholderData && !error,
+    problems:
+      debounced === serialised ? Object.fromEntries(fieldProblems.map(({ field, message }) => [field, message])) : {},
+    isCurrent: debounced === serialised && !isFetching && !isPlaceholderData && !error,
     refusal,
     retry: error && status !== 409 && status !== 422 ? () => void refetch() : undefined,
   };

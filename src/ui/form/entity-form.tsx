@@ -11,8 +11,8 @@ import { segmentOf } from '../routing/key-params.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
-import { baseOf, differsFromRecord } from './drafts/draft.ts';
-import { useFoundDraft } from './drafts/use-draft.ts';
+import { baseRecord, differsFromRecord } from './drafts/draft.ts';
+import { useAbandonedDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
 import { blankValues } from './inputs/values.ts';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
@@ -47,13 +47,13 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const mayWrite = useMayWrite(entity);
   const me = useUserId();
   const { loading, record, error, refetch } = useRecord(client, key);
-  const found = useFoundDraft(entity, id);
+  const found = useAbandonedDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
   const isLoaded = !loading && error === null && found !== undefined;
   if (isLoaded && shown?.id !== id) {
     const isOffered = found !== null && mayWrite && typed === undefined;
     const draft = isOffered && (record === null || differsFromRecord(entity, record, found)) ? found : null;
-    const base = draft === null || record === null ? record : baseOf(entity, record, draft);
+    const base = draft === null || record === null ? record : baseRecord(entity, record, draft);
     setShown({
       ...initialState,
       id,

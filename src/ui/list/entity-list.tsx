@@ -108,7 +108,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     state,
     rows: table.getRowModel().rows,
     total: isPlaceholderData ? undefined : total,
-    enabled: actions.edits && state.chart === undefined,
+    enabled: actions.hasEditColumn && state.chart === undefined,
     onExport: exportText === undefined ? undefined : onExport,
   });
   const empty = (

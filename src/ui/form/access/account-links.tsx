@@ -24,13 +24,13 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   const mayRead = holdsAll(permissions, access.role.read);
   const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(user.id), enabled: mayRead });
   const [isConfirming, setConfirming] = useState(false);
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const unlink = useMutation({
     mutationFn: () => requestUnlink(user.id),
-    onSuccess: () => notify({ text: `${user.name} is linked to no account any more` }),
+    onSuccess: () => notify({ text: `The account of ${user.name} is unlinked` }),
     onSettled: () => {
       setConfirming(false);
-      return cache.invalidateQueries({ queryKey: accountsQuery(user.id).queryKey });
+      return queryClient.invalidateQueries({ queryKey: accountsQuery(user.id).queryKey });
     },
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
@@ -40,18 +40,18 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
     <div className={[classes.accounts, inputs.wide].join(' ')}>
       <span className={classes.hint}>
         {accounts.length === 0
-          ? 'Linked to no account of the identity provider: the next sign-in with this address links one.'
-          : accounts.map(({ issuer, since }) => `Signs in by ${issuer}, since ${formatInstant(since)}. `)}
+          ? 'Not linked to an account of the identity provider: the next sign-in with this address links one.'
+          : accounts.map(({ issuer, since }) => `Signs in with ${issuer} since ${formatInstant(since)}. `)}
       </span>
       {canUnlink ? (
         <Button variant="subtle" size="compact-sm" onClick={() => setConfirming(true)}>
-          Cut the link
+          Unlink the account
         </Button>
       ) : null}
       <Confirm
         opened={isConfirming}
-        question={`Cut the link of ${user.name} to this account? The next sign-in with their address links anew.`}
-        action="Cut the link"
+        question={`Unlink ${user.name} from this account? The next sign-in with their address links one again.`}
+        action="Unlink the account"
         working={unlink.isPending}
         onConfirm={() => unlink.mutate()}
         onClose={() => setConfirming(false)}

@@ -10,7 +10,7 @@ import { usePermissions } from '../../permissions-context.tsx';
 import inputs from '../inputs/inputs.module.css';
 import { useReload, useRestorable } from '../record/form-context.ts';
 import classes from './access.module.css';
-import { AnonymiseQuestion } from './anonymise-question.tsx';
+import { AnonymiseDialog } from './anonymise-dialog.tsx';
 
 interface AnonymiseButtonProps {
   needs: readonly Permission[];
@@ -25,20 +25,22 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);
   const [isConfirming, setConfirming] = useState(false);
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const reload = useReload();
-  const run = useMutation({
+  const anonymise = useMutation({
     mutationFn: () => requestAnonymisation(user.id),
     onSuccess: async () => {
       setConfirming(false);
       notify({ text: 'The account is anonymised' });
-      await Promise.all([reload(), cache.invalidateQueries()]);
+      await Promise.all([reload(), queryClient.invalidateQueries()]);
     },
   });
   if (!isAllowed) return null;
   if (isAnonymised) {
     return (
-      <p className={[classes.hint, inputs.wide].join(' ')}>Anonymised: who it was is gone, and can not be restored.</p>
+      <p className={[classes.hint, inputs.wide].join(' ')}>
+        Anonymised: the personal data is deleted and cannot be restored.
+      </p>
     );
   }
   return (
@@ -55,12 +57,12 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
       >
         Anonymise {user.name}
       </Button>
-      <AnonymiseQuestion
+      <AnonymiseDialog
         opened={isConfirming}
         user={user}
         preview={preview}
-        working={run.isPending}
-        onConfirm={() => run.mutate()}
+        working={anonymise.isPending}
+        onConfirm={() => anonymise.mutate()}
         onClose={() => setConfirming(false)}
       />
     </div>

@@ -16,7 +16,7 @@ interface EffectivePermissionsTableProps {
 /** The resources of one group on which some role grants a permission, with a column for each role. */
 export function EffectivePermissionsTable({ service, group, roles }: EffectivePermissionsTableProps) {
   const hrefOf = useRecordPaths()(service);
-  const granted = group.resources.filter((resource) => roles.some((role) => rightsOf(role, resource) !== ''));
+  const granted = group.resources.filter((resource) => roles.some((role) => grantedVerbs(role, resource) !== ''));
   if (granted.length === 0) return null;
   return (
     <div className={classes.scroller}>
@@ -38,7 +38,7 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
               <th scope="row">{resource.label}</th>
               {roles.map((role) => (
                 <td key={role.id} className={classes.role}>
-                  {rightsOf(role, resource) || '—'}
+                  {grantedVerbs(role, resource) || '—'}
                 </td>
               ))}
             </tr>
@@ -49,11 +49,11 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
   );
 }
 
-/** 'Read, Write', 'Read', 'Write' or empty. */
-function rightsOf({ held: permissions }: HeldRole, resource: Resource): string {
-  const given = verbs.filter((verb) => {
+/** `Read, Write`, `Read`, `Write` or empty. */
+function grantedVerbs({ held }: HeldRole, resource: Resource): string {
+  const grantedHere = verbs.filter((verb) => {
     const permission = resource[verb];
-    return permission !== undefined && permissions.has(permission);
+    return permission !== undefined && held.has(permission);
   });
-  return given.map((verb) => verbLabels[verb]).join(', ');
+  return grantedHere.map((verb) => verbLabels[verb]).join(', ');
 }

@@ -27,7 +27,7 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
         <Title order={2} size="h6">
           {title}
         </Title>
-        {roles === undefined ? null : <span className={classes.hint}>{sumText(access, roles)}</span>}
+        {roles === undefined ? null : <span className={classes.hint}>{summary(access, roles)}</span>}
         <span className={classes.spacer} />
         {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>
@@ -44,14 +44,14 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
   );
 }
 
-const title = 'What the roles add up to';
+const title = 'Effective permissions';
 
-/** 'Reads 32 of 32, writes 4 of 31.' */
-function sumText({ groups }: Access, roles: readonly HeldRole[]): string {
+/** `Reads 32 of 32, writes 4 of 31.` */
+function summary({ groups }: Access, roles: readonly HeldRole[]): string {
   const effective = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
-  const [reads, writes] = (['read', 'write'] as const).map((right) => {
-    const permissions = columnPermissions(resources, right);
+  const [reads, writes] = (['read', 'write'] as const).map((verb) => {
+    const permissions = columnPermissions(resources, verb);
     return `${permissions.filter((permission) => effective.has(permission)).length} of ${permissions.length}`;
   });
   return `Reads ${reads}, writes ${writes}.`;

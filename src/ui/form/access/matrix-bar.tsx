@@ -3,19 +3,19 @@ import type { Resource } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { columnPermissions, verbLabels, tickOf } from './grants.ts';
+import { columnPermissions, verbLabels, checkStateOf } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
   search: string;
   onSearch: (typed: string) => void;
-  /** The resources that match the search: the checkboxes over the columns toggle no others. */
+  /** The resources that match the search; the checkboxes toggle only these. */
   found: readonly Resource[];
   held: ReadonlySet<string>;
   onToggle: (resources: readonly Resource[], verb: Verb) => void;
 }
 
-/** The toolbar of the matrix: a search, which is also the field's labelled input, and a checkbox for each column. */
+/** The toolbar of the matrix: the search box, which is also the field's labelled input, and a checkbox for each column. */
 export function MatrixBar({ input, search, onSearch, found, held, onToggle }: MatrixBarProps) {
   return (
     <div className={classes.bar}>
@@ -37,14 +37,14 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
         <div className={classes.all}>
           {verbs.map((verb) => {
             const permissions = columnPermissions(found, verb);
-            const tick = tickOf(permissions, held);
+            const state = checkStateOf(permissions, held);
             return (
               <Checkbox
                 key={verb}
                 label={search.trim() === '' ? `${verbLabels[verb]} all` : `${verbLabels[verb]} all found`}
                 disabled={permissions.length === 0}
-                checked={tick === 'all'}
-                indeterminate={tick === 'some'}
+                checked={state === 'all'}
+                indeterminate={state === 'some'}
                 onChange={() => onToggle(found, verb)}
               />
             );

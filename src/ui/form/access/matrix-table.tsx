@@ -3,7 +3,7 @@ import type { Resource, ResourceGroup } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
 import { ensureMatrixTabStop } from './roving-tabindex.ts';
-import { changeOf, columnPermissions, verbLabels, tickOf } from './grants.ts';
+import { changeOf, columnPermissions, verbLabels, checkStateOf } from './grants.ts';
 import { PermissionCheckbox } from './permission-checkbox.tsx';
 
 interface MatrixTableProps {
@@ -18,14 +18,14 @@ interface MatrixTableProps {
 /** The resources of one group with a checkbox each for read and write; the header's checkboxes toggle a whole column. */
 export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) {
   const { label, resources } = group;
-  const table = useRef<HTMLTableElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (table.current && onToggle) ensureMatrixTabStop(table.current);
+    if (tableRef.current && onToggle) ensureMatrixTabStop(tableRef.current);
   });
-  const pressOf = (some: readonly Resource[], verb: Verb) => onToggle && (() => onToggle(some, verb));
+  const toggler = (toggled: readonly Resource[], verb: Verb) => onToggle && (() => onToggle(toggled, verb));
 
   return (
-    <table ref={table} className={classes.matrix} role={onToggle && 'grid'} aria-label={label}>
+    <table ref={tableRef} className={classes.matrix} role={onToggle && 'grid'} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
@@ -35,8 +35,8 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
                 <span>{verbLabels[verb]}</span>
                 <PermissionCheckbox
                   name={`${verbLabels[verb]} all of ${label}`}
-                  tick={tickOf(columnPermissions(resources, verb), held)}
-                  onPress={pressOf(resources, verb)}
+                  state={checkStateOf(columnPermissions(resources, verb), held)}
+                  onPress={toggler(resources, verb)}
                 />
               </label>
             </th>
@@ -54,9 +54,9 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
                   {permission === undefined ? null : (
                     <PermissionCheckbox
                       name={`${verbLabels[verb]} ${resource.label}`}
-                      tick={held.has(permission) ? 'all' : 'none'}
+                      state={held.has(permission) ? 'all' : 'none'}
                       change={changeOf(permission, held, saved)}
-                      onPress={pressOf([resource], verb)}
+                      onPress={toggler([resource], verb)}
                     />
                   )}
                 </td>

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import type { Tick } from './grants.ts';
+import type { CheckState } from './grants.ts';
 import classes from './access.module.css';
 import { moveFocusByKey } from './roving-tabindex.ts';
 
-interface RightBoxProps {
+interface PermissionCheckboxProps {
   /** For screen readers: `Read Ships`. */
   name: string;
-  tick: Tick;
+  state: CheckState;
   /** Difference from the saved record. */
   change?: 'added' | 'removed' | undefined;
   /** Absent if read-only. */
@@ -16,15 +16,15 @@ interface RightBoxProps {
 const signs = { added: '+', removed: '−' } as const;
 
 /** One checkbox of a matrix; a check mark where the matrix is read-only. */
-export function PermissionCheckbox({ name, tick, change, onPress }: RightBoxProps) {
-  if (onPress === undefined) return <Mark tick={tick} />;
+export function PermissionCheckbox({ name, state, change, onPress }: PermissionCheckboxProps) {
+  if (onPress === undefined) return <CheckMark state={state} />;
   return (
     <span className={classes.box} data-change={change}>
       <Checkbox
         tabIndex={-1}
         aria-label={change === undefined ? name : `${name}, ${change}`}
-        checked={tick === 'all'}
-        indeterminate={tick === 'some'}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
         onChange={onPress}
         onKeyDown={moveFocusByKey}
       />
@@ -35,11 +35,11 @@ export function PermissionCheckbox({ name, tick, change, onPress }: RightBoxProp
   );
 }
 
-/** Empty in a column's header where only some are ticked: the rows show which. */
-const Mark = ({ tick }: { tick: Tick }) =>
-  tick === 'some' ? null : (
-    <span className={classes.mark} data-tick={tick}>
-      <span aria-hidden>{tick === 'all' ? '✓' : '·'}</span>
-      <span className="visually-hidden">{tick === 'all' ? 'Yes' : 'No'}</span>
+/** Empty in a column's header where only some are granted: the rows show which. */
+const CheckMark = ({ state }: { state: CheckState }) =>
+  state === 'some' ? null : (
+    <span className={classes.mark} data-tick={state}>
+      <span aria-hidden>{state === 'all' ? '✓' : '·'}</span>
+      <span className="visually-hidden">{state === 'all' ? 'Yes' : 'No'}</span>
     </span>
   );

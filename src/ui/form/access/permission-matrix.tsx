@@ -5,7 +5,7 @@ import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { changesText, searchGroups, columnPermissions, toggle } from './grants.ts';
+import { changesText, searchGroups, columnPermissions, togglePermissions } from './grants.ts';
 import { MatrixBar } from './matrix-bar.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { OtherPermissions } from './other-permissions.tsx';
@@ -24,28 +24,30 @@ interface PermissionMatrixProps extends FieldProps<'references'> {
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { groups, value, readOnly, search, onSearch } = props;
   const options = props.options.map((option) => ({ ...option, id: Number(option.id) }));
-  const [along, setAlong] = useState<readonly Permission[]>([]);
+  const [impliedReads, setImpliedReads] = useState<readonly Permission[]>([]);
   const namesOf = (ids: readonly number[]) =>
     new Set(options.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const held = namesOf(value);
   const saved = props.saved && namesOf(props.saved);
 
-  const choose = (next: ReadonlySet<string>) => {
-    const unknown = value.filter((id) => !options.some((option) => option.id === id));
+  const setHeld = (next: ReadonlySet<string>) => {
+    const otherIds = value.filter((id) => !options.some((option) => option.id === id));
     const ids = options.filter(({ name }) => next.has(name)).map(({ id }) => id);
-    props.onChange([...unknown, ...ids].toSorted((a, b) => a - b));
+    props.onChange([...otherIds, ...ids].toSorted((a, b) => a - b));
   };
-  const toggleResources = (some: readonly Resource[], verb: Verb) => {
-    const ticked = toggle(held, some, verb);
-    choose(ticked.held);
-    setAlong(ticked.along);
+  const toggleResources = (toggledResources: readonly Resource[], verb: Verb) => {
+    const result = togglePermissions(held, toggledResources, verb);
+    setHeld(result.held);
+    setImpliedReads(result.impliedReads);
   };
-  const toggleOther = (name: string) => choose(held.symmetricDifference(new Set([name])));
+  const toggleOther = (name: string) => setHeld(held.symmetricDifference(new Set([name])));
   const onToggle = readOnly ? undefined : toggleResources;
 
   const resources = groups.flatMap((group) => group.resources);
-  const ofResources = new Set<string>(verbs.flatMap((verb) => columnPermissions(resources, verb)));
-  const others = options.filter(({ id, name, isActive }) => !ofResources.has(name) && (isActive || value.includes(id)));
+  const resourcePermissions = new Set<string>(verbs.flatMap((verb) => columnPermissions(resources, verb)));
+  const otherOptions = options.filter(
+    ({ id, name, isActive }) => !resourcePermissions.has(name) && (isActive || value.includes(id)),
+  );
   const found = searchGroups(groups, readOnly ? '' : search);
   return (
     <>
@@ -65,22 +67,22 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
       </div>
       {found.length === 0 ? <p className={classes.hint}>No permission matches.</p> : null}
       <OtherPermissions
-        names={others.map(({ name }) => name)}
+        names={otherOptions.map(({ name }) => name)}
         {...{ held, saved }}
         onToggle={readOnly ? undefined : toggleOther}
       />
       <output className={classes.foot}>
         <span>
-          {held.size} of {ofResources.size + others.length} chosen
+          {held.size} of {resourcePermissions.size + otherOptions.length} chosen
         </span>
         <strong>{changesText(held, saved)}</strong>
-        {along.length === 0 ? null : <span>{alongText(along.length)}</span>}
+        {impliedReads.length === 0 ? null : <span>{impliedReadsText(impliedReads.length)}</span>}
       </output>
     </>
   );
 }
 
-const alongText = (count: number): string =>
+const impliedReadsText = (count: number): string =>
   count === 1
-    ? 'Read was ticked along with Write; clear it if it is not meant.'
-    : `Read was ticked along with Write in ${count} rows; clear what is not meant.`;
+    ? 'Write includes Read, so Read was checked, too.'
+    : `Write includes Read, so Read was checked in ${count} rows, too.`;

@@ -15,14 +15,14 @@ interface RolesInputProps extends FieldProps<'references'> {
 export function RolesInput({ access, ...props }: RolesInputProps) {
   const { record, readOnly, value } = props;
   const user = record && { id: idOf(record), name: nameOf(access.user, record) };
-  const hasLeft = record !== null && isDeleted(record);
+  const isUserDeleted = record !== null && isDeleted(record);
   return (
     <>
       <ReferencesInput {...props} />
       {user && <AccountLinks access={access} user={user} />}
       {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
-      <EffectivePermissions access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
-      {hasLeft && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
+      <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
+      {isUserDeleted && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
     </>
   );
 }

@@ -1,15 +1,15 @@
-/** Roving tabindex for the checkboxes of a matrix (ARIA's grid pattern): one is a tab stop, arrow keys reach the others. */
+/** Roving tabindex for the checkboxes of a matrix (ARIA grid pattern): one is a tab stop, arrow keys reach the others. */
 
 import type { KeyboardEvent } from 'react';
 
-const boxesIn = (row: Element): HTMLInputElement[] => [
+const checkboxesIn = (row: Element): HTMLInputElement[] => [
   ...row.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
 ];
 
 /** Gives the matrix a tab stop if it has none. Called after every render: the search may have removed the previous one. */
 export function ensureMatrixTabStop(table: HTMLTableElement): void {
   if (table.querySelector('input[tabindex="0"]') !== null) return;
-  const first = boxesIn(table)[0];
+  const first = checkboxesIn(table)[0];
   if (first) first.tabIndex = 0;
 }
 
@@ -18,21 +18,21 @@ export function moveFocusByKey(event: KeyboardEvent<HTMLInputElement>): void {
   // Enter would save the form.
   if (event.key === 'Enter') event.preventDefault();
   const table = event.currentTarget.closest('table');
-  const next = table && nextBox(table, event.currentTarget, event);
+  const next = table && nextCheckbox(table, event.currentTarget, event);
   if (!table || !next) return;
   event.preventDefault();
-  for (const checkbox of boxesIn(table)) checkbox.tabIndex = -1;
+  for (const checkbox of checkboxesIn(table)) checkbox.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 }
 
 /** The checkbox that a key moves to; `undefined` for other keys. */
-function nextBox(
+function nextCheckbox(
   table: HTMLTableElement,
   current: HTMLInputElement,
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
 ): HTMLInputElement | undefined {
-  const rows = [...table.rows].map(boxesIn);
+  const rows = [...table.rows].map(checkboxesIn);
   const row = rows.findIndex((boxes) => boxes.includes(current));
   const column = rows[row]?.indexOf(current) ?? -1;
   const toEdge = ctrlKey || metaKey;

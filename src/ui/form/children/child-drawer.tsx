@@ -9,7 +9,7 @@ import { useRecord } from '../record/use-record.ts';
 import { ChildForm, type ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
 
-/** Core 9: "edit drawer 260px". */
+/** In px (core 9: "edit drawer 260px"). */
 const width = 260;
 
 interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
@@ -29,11 +29,11 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
     setConfirming(false);
     onClose();
   };
-  const closeIfSaved = () => (unsaved ? setConfirming(true) : close());
+  const requestClose = () => (unsaved ? setConfirming(true) : close());
   return (
     <Drawer
       opened={edited !== null}
-      onClose={closeIfSaved}
+      onClose={requestClose}
       closeOnEscape={false}
       position="right"
       size={width}
@@ -45,7 +45,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
           {...props}
           recordKey={edited === 'new' ? null : edited}
           onClose={close}
-          onEscape={closeIfSaved}
+          onEscape={requestClose}
           onUnsaved={setUnsaved}
         />
       )}

@@ -28,7 +28,7 @@ export interface ChildRecordProps<Spec extends EntitySpec> {
   parentId: KeyPart;
   /** The field that references the parent. */
   by: string;
-  /** The message by which a failed save is logged (core 8). */
+  /** Message under which a failed save is logged (core 8). */
   reportFailure?: string;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
@@ -47,12 +47,12 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
   const { client, parentId, by, onClose, onUnsaved } = props;
   const { entity } = client;
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const notices = useRecordNotices(entity);
   const readOnly = !useMayWrite(entity);
   const [historyOpened, setHistoryOpened] = useState(false);
-  const done = () => {
-    void invalidateEntities(cache, entity.service);
+  const close = () => {
+    void invalidateEntities(queryClient, entity.service);
     onClose();
   };
   const form = useRecordForm({
@@ -62,7 +62,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     live: false,
     onSaved(saved) {
       notifySaved(notices, entity, client, saved);
-      done();
+      close();
     },
   });
   /** Failures are ignored here: the page's banner shows them (core 8). */
@@ -71,7 +71,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       const record = must(form.record, 'only a saved record is deleted');
       await client.undelete?.(keyOf(entity, record));
       notices.undeleted(record);
-      done();
+      close();
     } catch {}
   };
   const restore = (values: Values) => form.fields.setValues({ ...values });

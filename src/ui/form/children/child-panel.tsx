@@ -52,7 +52,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
         {client.undelete !== undefined ? (
           <Checkbox
             label="Show deleted?"
-            checked={list.deleted}
+            checked={list.showsDeleted}
             onChange={(event) => list.showDeleted(event.currentTarget.checked)}
           />
         ) : null}
@@ -78,14 +78,16 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
           busy={list.busy}
           fit="rows"
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
-          edits
+          hasEditColumn
           openText={mayWrite ? 'Edit' : 'View'}
           onOpen={(row) => setEdited(keyOf(entity, row))}
           onDelete={mayWrite && canDelete ? setDeleting : undefined}
           canDelete={(row) => !isDeleted(row)}
         />
       )}
-      {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
+      {list.pageCount > 1 ? (
+        <Pagination size="sm" total={list.pageCount} value={list.pageNumber} onChange={list.goToPage} />
+      ) : null}
       <ChildDrawer {...props} edited={edited} onClose={() => setEdited(null)} />
       {client.remove && (
         <DeleteRecordDialog entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
@@ -101,7 +103,7 @@ const noRows: readonly never[] = [];
 function useChildren(client: PageReader<object>, filter: Record<string, readonly KeyPart[]>) {
   const { entity } = client;
   const { pageSize } = usePortal().list;
-  const [deleted, setDeleted] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const [pageIndex, setPageIndex] = useState(0);
   const { field, order } = entity.list.sort;
   const query = {
@@ -109,7 +111,7 @@ function useChildren(client: PageReader<object>, filter: Record<string, readonly
     pageSize,
     sortField: field,
     sortOrder: order,
-    ...(showsInactive(entity) && { isActiveValue: deleted ? null : true }),
+    ...(showsInactive(entity) && { isActiveValue: showsDeleted ? null : true }),
     ...filter,
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({
@@ -121,13 +123,13 @@ function useChildren(client: PageReader<object>, filter: Record<string, readonly
     busy: isPlaceholderData,
     failed: isError,
     retry: () => void refetch(),
-    pages: Math.ceil((data?.totalNumberOfItems ?? 0) / pageSize),
+    pageCount: Math.ceil((data?.totalNumberOfItems ?? 0) / pageSize),
     /** 1-based. */
-    number: (data?.currentPageIndex ?? 0) + 1,
-    turnTo: (number: number) => setPageIndex(number - 1),
-    deleted,
-    showDeleted: (shown: boolean) => {
-      setDeleted(shown);
+    pageNumber: (data?.currentPageIndex ?? 0) + 1,
+    goToPage: (pageNumber: number) => setPageIndex(pageNumber - 1),
+    showsDeleted,
+    showDeleted: (isChecked: boolean) => {
+      setShowsDeleted(isChecked);
       setPageIndex(0);
     },
   };

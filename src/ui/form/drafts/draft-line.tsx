@@ -3,20 +3,20 @@ import { IconPencil } from '@tabler/icons-react';
 import { formatInstant } from '#model/date.ts';
 import classes from './draft-line.module.css';
 
-interface DraftLineProps {
-  /** Instant at which it was typed. */
+interface DraftNoticeProps {
+  /** Instant of the last edit. */
   at: string;
-  onThrowAway: () => void;
+  onDiscard: () => void;
 }
 
 /** The notice above the fields that a draft was restored. */
-export function DraftLine({ at, onThrowAway }: DraftLineProps) {
+export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   return (
     <output className={classes.line}>
       <IconPencil size={16} aria-hidden />
-      <span>Unsaved changes from {whenText(at)} are back.</span>
-      <UnstyledButton className={classes.action ?? ''} onClick={onThrowAway}>
-        Throw away
+      <span>Unsaved changes from {whenText(at)} were restored.</span>
+      <UnstyledButton className={classes.action ?? ''} onClick={onDiscard}>
+        Discard
       </UnstyledButton>
     </output>
   );

@@ -1,9 +1,9 @@
 /**
- * Drafts in local storage: one item for each form and page (browser tab), so that two tabs do not overwrite each other's.
+ * Drafts in local storage: one item for each form and page (browser tab), so that tabs do not overwrite each other's drafts.
  * An open page holds a Web Lock; drafts of closed pages are offered for restoring.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
-import { draftsOf, draftKeys, type Items } from './draft-keys.ts';
+import { draftPrefix, draftKeys, type DraftItems } from './draft-keys.ts';
 
 /** Identifies a draft's user and record. */
 export interface DraftKey {
@@ -20,19 +20,19 @@ export interface StoredDraft {
   readonly text: string;
 }
 
-/** Characters; longer drafts are not stored. */
+/** In characters; longer drafts are not stored. */
 const maxDraftLength = 100_000;
 
-/** Drafts of one user; the oldest are evicted. */
+/** Per user; the oldest drafts are evicted. */
 const maxDrafts = 30;
 
-const prefixOf = ({ userId, entity, id }: DraftKey): string => `${draftsOf(userId)}${entity}.${id}.`;
+const prefixOf = ({ userId, entity, id }: DraftKey): string => `${draftPrefix(userId)}${entity}.${id}.`;
 
 export class DraftStorage {
-  readonly #items: Items;
+  readonly #items: DraftItems;
   readonly #page: string;
 
-  constructor(items: Items, page: string) {
+  constructor(items: DraftItems, page: string) {
     this.#items = items;
     this.#page = page;
   }
@@ -41,7 +41,7 @@ export class DraftStorage {
   store(draftKey: DraftKey, text: string): void {
     const key = this.#storageKey(draftKey);
     if (text.length > maxDraftLength) return this.remove(key);
-    this.#makeRoom(draftsOf(draftKey.userId), key);
+    this.#evictOldest(draftPrefix(draftKey.userId), key);
     try {
       this.#items.setItem(key, text);
     } catch {
@@ -49,11 +49,11 @@ export class DraftStorage {
     }
   }
 
-  /** Drafts of a record that closed pages left. */
-  readAbandoned(draftKey: DraftKey, livePages: ReadonlySet<string>): StoredDraft[] {
+  /** Drafts of a record left behind by closed pages. */
+  readAbandoned(draftKey: DraftKey, fetchOpenPages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(draftKey);
     return draftKeys(this.#items, prefix)
-      .filter((key) => key !== this.#storageKey(draftKey) && !livePages.has(key.slice(prefix.length)))
+      .filter((key) => key !== this.#storageKey(draftKey) && !fetchOpenPages.has(key.slice(prefix.length)))
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
 
@@ -66,20 +66,20 @@ export class DraftStorage {
 
   #storageKey = (draftKey: DraftKey): string => `${prefixOf(draftKey)}${this.#page}`;
 
-  #makeRoom(prefix: string, ownKey: string): void {
-    const others = draftKeys(this.#items, prefix).filter((key) => key !== ownKey);
-    const byAge = others.toSorted((a, b) => ageOf(this.#items.getItem(a)) - ageOf(this.#items.getItem(b)));
-    for (const key of byAge.slice(0, Math.max(0, others.length + 1 - maxDrafts))) this.remove(key);
+  #evictOldest(prefix: string, ownKey: string): void {
+    const otherKeys = draftKeys(this.#items, prefix).filter((key) => key !== ownKey);
+    const byAge = otherKeys.toSorted((a, b) => editedAt(this.#items.getItem(a)) - editedAt(this.#items.getItem(b)));
+    for (const key of byAge.slice(0, Math.max(0, otherKeys.length + 1 - maxDrafts))) this.remove(key);
   }
 }
 
 /** Milliseconds since 1970; 0 for an unreadable draft. */
-function ageOf(text: string | null): number {
+function editedAt(text: string | null): number {
   const at = /"at":"(?<at>[^"]+)"/.exec(text ?? '')?.groups?.at;
   return Date.parse(at ?? '') || 0;
 }
 
-const lockOf = (page: string): string => `draft.${page}`;
+const lockName = (page: string): string => `draft.${page}`;
 const page = newIdempotencyKey();
 let locked = false;
 
@@ -95,18 +95,18 @@ function openStorage(): DraftStorage | null {
 export const draftStorage = openStorage();
 
 /** Holds a Web Lock until the page is closed, so that other tabs leave its drafts alone. */
-export function holdPage(): void {
+export function lockPage(): void {
   if (locked) return;
   locked = true;
   // Only in secure contexts; without the lock another tab may offer this page's drafts.
-  void navigator.locks?.request(lockOf(page), () => new Promise<never>(() => {})).catch(() => {});
+  void navigator.locks?.request(lockName(page), () => new Promise<never>(() => {})).catch(() => {});
 }
 
 /** Ids of the open pages. */
-export async function livePages(): Promise<ReadonlySet<string>> {
+export async function openPages(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = await navigator.locks.query();
-    return new Set(held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? name.slice(lockOf('').length) : [])));
+    return new Set(held.flatMap(({ name }) => (name?.startsWith(lockName('')) ? name.slice(lockName('').length) : [])));
   } catch {
     return new Set();
   }

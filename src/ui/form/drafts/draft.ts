@@ -4,9 +4,9 @@ import { versionName } from '#model/version.ts';
 import { changedFields, editableFields, isSameInput, valueAt, valueOf, inputValues } from '../inputs/values.ts';
 import type { InputValue, Values, WireRecord } from '../inputs/values.ts';
 
-/** The changed fields alone. */
+/** Only the changed fields. */
 export interface FormDraft {
-  /** Instant at which it was typed. */
+  /** Instant of the last edit. */
   readonly at: string;
   /** Version of the record that was edited; `null` for a new one. */
   readonly version: string | null;
@@ -50,10 +50,10 @@ export function readDraft(entity: EntitySpec, text: string): FormDraft | null {
 }
 
 /**
- * The record that the draft was typed over. If it was saved since, the draft's fields and the version are reset to that state,
- * so that the next save runs into the usual conflict (409).
+ * The record that the draft was based on. If the record was saved since, the draft's fields and the version are reset to that
+ * state, so that the next save runs into the usual conflict (409).
  */
-export function baseOf(entity: EntitySpec, record: WireRecord, draft: FormDraft): WireRecord {
+export function baseRecord(entity: EntitySpec, record: WireRecord, draft: FormDraft): WireRecord {
   return versionOf(entity, record) === draft.version
     ? record
     : { ...record, ...draft.before, [versionName(entity)]: draft.version };
@@ -68,7 +68,7 @@ function versionOf(entity: EntitySpec, record: WireRecord | null): string | null
 export const differsFromRecord = (entity: EntitySpec, record: WireRecord, draft: FormDraft): boolean =>
   changedFields(entity, inputValues(entity, record), { ...inputValues(entity, record), ...draft.values }).length > 0;
 
-/** Values of existing fields; values of another type than the field's input holds are dropped. */
+/** Values of existing fields; values of a type that the field's input can't hold are dropped. */
 function readValues(entity: EntitySpec, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return {};
   const storedValues = new Map<string, unknown>(Object.entries(stored));

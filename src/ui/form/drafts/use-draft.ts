@@ -4,51 +4,55 @@ import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { formDraft, readDraft, type FormDraft } from './draft.ts';
-import { draftStorage, holdPage, livePages, type DraftKey } from './draft-storage.ts';
+import { draftStorage, lockPage, openPages, type DraftKey } from './draft-storage.ts';
 
 /** A stored draft and its key in local storage. */
-export interface FoundDraft extends FormDraft {
+export interface AbandonedDraft extends FormDraft {
   readonly key: string;
 }
 
 /** Debounce of storing a draft, in ms. */
 const debounceMs = 300;
 
-/** The draft that a closed page left of this form: `undefined` while loading. Without any stored draft, `null` at once. */
-export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null | undefined {
+/** The draft of this form left behind by a closed page; `undefined` while loading, `null` if there is none. */
+export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraft | null | undefined {
   const userId = useUserId();
   const draftKey = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
-  const isNone = useMemo(
+  const hasNone = useMemo(
     () => draftStorage === null || draftStorage.readAbandoned(draftKey, noPages).length === 0,
     [draftKey],
   );
-  const [found, setFound] = useState<{ readonly draftKey: DraftKey; readonly draft: FoundDraft | null } | null>(null);
+  const [found, setFound] = useState<{ readonly draftKey: DraftKey; readonly draft: AbandonedDraft | null } | null>(
+    null,
+  );
   useEffect(() => {
-    if (isNone) return undefined;
-    let current = true;
+    if (hasNone) return undefined;
+    let isCurrent = true;
     const search = async () => {
       const draft = await findDraft(entity, draftKey);
-      if (current) setFound({ draftKey, draft });
+      if (isCurrent) setFound({ draftKey, draft });
     };
     void search();
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [entity, draftKey, isNone]);
-  if (isNone) return null;
+  }, [entity, draftKey, hasNone]);
+  if (hasNone) return null;
   return found?.draftKey === draftKey ? found.draft : undefined;
 }
 
 const noPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
-async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<FoundDraft | null> {
+async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<AbandonedDraft | null> {
   if (draftStorage === null) return null;
-  const abandoned = draftStorage.readAbandoned(draftKey, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
-    const draft = readDraft(entity, text);
-    if (draft === null) draftStorage?.remove(key);
-    return draft === null ? [] : [{ ...draft, key }];
-  });
+  const abandoned = draftStorage
+    .readAbandoned(draftKey, await openPages())
+    .flatMap(({ key, text }): AbandonedDraft[] => {
+      const draft = readDraft(entity, text);
+      if (draft === null) draftStorage?.remove(key);
+      return draft === null ? [] : [{ ...draft, key }];
+    });
   return abandoned.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
 
@@ -61,14 +65,14 @@ interface DraftFormOptions {
   values: Values;
   /** Whether the form is editable. */
   open: boolean;
-  found: FoundDraft | null;
+  found: AbandonedDraft | null;
 }
 
 /**
  * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
  * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
  */
-export function useKeepDraft({ entity, id, record, blank, values, open, found }: DraftFormOptions): {
+export function useSaveDraft({ entity, id, record, blank, values, open, found }: DraftFormOptions): {
   discard: () => void;
 } {
   const userId = useUserId();
@@ -79,13 +83,13 @@ export function useKeepDraft({ entity, id, record, blank, values, open, found }:
     draftStorage?.discard(draftKey);
     if (found !== null) draftStorage?.remove(found.key);
   };
-  const write = useEffectEvent((now: Values) => {
+  const write = useEffectEvent((latestValues: Values) => {
     if (!open || draftStorage === null) return;
-    const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), now);
+    const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), latestValues);
     if (draft === null) return discard();
-    holdPage();
-    const isAsFound = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
-    draftStorage.store(draftKey, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
+    lockPage();
+    const isUnchanged = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
+    draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: found.at } : draft));
     if (found !== null) draftStorage.remove(found.key);
   });
   const discardIfLeft = useEffectEvent((openedAt: string) => {

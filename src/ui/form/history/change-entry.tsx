@@ -4,7 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change, HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';
-import { actionWords } from './action-words.ts';
+import { actionTexts } from './action-texts.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { FieldSentence } from './change-sentence.tsx';
 import classes from './history.module.css';
@@ -34,22 +34,22 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
         Restore
       </Button>
     ) : null;
-  const [only] = changes;
+  const [onlyChange] = changes;
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
         <div className={classes.what}>
-          {entry.action === 'update' && changes.length === 1 && only ? (
+          {entry.action === 'update' && changes.length === 1 && onlyChange ? (
             <>
-              {author} <FieldSentence field={only.field} change={only.change} />
+              {author} <FieldSentence field={onlyChange.field} change={onlyChange.change} />
             </>
           ) : (
             <>
-              {author} {doneTo(entry.action, changes.length)}
+              {author} {actionText(entry.action, changes.length)}
             </>
           )}
         </div>
-        {changes.length === 1 && only ? restore(only.name, only.field, only.change) : null}
+        {changes.length === 1 && onlyChange ? restore(onlyChange.name, onlyChange.field, onlyChange.change) : null}
       </div>
       {entry.action === 'update' && changes.length > 1 ? (
         <ul className={classes.several}>
@@ -106,5 +106,5 @@ const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
 const isEditable = (entity: EntitySpec, name: string): boolean =>
   editableFields(entity).some(([editableName]) => editableName === name);
 
-const doneTo = (action: HistoryAction, fields: number): string =>
-  action === 'update' && fields > 0 ? `made ${fields} changes` : actionWords[action].active;
+const actionText = (action: HistoryAction, fields: number): string =>
+  action === 'update' && fields > 0 ? `made ${fields} changes` : actionTexts[action].active;

@@ -17,14 +17,14 @@ interface ChangeListProps {
   onRestore: ((values: Values) => void) | undefined;
 }
 
-/** With more entries than these, filters by field and person are shown. */
+/** Above this number of entries, filters by field and person are shown. */
 const filterThreshold = 8;
 
 /** Who changed what, day by day, newest first. */
-export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
+export function ChangeList({ entity, entries, ...handlers }: ChangeListProps) {
   const [name, setName] = useState('');
   const [person, setPerson] = useState('');
-  const shown = entries.filter(
+  const matching = entries.filter(
     (entry) => (name === '' || Object.hasOwn(entry.changes, name)) && (person === '' || changeAuthor(entry) === person),
   );
   const fields = Object.entries(entity.fields).filter(([field]) =>
@@ -49,13 +49,13 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
           />
         </div>
       ) : null}
-      {entries.length > 0 && shown.length === 0 ? <p className={classes.quiet}>No change by these.</p> : null}
-      {daysIn(shown).map(([day, changes]) => (
+      {entries.length > 0 && matching.length === 0 ? <p className={classes.quiet}>No changes match.</p> : null}
+      {groupByDay(matching).map(([day, changes]) => (
         <section key={day} className={classes.day}>
           <h3 className={classes.dayTitle}>{dayTitle(day)}</h3>
           <ol>
             {changes.map((entry) => (
-              <ChangeEntry key={entry.id} entity={entity} entry={entry} {...on} />
+              <ChangeEntry key={entry.id} entity={entity} entry={entry} {...handlers} />
             ))}
           </ol>
         </section>
@@ -65,7 +65,7 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
 }
 
 /** Groups the entries by day, in local time. */
-function daysIn(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
+function groupByDay(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
     const day = toLocalTime(entry.changedDate).slice(0, 10);

@@ -15,14 +15,14 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
   if (isEmpty(from)) {
     return (
       <>
-        set {name} to <Now field={field} value={to} />
+        set {name} to <NewValue field={field} value={to} />
       </>
     );
   }
   if (isEmpty(to)) {
     return (
       <>
-        cleared {name}, which was <Then field={field} value={from} />
+        cleared {name}, which was <OldValue field={field} value={from} />
       </>
     );
   }
@@ -37,7 +37,7 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
     );
   return (
     <>
-      changed {name} from <Then field={field} value={from} /> to <Now field={field} value={to} />
+      changed {name} from <OldValue field={field} value={from} /> to <NewValue field={field} value={to} />
     </>
   );
 }
@@ -51,13 +51,13 @@ function ListSentence({ field, from, to, name }: Change & { field: Field; name: 
     <>
       {added.length === 0 ? null : (
         <>
-          added <Now field={field} value={added} /> to {name}
+          added <NewValue field={field} value={added} /> to {name}
         </>
       )}
       {added.length > 0 && removed.length > 0 ? ' and ' : null}
       {removed.length === 0 ? null : (
         <>
-          removed <Then field={field} value={removed} /> from {name}
+          removed <OldValue field={field} value={removed} /> from {name}
         </>
       )}
     </>
@@ -69,13 +69,13 @@ function idsOf(field: Field, list: unknown): readonly number[] {
   return Array.isArray(value) ? value : [];
 }
 
-const Then = (props: { field: Field; value: unknown }) => (
+const OldValue = (props: { field: Field; value: unknown }) => (
   <del>
     <ChangedValue {...props} />
   </del>
 );
 
-const Now = (props: { field: Field; value: unknown }) => (
+const NewValue = (props: { field: Field; value: unknown }) => (
   <ins>
     <ChangedValue {...props} />
   </ins>

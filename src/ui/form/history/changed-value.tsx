@@ -5,7 +5,7 @@ import { isText } from '#model/kinds.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './history.module.css';
 
-/** Characters; longer texts are truncated until expanded. */
+/** In characters; longer texts are truncated until expanded. */
 const maxPreviewLength = 140;
 
 /** A field's value in the history, with long texts truncated. */

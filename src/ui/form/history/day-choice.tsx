@@ -4,7 +4,7 @@ import { isDay } from '#model/date.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
 import classes from './history.module.css';
-import { nearDays } from './moments.ts';
+import { dayShortcuts } from './moments.ts';
 
 /** Field definition for the date input. */
 const dayField = { kind: 'date', label: 'On a day' } as const;
@@ -20,9 +20,9 @@ export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
   return (
     <section className={classes.choice} aria-label="As it was on">
       <span className={classes.choiceTitle}>As it was on</span>
-      {nearDays(calendar).map((near) => (
-        <Button key={near.text} size="xs" variant="default" onClick={() => onChoose(near.day)}>
-          {near.text}
+      {dayShortcuts(calendar).map((shortcut) => (
+        <Button key={shortcut.text} size="xs" variant="default" onClick={() => onChoose(shortcut.day)}>
+          {shortcut.text}
         </Button>
       ))}
       <DateInput

@@ -1,9 +1,9 @@
-/** A point in a record's history: now, the end of a day, or right after a change. */
+/** Points in a record's history: now, the end of a day, or right after a change. */
 import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
 import { calendarNow, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { entriesAfter } from './versions.ts';
+import { countEntriesAfter } from './versions.ts';
 
 export type Moment =
   | { readonly kind: 'now' }
@@ -13,9 +13,9 @@ export type Moment =
 export const now: Moment = { kind: 'now' };
 
 /** Shortcuts to common days. */
-export function nearDays(calendar: CalendarSettings): readonly { readonly text: string; readonly day: string }[] {
+export function dayShortcuts(calendar: CalendarSettings): readonly { readonly text: string; readonly day: string }[] {
   const firstOf = (words: string) =>
-    must(resolveRelativeDays(words, calendarNow(calendar))?.min, 'the words have a first day');
+    must(resolveRelativeDays(words, calendarNow(calendar))?.min, 'the relative date has a first day');
   return [
     { text: 'Yesterday', day: firstOf('yesterday') },
     { text: 'First of the month', day: firstOf('this-month') },
@@ -23,14 +23,14 @@ export function nearDays(calendar: CalendarSettings): readonly { readonly text: 
   ];
 }
 
-/** Milliseconds since 1970; of a day its end in local time. */
+/** In milliseconds since 1970; for a day, its end in local time. */
 export function instantOf(moment: Exclude<Moment, { kind: 'change' }>): number {
   return moment.kind === 'now' ? Number.POSITIVE_INFINITY : Date.parse(fromLocalTime(`${moment.day} 23:59:59`)) + 999;
 }
 
 /** How many of the newest entries to undo to get to a moment. */
 export function undoneCount(moment: Moment, entries: readonly HistoryEntry[]): number {
-  if (moment.kind !== 'change') return entriesAfter(entries, instantOf(moment));
+  if (moment.kind !== 'change') return countEntriesAfter(entries, instantOf(moment));
   return Math.max(
     entries.findIndex(({ id }) => id === moment.id),
     0,

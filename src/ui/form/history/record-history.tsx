@@ -17,7 +17,7 @@ import { DayChoice } from './day-choice.tsx';
 import classes from './history.module.css';
 import { instantOf, type Moment } from './moments.ts';
 import { Version, VersionTitle } from './version.tsx';
-import { changedElsewhere, recordState } from './versions.ts';
+import { fieldsChangedWithoutHistory, recordState } from './versions.ts';
 
 export interface RecordHistoryProps {
   client: RecordReader<object>;
@@ -37,10 +37,11 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
   const [moment, setMoment] = useState<Moment | null>(null);
   const entries = history.data?.pages.flat() ?? [];
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = history;
-  // The state at a day needs every change since: loads further pages until they are here.
+  // The state on a day is computed from every later change: fetches pages until all of them are loaded.
   const oldest = entries.at(-1);
-  const isBefore = moment?.kind === 'day' && oldest !== undefined && Date.parse(oldest.changedDate) > instantOf(moment);
-  const needsMore = isBefore && hasNextPage && !history.isError;
+  const isIncomplete =
+    moment?.kind === 'day' && oldest !== undefined && Date.parse(oldest.changedDate) > instantOf(moment);
+  const needsMore = isIncomplete && hasNextPage && !history.isError;
   useEffect(() => {
     if (needsMore && !isFetchingNextPage) void fetchNextPage();
   }, [needsMore, isFetchingNextPage, fetchNextPage]);
@@ -67,17 +68,17 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
       return (
         <section>
           <VersionTitle {...{ moment, entries, onBack }} />
-          {needsMore ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>}
+          {needsMore ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} did not exist yet.</p>}
         </section>
       );
     }
     const since = hasNextPage ? undefined : completeSince(record, oldest);
     const isUnknown = moment.kind === 'day' && since !== undefined && Date.parse(since) > instantOf(moment);
     return (
-      <Version {...{ entity, entries, moment, onBack, onFill }} present={state} since={isUnknown ? since : undefined} />
+      <Version {...{ entity, entries, moment, onBack, onFill }} current={state} since={isUnknown ? since : undefined} />
     );
   }
-  const elsewhere = changedElsewhere(entity, state, entries).map(([, { label }]) => label);
+  const changedWithoutHistory = fieldsChangedWithoutHistory(entity, state, entries).map(([, { label }]) => label);
   return (
     <>
       <DayChoice onChoose={(day) => setMoment({ kind: 'day', day })} />
@@ -95,10 +96,10 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
           </Button>
         </p>
       ) : (
-        <p className={classes.quiet}>{beginning(entity, record, entries)}</p>
+        <p className={classes.quiet}>{historyStartText(entity, record, entries)}</p>
       )}
-      {elsewhere.length === 0 ? null : (
-        <p className={classes.quiet}>Also changed where no history is kept: {elsewhere.join(', ')}.</p>
+      {changedWithoutHistory.length === 0 ? null : (
+        <p className={classes.quiet}>Also changed without history: {changedWithoutHistory.join(', ')}.</p>
       )}
     </>
   );
@@ -107,16 +108,16 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
 /** Instant from which the history is complete; `undefined` if it reaches back to the record's creation. */
 function completeSince(record: object, oldest: HistoryEntry | undefined): string | undefined {
   if (oldest !== undefined) return oldest.action === 'create' ? undefined : oldest.changedDate;
-  const [createdDate, changed] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
-  return typeof changed === 'string' && changed !== createdDate ? changed : undefined;
+  const [createdDate, modifiedDate] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
+  return typeof modifiedDate === 'string' && modifiedDate !== createdDate ? modifiedDate : undefined;
 }
 
-/** The sentence below the list about how far the history reaches back. */
-function beginning({ label }: EntitySpec, record: object, entries: readonly HistoryEntry[]): string {
+/** How far the history reaches back, below the list of changes. */
+function historyStartText({ label }: EntitySpec, record: object, entries: readonly HistoryEntry[]): string {
   const since = completeSince(record, entries.at(-1));
   const createdDate = readField(record, 'createdDate');
   const createdText =
-    typeof createdDate === 'string' ? ` This ${label.one} came here on ${formatInstant(createdDate)}.` : '';
-  if (since !== undefined) return `Changes are known since ${formatInstant(since)}.${createdText}`;
+    typeof createdDate === 'string' ? ` This ${label.one} was created on ${formatInstant(createdDate)}.` : '';
+  if (since !== undefined) return `Changes are recorded since ${formatInstant(since)}.${createdText}`;
   return entries.length === 0 ? `Nothing was changed.${createdText}` : '';
 }

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#model/wire/history.ts';
 import { ChangedValue } from './changed-value.tsx';
 import classes from './history.module.css';
 import { changeAuthor } from './moments.ts';
-import { fieldsOfHistory, lastChange, type State } from './versions.ts';
+import { historyFields, lastChange, type State } from './versions.ts';
 
 interface VersionTableProps {
   entity: EntitySpec;
@@ -15,15 +15,15 @@ interface VersionTableProps {
   comparedTitle: string;
   differing: readonly (readonly [name: string, field: Field])[];
   /** Whether to show equal fields, too. */
-  all: boolean;
+  showsAllFields: boolean;
   /** The history entries between the two states. */
   entries: readonly HistoryEntry[];
 }
 
 /** Compares two states of a record field by field, with the last person who changed each between them. */
 export function VersionTable({ entity, earlier, earlierTitle, compared, comparedTitle, ...rows }: VersionTableProps) {
-  const { differing, all, entries } = rows;
-  const fields = all || compared === null ? fieldsOfHistory(entity) : differing;
+  const { differing, showsAllFields, entries } = rows;
+  const fields = showsAllFields || compared === null ? historyFields(entity) : differing;
   if (fields.length === 0) return null;
   return (
     <table className={classes.table}>
@@ -37,18 +37,18 @@ export function VersionTable({ entity, earlier, earlierTitle, compared, compared
       <tbody>
         {fields.map(([name, field]) => {
           const differs = differing.some(([differingName]) => differingName === name);
-          const last = differs ? lastChange(entries, name) : undefined;
+          const lastEntry = differs ? lastChange(entries, name) : undefined;
           return (
-            <tr key={name} data-differs={(all && differs) || undefined}>
+            <tr key={name} data-differs={(showsAllFields && differs) || undefined}>
               <th scope="row">{field.label}</th>
               <td>
                 <ChangedValue field={field} value={earlier[name]} />
               </td>
               <td>
                 {compared === null ? '' : <ChangedValue field={field} value={compared[name]} />}
-                {last === undefined ? null : (
+                {lastEntry === undefined ? null : (
                   <span className={classes.by}>
-                    {changeAuthor(last)}, {formatInstant(last.changedDate)}
+                    {changeAuthor(lastEntry)}, {formatInstant(lastEntry.changedDate)}
                   </span>
                 )}
               </td>

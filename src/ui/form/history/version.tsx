@@ -12,8 +12,8 @@ import { differences, stateAt, type State } from './versions.ts';
 
 interface VersionProps {
   entity: EntitySpec;
-  present: State;
-  /** Newest first, complete since the moment. */
+  current: State;
+  /** Newest first, with every change after the moment. */
   entries: readonly HistoryEntry[];
   moment: Moment;
   /** Instant from which the history is complete, if the moment is earlier. */
@@ -24,43 +24,45 @@ interface VersionProps {
 }
 
 /** The record at a moment, compared with now or another moment. */
-export function Version({ entity, present, entries, moment, since, onBack, onFill }: VersionProps) {
+export function Version({ entity, current, entries, moment, since, onBack, onFill }: VersionProps) {
   const [other, setOther] = useState<Moment>(now);
-  const [all, setAll] = useState(false);
+  const [showsAllFields, setShowsAllFields] = useState(false);
   const [undone, comparedUndone] = [undoneCount(moment, entries), undoneCount(other, entries)];
-  const earlier = stateAt(present, entries, undone);
-  const compared = stateAt(present, entries, comparedUndone);
-  const last = entries[undone];
+  const earlier = stateAt(current, entries, undone);
+  const compared = stateAt(current, entries, comparedUndone);
+  const lastEntry = entries[undone];
   const { one: singular } = entity.label;
   if (earlier === null) {
     return (
       <section>
         <VersionTitle {...{ moment, entries, onBack }} />
-        <p className={classes.quiet}>This {singular} earlier not here yet.</p>
+        <p className={classes.quiet}>This {singular} did not exist yet.</p>
       </section>
     );
   }
   const differing = compared === null ? [] : differences(entity, earlier, compared);
   const restored = Object.fromEntries(
-    differences(entity, earlier, present)
+    differences(entity, earlier, current)
       .filter(([name]) => editableFields(entity).some(([editable]) => editable === name))
       .map(([name, field]) => [name, valueOf(field, earlier[name])]),
   );
-  const changed = differing.length === 1 ? '1 field was different' : `${differing.length} fields were different`;
+  const differenceText = differing.length === 1 ? '1 field was different' : `${differing.length} fields were different`;
   const moments: readonly Moment[] = [now, ...entries.map(({ id }): Moment => ({ kind: 'change', id }))];
   return (
     <section>
       <VersionTitle {...{ moment, entries, onBack }} />
       <p className={classes.quiet}>
         {moment.kind === 'day' ? 'At the end of that day. ' : ''}
-        {last === undefined ? '' : `Changed last by ${changeAuthor(last)} on ${formatInstant(last.changedDate)}. `}
-        {earlier.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
-        {earlier.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
+        {lastEntry === undefined
+          ? ''
+          : `Changed last by ${changeAuthor(lastEntry)} on ${formatInstant(lastEntry.changedDate)}. `}
+        {earlier.isActive === false && current.isActive === true ? 'It was deleted then. ' : ''}
+        {earlier.isActive === true && current.isActive === false ? 'It was not deleted then. ' : ''}
       </p>
       {since === undefined ? null : (
         <p className={classes.quiet}>
-          Changes are known since {formatInstant(since)}. This is what it was then; before that it may have been
-          different.
+          Changes are recorded since {formatInstant(since)}. These are the values of that time; before that they may
+          have been different.
         </p>
       )}
       <div className={classes.compare}>
@@ -70,11 +72,17 @@ export function Version({ entity, present, entries, moment, since, onBack, onFil
           onChange={(event) => setOther(moments[Number(event.currentTarget.value)] ?? now)}
           data={moments.map((moment, index) => ({ value: String(index), label: momentText(moment, entries) }))}
         />
-        <Checkbox label="All fields" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+        <Checkbox
+          label="All fields"
+          checked={showsAllFields}
+          onChange={(event) => setShowsAllFields(event.currentTarget.checked)}
+        />
       </div>
-      <output className={classes.count}>{differing.length === 0 ? 'No field was different.' : `${changed}.`}</output>
+      <output className={classes.count}>
+        {differing.length === 0 ? 'No field was different.' : `${differenceText}.`}
+      </output>
       <VersionTable
-        {...{ entity, earlier, compared, differing, all }}
+        {...{ entity, earlier, compared, differing, showsAllFields }}
         earlierTitle={momentText(moment, entries)}
         comparedTitle={momentText(other, entries)}
         entries={entries.slice(Math.min(undone, comparedUndone), Math.max(undone, comparedUndone))}

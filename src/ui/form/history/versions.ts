@@ -1,7 +1,7 @@
 /**
  * Computes earlier states of a record by undoing its history entries from the present state.
  *
- * Pure functions, no React. A version is the number of newest entries to undo: 0 is the present.
+ * Pure functions, no React. A version is a number of newest entries to undo: 0 is the present.
  */
 import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
@@ -16,13 +16,13 @@ export type State = Readonly<Record<string, unknown>>;
 type NamedField = readonly [name: string, field: Field];
 
 /** The fields that history records: all except the id and the audit fields other than `isActive`. */
-export const fieldsOfHistory = (entity: EntitySpec): readonly NamedField[] =>
+export const historyFields = (entity: EntitySpec): readonly NamedField[] =>
   Object.entries(entity.fields).filter(([name, field]) => !isId(field) && (name === 'isActive' || !isAuditField(name)));
 
 /** Converts a record to a state. */
 export function recordState(entity: EntitySpec, record: object): State {
   return Object.fromEntries(
-    fieldsOfHistory(entity).map(([name, field]) => [name, readField(record, wireName(name, field)) ?? null]),
+    historyFields(entity).map(([name, field]) => [name, readField(record, wireName(name, field)) ?? null]),
   );
 }
 
@@ -41,27 +41,27 @@ export function stateAt(now: State, entries: readonly HistoryEntry[], undone: nu
 }
 
 /** Counts the entries after an instant, in ms since 1970. */
-export const entriesAfter = (entries: readonly HistoryEntry[], moment: number): number =>
-  entries.filter(({ changedDate }) => Date.parse(changedDate) > moment).length;
+export const countEntriesAfter = (entries: readonly HistoryEntry[], instant: number): number =>
+  entries.filter(({ changedDate }) => Date.parse(changedDate) > instant).length;
 
 /** Whether two values of a field are equal; instants are compared as times, not as text. */
-export function isSame(field: Field, one: unknown, other: unknown): boolean {
-  const [a, b] = [valueOf(field, one), valueOf(field, other)];
+export function isSame(field: Field, first: unknown, second: unknown): boolean {
+  const [a, b] = [valueOf(field, first), valueOf(field, second)];
   const areInstants = kinds[field.kind].equality === 'instant' && typeof a === 'string' && typeof b === 'string';
   return areInstants ? Date.parse(a) === Date.parse(b) : isSameInput(a, b);
 }
 
 /** The fields in which two states differ, in the catalogue's order. */
 export const differences = (entity: EntitySpec, a: State, other: State): readonly NamedField[] =>
-  fieldsOfHistory(entity).filter(([name, field]) => !isSame(field, a[name], other[name]));
+  historyFields(entity).filter(([name, field]) => !isSame(field, a[name], other[name]));
 
-/** Fields changed without history, for example by SQL: an entry's `to` differs from the next entry's `from` or the present. */
-export function changedElsewhere(
+/** Fields changed outside the portal, such as by SQL: an entry's `to` differs from the next entry's `from` or the present. */
+export function fieldsChangedWithoutHistory(
   entity: EntitySpec,
   now: State,
   entries: readonly HistoryEntry[],
 ): readonly NamedField[] {
-  return fieldsOfHistory(entity).filter(([name, field]) => {
+  return historyFields(entity).filter(([name, field]) => {
     const changes = entries.flatMap((entry) => entry.changes[name] ?? []);
     return changes.some(({ to }, index) => {
       const next = changes[index - 1];

@@ -11,8 +11,8 @@ import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPosition } from '../../list/state/list-position.ts';
-import { DraftLine } from '../drafts/draft-line.tsx';
-import { useKeepDraft, type FoundDraft } from '../drafts/use-draft.ts';
+import { DraftNotice } from '../drafts/draft-line.tsx';
+import { useSaveDraft, type AbandonedDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -48,7 +48,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   /** Unsaved values to start with, over those of the record. */
   typed: Values | undefined;
   /** The restored draft, whose values are in `typed`. */
-  draft: FoundDraft | null;
+  draft: AbandonedDraft | null;
   onThrowAway: () => void;
   /** After "Save and add another". */
   onAnother: () => void;
@@ -100,7 +100,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   }, [inField, ref]);
   const name = record === null ? '' : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
-  const drafts = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
+  const drafts = useSaveDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
   const unsaved = !readOnly && form.fields.isDirty();
   useOpenRecord(name, unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
@@ -172,9 +172,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       <form {...form.props} className={classes.sheet} data-wide={panels.length > 0 || undefined}>
         <div className={classes.body}>
           {draft === null ? null : (
-            <DraftLine
+            <DraftNotice
               at={draft.at}
-              onThrowAway={() => {
+              onDiscard={() => {
                 drafts.discard();
                 props.onThrowAway();
               }}

@@ -106,8 +106,8 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
       <UnsavedGuard unsaved={unsaved} />
       <Confirm
         opened={pendingAction !== null}
-        question="Throw away what you changed here?"
-        action="Throw away"
+        question="Discard your changes?"
+        action="Discard"
         working={false}
         onConfirm={() => {
           pendingAction?.();

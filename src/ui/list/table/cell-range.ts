@@ -3,8 +3,8 @@
  * Ctrl + C.
  *
  * Works on the DOM, as `grid-keys.ts` does: marks are attributes, and no row is re-rendered. Listens in the capture phase, before
- * the table's handlers. Cells are not `aria-selected`, which means ticked rows here; a
- * visually hidden `<output>` announces the marked range.
+ * the table's handlers. Cells are not `aria-selected`, which means selected rows here; a visually hidden `<output>` announces
+ * the marked range.
  */
 import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
@@ -12,12 +12,12 @@ import { notify } from '../../notices/notices.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
-import { rangeBounds, stepped, type MarkedRange, type CellPosition } from './range-place.ts';
+import { rangeBounds, nextHead, type MarkedRange, type CellPosition } from './marked-range.ts';
 
 /** Rows and columns that a table shows. */
 export interface RangeSource<Row extends object> {
   readonly rows: readonly { readonly id: string; readonly original: Row }[];
-  readonly shown: readonly { readonly column: ListColumn<Row> }[];
+  readonly visibleColumns: readonly { readonly column: ListColumn<Row> }[];
   /** Whether a row is selected; absent where rows can't be. */
   readonly isSelected: ((row: string) => boolean) | undefined;
 }
@@ -30,46 +30,48 @@ export interface CellRange {
 const dataCells = 'td:not([data-box-cell], [data-action-cell])';
 
 /** Enables marking and copying in a table, until the signal aborts. */
-export function watchCells<Row extends object>(
+export function enableCellRange<Row extends object>(
   table: HTMLTableElement,
   source: () => RangeSource<Row>,
   signal: AbortSignal,
 ): CellRange {
   let marked: MarkedRange | null = null;
-  let cells: ReadonlySet<Element> = new Set();
-  let { rows: markedRows, shown: markedColumns } = source();
+  let markedCells: ReadonlySet<Element> = new Set();
+  let { rows: markedRows, visibleColumns: markedColumns } = source();
   const liveRegion = document.createElement('output');
   liveRegion.dataset.markedCells = '';
   document.body.append(liveRegion);
   signal.addEventListener('abort', () => liveRegion.remove());
 
-  const size = () => ({ rows: source().rows.length, columns: source().shown.length });
-  const boxes = () => (source().isSelected === undefined ? 0 : 1);
-  const cellAt = ({ row, column }: CellPosition) => table.rows[row + 1]?.cells[column + boxes()];
+  const size = () => ({ rows: source().rows.length, columns: source().visibleColumns.length });
+  const checkboxCount = () => (source().isSelected === undefined ? 0 : 1);
+  const cellAt = ({ row, column }: CellPosition) => table.rows[row + 1]?.cells[column + checkboxCount()];
   const positionOf = (target: EventTarget | null): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(dataCells) : null;
     const row = cell?.closest('tr')?.rowIndex;
-    return cell && row ? { row: row - 1, column: cell.cellIndex - boxes() } : null;
+    return cell && row ? { row: row - 1, column: cell.cellIndex - checkboxCount() } : null;
   };
 
-  const show = (next: MarkedRange | null) => {
+  const mark = (next: MarkedRange | null) => {
     marked = next;
-    ({ rows: markedRows, shown: markedColumns } = source());
-    const before = cells;
-    cells = next === null ? new Set() : cellsIn(next);
-    for (const cell of before) if (!cells.has(cell)) cell.removeAttribute('data-marked');
-    for (const cell of cells) if (!before.has(cell)) cell.setAttribute('data-marked', '');
+    ({ rows: markedRows, visibleColumns: markedColumns } = source());
+    const before = markedCells;
+    markedCells = next === null ? new Set() : cellsIn(next);
+    for (const cell of before) if (!markedCells.has(cell)) cell.removeAttribute('data-marked');
+    for (const cell of markedCells) if (!before.has(cell)) cell.setAttribute('data-marked', '');
     liveRegion.textContent = next === null ? '' : extentText(next);
   };
   const onRender = () => {
-    const { rows, shown } = source();
-    if (marked !== null && (rows !== markedRows || shown !== markedColumns)) show(null);
+    const { rows, visibleColumns } = source();
+    if (marked !== null && (rows !== markedRows || visibleColumns !== markedColumns)) mark(null);
   };
   const cellsIn = (range: MarkedRange): ReadonlySet<Element> => {
     const { rows, columns } = rangeBounds(range, size());
     const first = rows[0] + (range.wholeColumns ? 0 : 1);
-    const lines = [...table.rows].slice(first, rows[1] + 1);
-    return new Set(lines.flatMap((row) => [...row.cells].slice(columns[0] + boxes(), columns[1] + boxes())));
+    const tableRows = [...table.rows].slice(first, rows[1] + 1);
+    return new Set(
+      tableRows.flatMap((row) => [...row.cells].slice(columns[0] + checkboxCount(), columns[1] + checkboxCount())),
+    );
   };
   const extentText = (range: MarkedRange) => {
     const { rows, columns } = rangeBounds(range, size());
@@ -79,22 +81,23 @@ export function watchCells<Row extends object>(
   /** Marks from the anchor, else from `from`, to the cell `head`, and focuses that. */
   const extend = (from: CellPosition, head: CellPosition) => {
     const { anchor, wholeColumns, wholeRows } = marked ?? markedCell(from);
-    show({ anchor, head, wholeColumns, wholeRows });
+    mark({ anchor, head, wholeColumns, wholeRows });
     const cell = cellAt(head);
     if (cell) moveFocus(table, cell);
   };
 
   /** Handles a key; `false` if it doesn't mark cells. */
-  const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, position: CellPosition): boolean => {
+  const handleKey = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, position: CellPosition): boolean => {
     const withCtrl = ctrlKey || metaKey;
-    const now = marked ?? markedCell(position);
-    if (key === 'Escape' && marked !== null) show(null);
-    else if (withCtrl && !shiftKey && key.toLowerCase() === 'a') show({ ...now, wholeColumns: true, wholeRows: true });
-    else if (ctrlKey && !shiftKey && key === ' ') show({ ...now, wholeColumns: true });
+    const current = marked ?? markedCell(position);
+    if (key === 'Escape' && marked !== null) mark(null);
+    else if (withCtrl && !shiftKey && key.toLowerCase() === 'a')
+      mark({ ...current, wholeColumns: true, wholeRows: true });
+    else if (ctrlKey && !shiftKey && key === ' ') mark({ ...current, wholeColumns: true });
     // Where rows have checkboxes, Shift + Space selects a range of rows instead.
-    else if (shiftKey && !withCtrl && key === ' ' && boxes() === 0) show({ ...now, wholeRows: true });
+    else if (shiftKey && !withCtrl && key === ' ' && checkboxCount() === 0) mark({ ...current, wholeRows: true });
     else {
-      const head = shiftKey ? stepped(position, key, withCtrl, size()) : null;
+      const head = shiftKey ? nextHead(position, key, withCtrl, size()) : null;
       if (head === null) return false;
       extend(position, head);
     }
@@ -104,7 +107,7 @@ export function watchCells<Row extends object>(
   const onKeyDown = (event: KeyboardEvent) => {
     const position =
       event.target instanceof Element && event.target.matches(dataCells) ? positionOf(event.target) : null;
-    if (position === null || event.altKey || !press(event, position)) return;
+    if (position === null || event.altKey || !handleKey(event, position)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -118,17 +121,17 @@ export function watchCells<Row extends object>(
 
   /** Clears the marks when the focus moves away, unless to another window. */
   const onFocus = ({ target }: FocusEvent) => {
-    if (marked !== null && target !== cellAt(marked.head)) show(null);
+    if (marked !== null && target !== cellAt(marked.head)) mark(null);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const stays = relatedTarget === null ? !document.hasFocus() : table.contains(relatedTarget as Node);
-    if (marked !== null && !stays) show(null);
+    const staysInside = relatedTarget === null ? !document.hasFocus() : table.contains(relatedTarget as Node);
+    if (marked !== null && !staysInside) mark(null);
   };
 
   /** Cells to copy: the marked ones, else the selected rows, else the focused cell. */
   const cellsToCopy = (target: Element): { readonly cells: CopiedCells; readonly message?: string } | null => {
-    const { rows, shown, isSelected } = source();
-    const columns = shown.map(({ column }) => column);
+    const { rows, visibleColumns, isSelected } = source();
+    const columns = visibleColumns.map(({ column }) => column);
     const selected = isSelected ? rows.filter(({ id }) => isSelected(id)) : [];
     const position = positionOf(target);
     if (marked === null && selected.length > 0) {
@@ -137,32 +140,32 @@ export function watchCells<Row extends object>(
     if (marked === null && position === null) return null;
     const range = marked ?? markedCell(position ?? { row: 0, column: 0 });
     const bounds = rangeBounds(range, size());
-    const some = columns.slice(...bounds.columns);
-    const within = rows.slice(...bounds.rows);
-    const message = `${countText(some.length * within.length, 'cell')} copied`;
-    if (range.wholeColumns) return { cells: withHeader(some, within), message };
-    return { cells: { rows: cellTexts(some, originals(within)) }, ...(marked !== null && { message }) };
+    const copiedColumns = columns.slice(...bounds.columns);
+    const copiedRows = rows.slice(...bounds.rows);
+    const message = `${countText(copiedColumns.length * copiedRows.length, 'cell')} copied`;
+    if (range.wholeColumns) return { cells: withHeader(copiedColumns, copiedRows), message };
+    return { cells: { rows: cellTexts(copiedColumns, originals(copiedRows)) }, ...(marked !== null && { message }) };
   };
 
   const onCopy = (event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || clipboardData === null || target.closest('input, textarea, [role=dialog]'))
       return;
-    const found = getSelection()?.isCollapsed === false ? null : cellsToCopy(target);
-    if (found === null) return;
+    const copied = getSelection()?.isCollapsed === false ? null : cellsToCopy(target);
+    if (copied === null) return;
     event.preventDefault();
-    clipboardData.setData('text/plain', asText(found.cells));
-    clipboardData.setData('text/html', asHtml(found.cells));
-    if (found.message === undefined) liveRegion.textContent = 'Copied';
-    else notify({ text: found.message });
+    clipboardData.setData('text/plain', asText(copied.cells));
+    clipboardData.setData('text/html', asHtml(copied.cells));
+    if (copied.message === undefined) liveRegion.textContent = 'Copied';
+    else notify({ text: copied.message });
   };
 
-  const listening = { signal, capture: true };
-  table.addEventListener('keydown', onKeyDown, listening);
-  table.addEventListener('mousedown', onMouseDown, listening);
-  table.addEventListener('focusin', onFocus, listening);
-  table.addEventListener('focusout', onBlur, listening);
-  table.addEventListener('copy', onCopy, listening);
+  const listenerOptions = { signal, capture: true };
+  table.addEventListener('keydown', onKeyDown, listenerOptions);
+  table.addEventListener('mousedown', onMouseDown, listenerOptions);
+  table.addEventListener('focusin', onFocus, listenerOptions);
+  table.addEventListener('focusout', onBlur, listenerOptions);
+  table.addEventListener('copy', onCopy, listenerOptions);
   return { onRender };
 }
 

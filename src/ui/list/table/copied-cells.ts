@@ -32,23 +32,24 @@ function singleText({ header, rows }: CopiedCells): string | undefined {
 export function asText(cells: CopiedCells): string {
   const { header, rows } = cells;
   const lines = header === undefined ? rows : [header, ...rows];
-  const written = () => lines.map((line) => line.map((text) => csvCell(guardCell(text), '\t')).join('\t')).join('\r\n');
-  return singleText(cells) ?? written();
+  const quotedLines = () =>
+    lines.map((line) => line.map((text) => csvCell(guardCell(text), '\t')).join('\t')).join('\r\n');
+  return singleText(cells) ?? quotedLines();
 }
 
 /** HTML table that preserves white space, and the line breaks within a cell. */
 export function asHtml(cells: CopiedCells): string {
   const { header, rows } = cells;
-  const safe = singleText(cells) === undefined ? guardCell : (text: string) => text;
-  const head = header === undefined ? '' : `<thead>${rowOf('th', header.map(safe))}</thead>`;
-  const body = rows.map((row) => rowOf('td', row.map(safe))).join('');
+  const guard = singleText(cells) === undefined ? guardCell : (text: string) => text;
+  const head = header === undefined ? '' : `<thead>${rowHtml('th', header.map(guard))}</thead>`;
+  const body = rows.map((row) => rowHtml('td', row.map(guard))).join('');
   return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;
 }
 
-const rowOf = (name: 'td' | 'th', cells: readonly string[]): string =>
-  `<tr>${cells.map((text) => `<${name}>${escaped(text)}</${name}>`).join('')}</tr>`;
+const rowHtml = (name: 'td' | 'th', cells: readonly string[]): string =>
+  `<tr>${cells.map((text) => `<${name}>${escapeHtml(text)}</${name}>`).join('')}</tr>`;
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

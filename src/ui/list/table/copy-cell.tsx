@@ -24,15 +24,15 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
     const frame = scroller?.parentElement;
     // Not without a clipboard (plain http), or with a pointer that can't hover (touch).
     if (!frame || !navigator.clipboard || !matchMedia('(hover: hover)').matches) return undefined;
-    const find = ({ target }: Event) => {
+    const showAt = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-copy]') === null) setAnchor(anchorOf(target));
     };
     const hide = () => setAnchor(null);
-    frame.addEventListener('pointerover', find);
+    frame.addEventListener('pointerover', showAt);
     frame.addEventListener('pointerleave', hide);
     scroller.addEventListener('scroll', hide, { passive: true });
     return () => {
-      frame.removeEventListener('pointerover', find);
+      frame.removeEventListener('pointerover', showAt);
       frame.removeEventListener('pointerleave', hide);
       scroller.removeEventListener('scroll', hide);
     };
@@ -56,7 +56,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
       title={copied ? 'Copied' : 'Copy'}
       aria-label={copied ? 'Copied' : 'Copy cell'}
       onClick={() =>
-        void navigator.clipboard.writeText(cell.dataset.whole || cell.textContent).then(() => setCopied(true))
+        void navigator.clipboard.writeText(cell.dataset.fullText || cell.textContent).then(() => setCopied(true))
       }
     >
       {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
@@ -69,6 +69,6 @@ function anchorOf(target: Element): Anchor | null {
   const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
   if (cell === null || cell.textContent === '') return null;
   const { left, right, top } = cell.getBoundingClientRect();
-  const startsRight = getComputedStyle(cell).textAlign === 'end';
-  return { cell, top: top + 3, left: startsRight ? left + 4 : right - 30 };
+  const isRightAligned = getComputedStyle(cell).textAlign === 'end';
+  return { cell, top: top + 3, left: isRightAligned ? left + 4 : right - 30 };
 }

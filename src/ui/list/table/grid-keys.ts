@@ -5,15 +5,17 @@
  * place when the rows change.
  */
 
-/** Focus targets: the buttons of a header, the control of an action cell, else the cell itself. */
-const control = 'button, a[href]';
+/** Focus targets of a cell: the buttons of a header, the control of an action cell, else the cell itself. */
+const controlSelector = 'button, a[href]';
 
 function targetsInRow(row: HTMLTableRowElement): HTMLElement[] {
   return [...row.cells].flatMap(targetsInCell);
 }
 
 function targetsInCell(cell: HTMLTableCellElement): HTMLElement[] {
-  const controls = cell.matches('th, [data-action-cell]') ? [...cell.querySelectorAll<HTMLElement>(control)] : [];
+  const controls = cell.matches('th, [data-action-cell]')
+    ? [...cell.querySelectorAll<HTMLElement>(controlSelector)]
+    : [];
   return controls.length > 0 ? controls : [cell];
 }
 
@@ -52,28 +54,28 @@ export function nextFocusTarget(
   const cell = current.closest<HTMLTableCellElement>('th, td');
   const row = cell?.closest('tr');
   if (!cell || !row) return null;
-  const horizontal = (by: number) => {
+  const inRow = (by: number) => {
     const targets = targetsInRow(row);
     return targets.at(clamp(targets.indexOf(current) + by, targets.length)) ?? null;
   };
-  const vertical = (by: number) => {
+  const inColumn = (by: number) => {
     const next = table.rows[clamp(row.rowIndex + by, table.rows.length)]?.cells[cell.cellIndex];
     return next && next !== cell ? (targetsInCell(next)[0] ?? null) : null;
   };
   const toEdge = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case 'ArrowRight':
-      return horizontal(1);
+      return inRow(1);
     case 'ArrowLeft':
-      return horizontal(-1);
+      return inRow(-1);
     case 'ArrowDown':
-      return vertical(toEdge ? table.rows.length : 1);
+      return inColumn(toEdge ? table.rows.length : 1);
     case 'ArrowUp':
-      return vertical(toEdge ? -table.rows.length : -1);
+      return inColumn(toEdge ? -table.rows.length : -1);
     case 'PageDown':
-      return vertical(10);
+      return inColumn(10);
     case 'PageUp':
-      return vertical(-10);
+      return inColumn(-10);
     case 'Home':
       return targetsInRow(toEdge ? (table.rows[0] ?? row) : row)[0] ?? null;
     case 'End':

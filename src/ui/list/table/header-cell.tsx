@@ -5,10 +5,10 @@ import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { ShownColumn } from './use-columns.ts';
+import type { VisibleColumn } from './use-columns.ts';
 
 interface HeaderCellProps<Row extends object> {
-  shown: ShownColumn<Row>;
+  visibleColumn: VisibleColumn<Row>;
   /** Sort order by this column; `undefined` if the list is sorted by another. */
   order: SortOrder | undefined;
   onSort: ((columnId: string) => void) | undefined;
@@ -17,17 +17,17 @@ interface HeaderCellProps<Row extends object> {
 }
 
 /** Change of a column's width per key press, in px. */
-const step = 20;
+const keyStepPx = 20;
 
 /** Header of a column: sort button, filter button, and an edge that resizes. */
 export const HeaderCell = memo(function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
-  const { shown, order, onSort, renderFilter, resizable } = props;
-  const { column, state, className } = shown;
+  const { visibleColumn, order, onSort, renderFilter, resizable } = props;
+  const { column, tableColumn, className } = visibleColumn;
   const { id, header, meta } = column;
   const resize = (width: number) =>
-    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minResizedWidth) }));
+    tableColumn.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minResizedWidth) }));
   const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
-  const sortable = onSort !== undefined && isSortable(meta.kind);
+  const isSortableHere = onSort !== undefined && isSortable(meta.kind);
   return (
     <th
       role={roles.columnheader}
@@ -36,7 +36,7 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
       className={className}
       onKeyDown={resizable ? (event) => resizeByKey(event, resize) : undefined}
     >
-      {sortable ? (
+      {isSortableHere ? (
         <button
           type="button"
           tabIndex={-1}
@@ -58,7 +58,7 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
         <span
           className={classes.edge}
           onPointerDown={(event) => resizeByPointer(event, resize)}
-          onDoubleClick={() => state.resetSize()}
+          onDoubleClick={() => tableColumn.resetSize()}
           aria-hidden
         />
       )}
@@ -71,17 +71,17 @@ function resizeByPointer(event: PointerEvent<HTMLElement>, onWidth: (width: numb
   const header = edge.closest('th');
   if (header === null || event.button !== 0) return;
   event.preventDefault();
-  const { clientX: from } = event;
-  const first = header.getBoundingClientRect().width;
-  const follow = ({ clientX }: { clientX: number }) => onWidth(first + clientX - from);
+  const { clientX: startX } = event;
+  const startWidth = header.getBoundingClientRect().width;
+  const onMove = ({ clientX }: { clientX: number }) => onWidth(startWidth + clientX - startX);
   edge.setPointerCapture(event.pointerId);
-  edge.addEventListener('pointermove', follow);
-  edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', follow), { once: true });
+  edge.addEventListener('pointermove', onMove);
+  edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', onMove), { once: true });
 }
 
 function resizeByKey(event: KeyboardEvent<HTMLElement>, onWidth: (width: number) => void): void {
   const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (!event.shiftKey || direction === 0) return;
   event.preventDefault();
-  onWidth(event.currentTarget.getBoundingClientRect().width + direction * step);
+  onWidth(event.currentTarget.getBoundingClientRect().width + direction * keyStepPx);
 }

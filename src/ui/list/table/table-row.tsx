@@ -6,14 +6,14 @@ import { isDeleted } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { ShownColumn } from './use-columns.ts';
+import type { VisibleColumn } from './use-columns.ts';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;
   /** Id of the row in the table; event handlers find the row by it. */
   id: string;
   row: Row;
-  /** Row that cells outside the viewport show until the deferred render: the previous one here, or none. */
+  /** Row shown by cells outside the viewport until the deferred render: the previous one in this place, or none. */
   deferred: Row | undefined;
   /** Whether the row is selected; `undefined` where rows can't be. */
   selected: boolean | undefined;
@@ -22,41 +22,42 @@ interface ListRowProps<Row extends object> {
   to: number;
   /** `aria-rowindex`: 1-based in the whole result, where the header is 1. */
   rowIndex: number;
-  columns: readonly ShownColumn<Row>[];
+  columns: readonly VisibleColumn<Row>[];
   /** URL of Edit; without it Edit is a button. */
   href: string | undefined;
   /** Text of the button that opens the row; `undefined` where the table has no such column. */
   openText: string | undefined;
   /** Whether this row can be deleted; `undefined` where the table has no Delete column. */
-  deletes: boolean | undefined;
+  canDelete: boolean | undefined;
 }
 
 /**
  * One row, memoised by its record, the columns and its actions. Without handlers: `useTableEvents` delegates its events.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, href, openText, deletes } = props;
-  const inactive = isDeleted(row);
-  const name = openText !== undefined || deletes !== undefined || selected !== undefined ? actionName(entity, row) : '';
+  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, href, openText, canDelete } = props;
+  const isInactive = isDeleted(row);
+  const name =
+    openText !== undefined || canDelete !== undefined || selected !== undefined ? actionName(entity, row) : '';
   return (
     <tr
       className={classes.row}
       role={roles.row}
       aria-rowindex={rowIndex}
       data-row={id}
-      data-inactive={inactive || undefined}
+      data-inactive={isInactive || undefined}
       aria-selected={selected}
     >
       {selected !== undefined && <SelectRowCheckbox selected={selected} name={name} />}
       {columns.map(({ column: { id, accessorFn }, className, isKey, contentOf, hrefOf }, index) => {
-        const shown = isKey || (index >= from && index < to) ? row : deferred;
+        const cellRow = isKey || (index >= from && index < to) ? row : deferred;
         return (
           <td key={id} role={roles.gridcell} className={className}>
-            {shown &&
+            {cellRow &&
               (contentOf === undefined ? (
-                <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />
+                <CellText text={accessorFn(cellRow)} href={hrefOf?.(cellRow)} />
               ) : (
-                contentOf(shown)
+                contentOf(cellRow)
               ))}
           </td>
         );
@@ -74,9 +75,9 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
           )}
         </td>
       )}
-      {deletes !== undefined && (
+      {canDelete !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
-          {deletes && (
+          {canDelete && (
             <button type="button" tabIndex={-1} data-action="delete" aria-label={`Delete ${name}`}>
               Delete
             </button>

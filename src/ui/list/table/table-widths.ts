@@ -19,26 +19,27 @@ const maxNameWidth = 320;
 /** Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. */
 export function contentWidth(
   { minWidth, size }: Pick<ListColumn<never>, 'minWidth' | 'size'>,
-  longest: number | undefined,
+  maxLength: number | undefined,
   isKey: boolean,
 ): number {
   const max = isKey && size > minWidth ? Math.max(size, maxNameWidth) : size;
-  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), minWidth), max);
+  return maxLength === undefined ? size : Math.min(Math.max(textWidth(maxLength), minWidth), max);
 }
 
 /** Width of the Edit and Delete columns (core 2), in px. */
 const actionWidth = 75;
 
 /** Width of the column of checkboxes, in px. */
-export const boxWidth = 40;
+export const checkboxWidth = 40;
 
 /** Columns in addition to the data: checkboxes before, actions after. */
 export interface ExtraColumns {
-  readonly boxes: boolean;
-  readonly actions: number;
+  readonly hasCheckboxes: boolean;
+  readonly actionCount: number;
 }
 
-const extraWidth = ({ boxes, actions }: ExtraColumns): number => (boxes ? boxWidth : 0) + actions * actionWidth;
+const extraWidth = ({ hasCheckboxes, actionCount }: ExtraColumns): number =>
+  (hasCheckboxes ? checkboxWidth : 0) + actionCount * actionWidth;
 
 /** Minimum width of the table, in px. */
 export const minTableWidth = (columns: readonly Width[], extra: ExtraColumns): number =>
@@ -56,15 +57,15 @@ export const shrinkSwitch = (columns: readonly Width[], extra: ExtraColumns): st
   `calc((${minTableWidth(columns, extra)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: growing columns share the remaining width, in proportion to their own. */
-export function columnTemplate(columns: readonly Width[], { boxes, actions }: ExtraColumns): string {
+export function columnTemplate(columns: readonly Width[], { hasCheckboxes, actionCount }: ExtraColumns): string {
   const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
     const min = minTrackWidth(column);
     if (column.fixed) return min;
     return `minmax(${min}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
   });
-  const before = boxes ? [`${boxWidth}px`] : [];
-  return [...before, ...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
+  const checkboxTrack = hasCheckboxes ? [`${checkboxWidth}px`] : [];
+  return [...checkboxTrack, ...tracks, ...Array.from({ length: actionCount }, () => `${actionWidth}px`)].join(' ');
 }
 
 /** Width below which the table scrolls. */

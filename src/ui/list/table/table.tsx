@@ -10,7 +10,7 @@ import { HeaderCell } from './header-cell.tsx';
 import { roles } from './roles.ts';
 import { ListRow } from './table-row.tsx';
 import { SelectPageCheckbox } from './select-checkboxes.tsx';
-import { boxWidth, columnTemplate, minWidthCss, shrinkSwitch } from './table-widths.ts';
+import { checkboxWidth, columnTemplate, minWidthCss, shrinkSwitch } from './table-widths.ts';
 import classes from './table.module.css';
 import { useCellRange } from './use-cell-range.ts';
 import { useColumns } from './use-columns.ts';
@@ -32,7 +32,7 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   columns: readonly ListColumn<Row>[];
   /** Accessible name. */
   label: string;
-  /** 0-based position of the first row in the whole result; `total`: the number of rows of that. */
+  /** 0-based position of the first row in the whole result, which has `total` rows. */
   offset?: number;
   total?: number;
   /** Whether the rows are of the previous query, while the next response is pending. */
@@ -70,7 +70,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     empty,
     fit = 'screen',
     hrefOf,
-    edits = false,
+    hasEditColumn = false,
     openText = 'Edit',
     onOpen,
     onDelete,
@@ -80,33 +80,33 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows } = table.getRowModel();
   const { offset = 0, total = rows.length } = props;
   const records = useMemo(() => rows.map(({ original }) => original), [rows]);
-  const { shown, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
-  const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete, selection });
-  useCellRange(element, { rows, shown, isSelected: selection?.isSelected });
-  const viewport = useViewport(element);
-  useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
+  const { visibleColumns, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const events = useTableEvents(table, visibleColumns, tableRef, offset, { hrefOf, onOpen, onDelete, selection });
+  useCellRange(tableRef, { rows, visibleColumns, isSelected: selection?.isSelected });
+  const viewport = useViewport(tableRef);
+  useScrollReset(tableRef, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
-    if (element.current) ensureTabStop(element.current);
+    if (tableRef.current) ensureTabStop(tableRef.current);
   });
 
   const deferredRows = useDeferredRows(rows);
-  const complete = rows.length > 0 && deferredRows === rows;
-  useRestoreOnBack(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
-  const boxes = selection !== undefined;
-  const actions = Number(edits) + Number(onDelete !== undefined);
-  const extra = useMemo(() => ({ boxes, actions }), [boxes, actions]);
-  const visible = useVisibleCells(viewport, rows, widths, extra, dense);
+  const isComplete = rows.length > 0 && deferredRows === rows;
+  useRestoreOnBack(tableRef, { service: entity.service, rows: isComplete ? rows : null, fetching: busy || fetching });
+  const hasCheckboxes = selection !== undefined;
+  const actionCount = Number(hasEditColumn) + Number(onDelete !== undefined);
+  const extraColumns = useMemo(() => ({ hasCheckboxes, actionCount }), [hasCheckboxes, actionCount]);
+  const visibleCells = useVisibleCells(viewport, rows, widths, extraColumns, dense);
   const style = {
-    '--list-shrinkSwitch': shrinkSwitch(widths, extra),
-    '--list-columns': columnTemplate(widths, extra),
-    '--list-width': minWidthCss(widths, extra),
-    '--list-count': String(shown.length),
-    '--list-boxes': boxes ? `${boxWidth}px` : '0px',
+    '--list-shrinkSwitch': shrinkSwitch(widths, extraColumns),
+    '--list-columns': columnTemplate(widths, extraColumns),
+    '--list-width': minWidthCss(widths, extraColumns),
+    '--list-count': String(visibleColumns.length),
+    '--list-boxes': hasCheckboxes ? `${checkboxWidth}px` : '0px',
   } satisfies CSSProperties;
   const renderRow = (current: (typeof rows)[number], index: number) => {
     const deferred = deferredRows[index];
-    const { id, original: row } = index < visible.rows ? current : (deferred ?? current);
+    const { id, original: row } = index < visibleCells.rows ? current : (deferred ?? current);
     return (
       <ListRow
         key={elementKey(index)}
@@ -115,13 +115,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         row={row}
         selected={selection?.isSelected(id)}
         deferred={deferred?.original}
-        from={visible.from}
-        to={visible.to}
+        from={visibleCells.from}
+        to={visibleCells.to}
         rowIndex={offset + index + 2}
-        columns={shown}
+        columns={visibleColumns}
         href={hrefOf?.(row)}
-        openText={edits ? openText : undefined}
-        deletes={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
+        openText={hasEditColumn ? openText : undefined}
+        canDelete={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
       />
     );
   };
@@ -132,38 +132,38 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         style={style}
         data-fit={fit}
         data-dense={dense || undefined}
-        data-actions={actions}
-        data-wide={shown.length > 16 || undefined}
+        data-actions={actionCount}
+        data-wide={visibleColumns.length > 16 || undefined}
       >
         <table
-          ref={element}
+          ref={tableRef}
           className={classes.table}
           role={roles.grid}
           aria-label={label}
           aria-rowcount={total + 1}
-          aria-colcount={Number(boxes) + shown.length + actions}
-          aria-multiselectable={boxes || undefined}
+          aria-colcount={Number(hasCheckboxes) + visibleColumns.length + actionCount}
+          aria-multiselectable={hasCheckboxes || undefined}
           aria-busy={busy}
           {...events}
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
               {selection && <SelectPageCheckbox selected={selection.pageState} />}
-              {shown.map((item) => (
+              {visibleColumns.map((item) => (
                 <HeaderCell
                   key={item.column.id}
-                  shown={item}
+                  visibleColumn={item}
                   order={sort?.field === item.column.id ? sort.order : undefined}
                   onSort={onSort}
                   renderFilter={renderFilter}
                   resizable={resizable}
                 />
               ))}
-              {edits && <HeaderAction text={openText} />}
+              {hasEditColumn && <HeaderAction text={openText} />}
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
-          {rowGroups(Math.min(rows.length, Math.max(visible.rows, deferredRows.length))).map(({ from, to }) => (
+          {rowGroups(Math.min(rows.length, Math.max(visibleCells.rows, deferredRows.length))).map(({ from, to }) => (
             <tbody key={elementKey(from)} className={classes.body} role={roles.rowgroup}>
               {rows.slice(from, to).map((row, index) => renderRow(row, from + index))}
             </tbody>
@@ -171,7 +171,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         </table>
         {rows.length === 0 && <div className={classes.emptyState}>{empty}</div>}
       </div>
-      <CopyCell table={element} />
+      <CopyCell table={tableRef} />
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function useCellRange<Row extends object>(
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
-      const { watchCells } = await import('./cell-range.ts');
-      if (!signal.aborted) range.current ??= watchCells(element, () => latest.current, signal);
+      const { enableCellRange } = await import('./cell-range.ts');
+      if (!signal.aborted) range.current ??= enableCellRange(element, () => latest.current, signal);
     };
     // Offline its code can't load; the table works without it.
     const onEnter = () => void load().catch(() => {});

@@ -11,13 +11,13 @@ import { cellFormats } from '../columns/cell-formats.ts';
 import { contentWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { ListTableInstance, TableColumn } from './use-list-table.ts';
-import { useCellWidths } from './use-cell-widths.ts';
+import { useMaxTextLengths } from './use-max-text-lengths.ts';
 
 /** A visible column. */
-export interface ShownColumn<Row extends object> {
+export interface VisibleColumn<Row extends object> {
   readonly column: ListColumn<Row>;
-  /** Its state in TanStack Table. */
-  readonly state: TableColumn<Row>;
+  /** The same column in TanStack Table. */
+  readonly tableColumn: TableColumn<Row>;
   /** Whether it is sticky while the others scroll, because it names the row's record. */
   readonly isKey: boolean;
   /** Class of its header and cells. */
@@ -36,23 +36,25 @@ export function useColumns<Row extends object>(
   rows: readonly Row[],
   paths: RecordPaths,
   hrefOf: ((row: Row) => string) | undefined,
-): { shown: readonly ShownColumn<Row>[]; widths: readonly Width[] } {
+): { visibleColumns: readonly VisibleColumn<Row>[]; widths: readonly Width[] } {
   const visible = table.getVisibleLeafColumns();
   const { columnSizing, columnOrder } = table.state;
-  const keyFirst = usePhone() && columnOrder.length === 0;
-  const shown = useMemo(() => {
+  const isKeyFirst = usePhone() && columnOrder.length === 0;
+  const visibleColumns = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
-    const ordered = visible.map((state) => ({
-      state,
-      column: must(byId.get(state.id), 'the table has no other columns'),
+    const orderedColumns = visible.map((tableColumn) => ({
+      tableColumn,
+      column: must(byId.get(tableColumn.id), 'the table has no other columns'),
     }));
-    const names = nameFields(entity);
-    const key = ordered.find(({ column }) => names.includes(column.meta.field)) ?? ordered[0];
+    const nameFieldNames = nameFields(entity);
+    const keyColumn =
+      orderedColumns.find(({ column }) => nameFieldNames.includes(column.meta.field)) ?? orderedColumns[0];
     // Names first on a phone: next to another column they would be cut off.
-    if (keyFirst && key !== undefined) ordered.sort((a, b) => Number(b === key) - Number(a === key));
-    return ordered.map(({ column, state }) => {
-      const isKey = column === key?.column;
-      const isName = isKey && names.includes(column.meta.field);
+    if (isKeyFirst && keyColumn !== undefined)
+      orderedColumns.sort((a, b) => Number(b === keyColumn) - Number(a === keyColumn));
+    return orderedColumns.map(({ column, tableColumn }) => {
+      const isKey = column === keyColumn?.column;
+      const isName = isKey && nameFieldNames.includes(column.meta.field);
       const classNames = [
         isKey && classes.key,
         isName && classes.name,
@@ -63,20 +65,20 @@ export function useColumns<Row extends object>(
       const { spec } = column.meta;
       const content = cellFormats[spec.kind]?.element;
       const contentOf = content && ((row: Row) => content(spec, readField(row, column.id)));
-      return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
+      return { column, tableColumn, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
-  }, [entity, columns, visible, keyFirst, paths, hrefOf]);
-  const longest = useCellWidths(columns, rows);
+  }, [entity, columns, visible, isKeyFirst, paths, hrefOf]);
+  const textLengths = useMaxTextLengths(columns, rows);
   const widths = useMemo(
     () =>
-      shown.map(({ column, state, isKey }): Width => {
-        const fixed = Object.hasOwn(columnSizing, state.id);
-        const width = fixed ? state.getSize() : contentWidth(column, longest.get(column.id), isKey);
+      visibleColumns.map(({ column, tableColumn, isKey }): Width => {
+        const fixed = Object.hasOwn(columnSizing, tableColumn.id);
+        const width = fixed ? tableColumn.getSize() : contentWidth(column, textLengths.get(column.id), isKey);
         return { width, fixed, grows: isKey || canGrow(column, width), isKey };
       }),
-    [shown, columnSizing, longest],
+    [visibleColumns, columnSizing, textLengths],
   );
-  return { shown, widths };
+  return { visibleColumns, widths };
 }
 
 /** Text columns grow with the screen, unless their texts are short, such as record numbers of other systems. */

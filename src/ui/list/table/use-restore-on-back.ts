@@ -7,7 +7,7 @@ import { focusTargetOf, moveFocus } from './grid-keys.ts';
 /** Milliseconds that a changed row is highlighted. */
 const flashMs = 1_800;
 
-interface ReturnOptions {
+interface RestoreOptions {
   service: string;
   /** `null` until all rows are rendered. */
   rows: readonly unknown[] | null;
@@ -21,10 +21,10 @@ interface ReturnOptions {
  */
 export function useRestoreOnBack(
   table: RefObject<HTMLTableElement | null>,
-  { service, rows, fetching }: ReturnOptions,
+  { service, rows, fetching }: RestoreOptions,
 ): void {
   const { history } = useRouter();
-  const focused = useRef<string | null>(null);
+  const focusedRow = useRef<string | null>(null);
 
   useEffect(() => {
     const { current: element } = table;
@@ -33,15 +33,15 @@ export function useRestoreOnBack(
     if (position !== null && position.entry === history.location.state.key) {
       leftList.set(null);
       element.parentElement?.scrollTo({ top: position.top, left: position.left, behavior: 'instant' });
-      if (focusRow(element, position.row, position.column)) focused.current = position.row;
+      if (focusRow(element, position.row, position.column)) focusedRow.current = position.row;
     }
     if (fetching) return;
     // A refetch may reorder the rows: the focused element may show another record now.
     const [row, column] = focusedCell(element);
-    if (focused.current !== null && row !== undefined && row !== focused.current) {
-      focusRow(element, focused.current, column);
+    if (focusedRow.current !== null && row !== undefined && row !== focusedRow.current) {
+      focusRow(element, focusedRow.current, column);
     }
-    focused.current = null;
+    focusedRow.current = null;
     const changed = lastChangedRow.get();
     const changedRow = changed?.service === service ? rowOf(element, changed.row) : null;
     if (changedRow !== null) {

@@ -11,16 +11,16 @@ export function useRowActions<Row extends object>(
   entity: EntitySpec,
   editable: boolean,
   deletable: boolean,
-): RowActions<Row> & { edits: boolean; mayDelete: boolean } {
+): RowActions<Row> & { hasEditColumn: boolean; mayDelete: boolean } {
   const paths = useRecordPaths();
-  const edits = useMayWrite(entity) && editable;
+  const mayEdit = useMayWrite(entity) && editable;
   return useMemo(() => {
     const pathOf = paths(entity.service);
     return {
-      edits,
-      mayDelete: edits && deletable,
+      hasEditColumn: mayEdit,
+      mayDelete: mayEdit && deletable,
       hrefOf: pathOf && ((row) => pathOf(keyOf(entity, row))),
       canDelete: (row) => !isDeleted(row),
     };
-  }, [entity, paths, edits, deletable]);
+  }, [entity, paths, mayEdit, deletable]);
 }

@@ -7,15 +7,15 @@ import { cellTooltip } from '../columns/columns.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
 import { leftList } from '../state/list-position.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
-import type { ShownColumn } from './use-columns.ts';
+import type { VisibleColumn } from './use-columns.ts';
 import type { ListTableInstance } from './use-list-table.ts';
 
 /** Actions of a row. */
 export interface RowActions<Row> {
   /** URL of a row's record, for the link of its name and for Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
-  /** Whether there is an Edit column. */
-  edits?: boolean;
+  /** Whether there is an Edit column; its buttons may say View. */
+  hasEditColumn?: boolean;
   /** Opens a row that has no URL. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
@@ -35,7 +35,7 @@ interface TableActions<Row> extends RowActions<Row> {
  */
 export function useTableEvents<Row extends object>(
   { getRowModel }: ListTableInstance<Row>,
-  shown: readonly ShownColumn<Row>[],
+  visibleColumns: readonly VisibleColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   offset: number,
   { hrefOf, onOpen, onDelete, selection }: TableActions<Row>,
@@ -85,8 +85,8 @@ export function useTableEvents<Row extends object>(
       else onOpen?.(row);
     } else {
       const focusTarget = focusTargetOf(event.target);
-      const marksText = getSelection()?.isCollapsed === false;
-      if (focusTarget?.tagName === 'TD' && table.current && !marksText) moveFocus(table.current, focusTarget);
+      const isTextSelected = getSelection()?.isCollapsed === false;
+      if (focusTarget?.tagName === 'TD' && table.current && !isTextSelected) moveFocus(table.current, focusTarget);
     }
   };
 
@@ -116,11 +116,11 @@ export function useTableEvents<Row extends object>(
   const setTooltip = ({ target }: { target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td') : null;
     const index = cell ? cell.cellIndex - (selection === undefined ? 0 : 1) : -1;
-    const column = shown[index]?.column;
+    const column = visibleColumns[index]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta.spec, readField(row, column.id)) ?? '';
-    if (cellFormats[column.meta.kind]?.fullText) cell.dataset.whole = cell.title;
+    if (cellFormats[column.meta.kind]?.fullText) cell.dataset.fullText = cell.title;
   };
 
   return { onClick, onKeyDown, onMouseDown: preventTextSelection, onPointerOver: setTooltip, onFocus: setTooltip };

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { boxWidth, minTableWidth, type ExtraColumns, type Width } from './table-widths.ts';
+import { checkboxWidth, minTableWidth, type ExtraColumns, type Width } from './table-widths.ts';
 
 /** Cells in the viewport when rows arrive: the first `rows`, and a half-open range of columns. */
 interface VisibleCells {
@@ -37,11 +37,11 @@ export function useViewport(table: RefObject<HTMLTableElement | null>): Viewport
       const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
       Object.assign(viewport, { top, left, width, height });
     };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(scroller);
+    const resizeObserver = new ResizeObserver(measure);
+    resizeObserver.observe(scroller);
     scroller.addEventListener('scroll', measure, { passive: true });
     return () => {
-      sizes.disconnect();
+      resizeObserver.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
   }, [table, viewport]);
@@ -63,7 +63,7 @@ export function useVisibleCells(
         ? { from: 0, to: widths.length }
         : visibleColumns(
             widths.map(({ width }) => width),
-            viewport.left - (extra.boxes ? boxWidth : 0),
+            viewport.left - (extra.hasCheckboxes ? checkboxWidth : 0),
             viewport.width,
           )),
     }),
@@ -89,10 +89,10 @@ export function visibleColumns(
  * for the browser's search, screen readers and copying.
  */
 export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
-  return useDeferredValue(rows, none);
+  return useDeferredValue(rows, noRows);
 }
 
-const none: readonly never[] = [];
+const noRows: readonly never[] = [];
 
 /** Rows per `tbody`: with `content-visibility` the browser skips the layout of those outside the viewport. */
 const rowsPerBody = 10;
@@ -112,10 +112,10 @@ export function useScrollReset(
   pageId: string,
   busy: boolean,
 ): void {
-  const last = useRef(pageId);
+  const lastPageId = useRef(pageId);
   useLayoutEffect(() => {
-    if (busy || last.current === pageId) return;
-    last.current = pageId;
+    if (busy || lastPageId.current === pageId) return;
+    lastPageId.current = pageId;
     if (viewport.top > 0) table.current?.parentElement?.scrollTo({ top: 0 });
   }, [table, viewport, pageId, busy]);
 }

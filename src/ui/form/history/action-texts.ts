@@ -1,6 +1,6 @@
 import type { HistoryAction } from '#model/wire.ts';
 
-interface ActionWords {
+interface ActionTexts {
   /** As a heading or option. */
   readonly label: string;
   /** Before "by" and a name. */
@@ -9,16 +9,16 @@ interface ActionWords {
   readonly active: string;
 }
 
-/** Display texts of history actions. */
-export const actionWords: Readonly<Record<HistoryAction, ActionWords>> = {
+/** Texts of history actions. */
+export const actionTexts: Readonly<Record<HistoryAction, ActionTexts>> = {
   create: { label: 'Created', passive: 'added', active: 'created it' },
-  update: { label: 'Changed', passive: 'changed', active: 'changed what is no longer a field' },
+  update: { label: 'Changed', passive: 'changed', active: 'changed a field that no longer exists' },
   delete: { label: 'Deleted', passive: 'deleted', active: 'deleted it' },
   undelete: { label: 'Restored', passive: 'restored', active: 'restored it' },
-  anonymise: { label: 'Anonymised', passive: 'anonymised', active: 'took from it who it was' },
+  anonymise: { label: 'Anonymised', passive: 'anonymised', active: 'anonymised it' },
   unlink: {
-    label: 'Cut the link to the account',
+    label: 'Unlinked from the account',
     passive: 'unlinked from its account',
-    active: 'cut the link to the account at the identity provider',
+    active: 'unlinked it from the account at the identity provider',
   },
 };

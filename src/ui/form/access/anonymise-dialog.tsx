@@ -7,7 +7,7 @@ import { formatCount } from '../../format-count.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import classes from './access.module.css';
 
-interface AnonymiseQuestionProps {
+interface AnonymiseDialogProps {
   opened: boolean;
   user: Reference;
   preview: UseQueryResult<AnonymisePreview>;
@@ -17,23 +17,23 @@ interface AnonymiseQuestionProps {
 }
 
 /** The confirmation before a user is anonymised: what is removed, and what can't be reached. */
-export function AnonymiseQuestion({ opened, user, preview, working, onConfirm, onClose }: AnonymiseQuestionProps) {
+export function AnonymiseDialog({ opened, user, preview, working, onConfirm, onClose }: AnonymiseDialogProps) {
   const { data, isFetching, isError, refetch } = preview;
   return (
     <Modal opened={opened} onClose={onClose} title={`Anonymise ${user.name}?`} withCloseButton={false} centered>
       <Text size="sm">
-        Name, addresses and every other word of the record go: from the record and all histories, from sign-ins, and
-        from the lists that {user.name} saved. What the person did stays, as done by number {user.id}. This can not be
-        undone, and the account can not be restored.
+        Deletes the name, the addresses and all other text of the record: from the record and all histories, from
+        sign-ins, and from the lists that {user.name} saved. What the person did remains, under the number {user.id}.
+        This cannot be undone, and the account cannot be restored.
       </Text>
       <output aria-live="polite">
         {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
         {data === undefined && !isError ? (
           <Text size="sm" mt="sm">
-            Looking for what stays …
+            Looking for what remains …
           </Text>
         ) : null}
-        {data && <Unreached user={user} preview={data} />}
+        {data && <RemainingTraces user={user} preview={data} />}
       </output>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -47,23 +47,23 @@ export function AnonymiseQuestion({ opened, user, preview, working, onConfirm, o
   );
 }
 
-/** The places that are not anonymised although they may name the person. */
-function Unreached({ user, preview }: { user: Reference; preview: AnonymisePreview }) {
+/** What may still name the person after anonymisation. */
+function RemainingTraces({ user, preview }: { user: Reference; preview: AnonymisePreview }) {
   const { lists, listsMore, columns, lastBackup } = preview;
-  const listed = lists.length + listsMore;
-  const last = lastBackup === null ? '' : ` The last one was made ${formatInstant(lastBackup)}.`;
+  const listCount = lists.length + listsMore;
+  const lastBackupText = lastBackup === null ? '' : ` The last one was made ${formatInstant(lastBackup)}.`;
   return (
     <>
-      {listed === 0 ? null : (
+      {listCount === 0 ? null : (
         <div className={classes.unreached}>
-          <Text size="sm">{sharedLists(listed, user.name)}</Text>
+          <Text size="sm">{sharedListsText(listCount, user.name)}</Text>
           <ul>
             {lists.map(({ label, name, owner }) => (
               <li key={`${label} ${name} ${owner}`}>
                 {name} <span>{`${label}, of ${owner}`}</span>
               </li>
             ))}
-            {listsMore === 0 ? null : <li>{moreLists(listsMore, lists.length > 0)}</li>}
+            {listsMore === 0 ? null : <li>{moreListsText(listsMore, lists.length > 0)}</li>}
           </ul>
         </div>
       )}
@@ -73,17 +73,17 @@ function Unreached({ user, preview }: { user: Reference; preview: AnonymisePrevi
         </Text>
       )}
       <Text size="sm" mt="sm">
-        Backups keep everything that they were made with.{last} Private lists of others stay, too, and what anybody
-        wrote into other records.
+        Backups still contain everything.{lastBackupText} Private lists of other users, and texts in other records, are
+        not changed either.
       </Text>
     </>
   );
 }
 
-const sharedLists = (count: number, name: string): string =>
+const sharedListsText = (count: number, name: string): string =>
   count === 1
-    ? `A shared list of somebody else names ${name}, and stays as it is. Change it, or ask its owner to:`
-    : `${formatCount(count)} shared lists of others name ${name}, and stay as they are. Change them, or ask their owners to:`;
+    ? `A shared list of another user names ${name} and is not changed. Change it, or ask its owner to:`
+    : `${formatCount(count)} shared lists of other users name ${name} and are not changed. Change them, or ask their owners to:`;
 
-const moreLists = (count: number, isMore: boolean): string =>
+const moreListsText = (count: number, isMore: boolean): string =>
   `${formatCount(count)} ${isMore ? 'more' : count === 1 ? 'list that you may not see' : 'lists that you may not see'}`;

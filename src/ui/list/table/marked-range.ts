@@ -30,13 +30,13 @@ export function rangeBounds({ anchor, head, wholeColumns, wholeRows }: MarkedRan
   return { rows: between('row', wholeColumns, size.rows), columns: between('column', wholeRows, size.columns) };
 }
 
-/** Position that Shift and a key extend the range to; `null` for other keys. */
-export function stepped(position: CellPosition, key: string, withCtrl: boolean, size: Size): CellPosition | null {
-  const by = stepOf(key, withCtrl ? Infinity : 1);
-  if (by === null) return null;
+/** New head of the range after Shift and a key; `null` for keys that don't move it. */
+export function nextHead(position: CellPosition, key: string, withCtrl: boolean, size: Size): CellPosition | null {
+  const delta = stepOf(key, withCtrl ? Infinity : 1);
+  if (delta === null) return null;
   const toCorner = withCtrl && (key === 'Home' || key === 'End');
-  const rows = toCorner ? by.column : by.row;
-  return { row: clamp(position.row + rows, size.rows), column: clamp(position.column + by.column, size.columns) };
+  const rows = toCorner ? delta.column : delta.row;
+  return { row: clamp(position.row + rows, size.rows), column: clamp(position.column + delta.column, size.columns) };
 }
 
 function stepOf(key: string, step: number): CellPosition | null {
