@@ -138,9 +138,7 @@ export class Generator {
   }
 }
 
-/** Serialises a value to compare it; maps as lists of entries, which JSON would drop. */
-const factsOf = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) => (inner instanceof Map ? [...inner] : inner));
+const factsOf = (value: unknown): string => JSON.stringify(value);
 
 function locate(sources: readonly CatalogueFile[], problems: readonly Problem[]): LocatedProblem[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

@@ -1,7 +1,8 @@
 /** Checks the display names by which sample rows refer to others. */
 import { isReference } from '#model/kinds.ts';
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
-import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
+import type { SampleRow } from '#model/sample.ts';
+import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckedCatalogue, SourceLocation } from './catalogue.ts';
@@ -29,7 +30,7 @@ export function* checkReferenceName(field: FieldFile, value: unknown, here: Sour
 }
 
 /** The display names of literal rows; undefined where a template needs values that are generated. */
-function namesOf(target: EntityFile, rows: readonly SampleRowFile[]): readonly string[] | undefined {
+function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly string[] | undefined {
   const display = defaults.displayOf(target);
   const fields = Object.fromEntries(
     target.fields.map((field) => [field.name, { kind: field.kind, options: defaults.optionsOf(field) }]),

@@ -1,7 +1,7 @@
 /** Checks samples: fields exist, values fit, and references have targets. */
 import { isRelation } from '#model/kinds.ts';
-import { builtInNames } from '#model/sample.ts';
-import type { EntityFile, FieldFile, SampleRowFile } from '../load/files.ts';
+import { builtInNames, type SampleRow } from '#model/sample.ts';
+import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type SourceLocation } from './catalogue.ts';
@@ -39,7 +39,7 @@ export const checkSamples = eachEntity(function* samples(file, here) {
 /** The audit field that a literal row may have, to show deleted records. */
 const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
 
-function* checkRow(file: EntityFile, row: SampleRowFile, here: SourceLocation): Iterable<Problem> {
+function* checkRow(file: EntityFile, row: SampleRow, here: SourceLocation): Iterable<Problem> {
   for (const [name, value] of Object.entries(row)) {
     if (file.sample?.also?.includes(name) === true) continue;
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);

@@ -2,7 +2,7 @@ import { must } from '#model/must.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { identityFacts } from '../model/identity.ts';
 import { resourceGroups } from '../model/resources.ts';
-import { arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLines, arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `access.ts`: the resources of permissions, for the forms of roles and users. */
@@ -21,7 +21,7 @@ export const accessEmitter: PortalEmitter = {
       const groups = resourceGroups(model).map(({ label, resources }) =>
         objectLiteral([
           ['label', stringLiteral(label)],
-          ['resources', `[\n${resources.map((resource) => `${literalText(resource)},\n`).join('')}]`],
+          ['resources', arrayLines(resources)],
         ]),
       );
       const facts = objectLiteral([

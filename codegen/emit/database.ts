@@ -1,6 +1,6 @@
 import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
-import { arrayLiteral, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
+import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `database.ts`: the schema that the server compares its database with. */
@@ -9,13 +9,11 @@ export const databaseEmitter: PortalEmitter = {
   emit: (model) =>
     portalFile('database.ts', (file) => {
       const { tables, views } = databaseModel(model);
-      const renamed = renamedOf(model);
+      const renamed = renamedOf(model).map((table) => literalText(table));
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
-        ...(renamed.length === 0
-          ? []
-          : [['renamed', arrayLiteral(renamed.map((table) => literalText(table)))] as const]),
+        ['renamed', renamed.length === 0 ? undefined : arrayLiteral(renamed)],
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),
@@ -24,39 +22,21 @@ export const databaseEmitter: PortalEmitter = {
     }),
 };
 
-function tableText({
-  columns,
-  primaryKey,
-  foreign,
-  references,
-  checks,
-  unique,
-  uniqueActive,
-  indexes,
-  search,
-}: TableModel): string {
-  return objectLiteral([
+const tableText = ({ name: _name, columns, primaryKey, foreign, ...parts }: TableModel): string =>
+  objectLiteral([
     ['columns', lines(columns)],
     ['primaryKey', literalText(primaryKey)],
-    ...(foreign === undefined ? [] : [['foreign', literalText(foreign)] as const]),
-    ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
-    ...(checks.size === 0 ? [] : [['checks', lines(checks)] as const]),
-    ...(unique.size === 0 ? [] : [['unique', lines(unique)] as const]),
-    ...(uniqueActive.size === 0 ? [] : [['uniqueActive', lines(uniqueActive)] as const]),
-    ...(indexes.size === 0 ? [] : [['indexes', lines(indexes)] as const]),
-    ...(search.size === 0 ? [] : [['search', lines(search)] as const]),
+    ['foreign', foreign && literalText(foreign)],
+    ...Object.entries(parts).map(([name, part]) => [name, lines(part)] as const),
   ]);
-}
 
-const lines = (entries: ReadonlyMap<string, unknown>): string =>
-  objectLiteral([...entries].map(([name, value]) => [name, literalText(value)]));
+/** An object with an entry a line; none where it is empty. */
+const lines = (entries: object): string | undefined =>
+  Object.keys(entries).length === 0 ? undefined : objectLiteral(literalEntries(entries));
 
 const viewText = ({ sql, columns, from, key, tables, nonNull }: ViewModel): string =>
   objectLiteral([
     ['sql', templateLiteral(sql)],
-    ['columns', literalText(columns)],
-    ['from', literalText(from)],
-    ['key', literalText(key)],
-    ['tables', literalText(tables)],
-    ...(nonNull.size === 0 ? [] : [['nonNull', lines(nonNull)] as const]),
+    ...literalEntries({ columns, from, key, tables }),
+    ['nonNull', lines(nonNull)],
   ]);

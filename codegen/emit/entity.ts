@@ -57,13 +57,25 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, read, write, display } = entity;
-  const facts = { name, service, label, table, key, audited, delete: entity.delete, calls, read, write, display };
+  const { name, service, label, table, key, audited, calls, read, write, display, unique } = entity;
+  const facts = {
+    name,
+    service,
+    label,
+    table,
+    key,
+    audited,
+    delete: entity.delete,
+    calls,
+    read,
+    write,
+    display,
+    unique,
+  };
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
   const audit = auditLiteral(entity, file);
   return objectLiteral([
     ...literalEntries(facts),
-    ...(entity.unique === undefined ? [] : ([['unique', literalText(entity.unique)]] as const)),
     ['fields', `${fields.slice(0, -1)}${audit}}`],
     ['list', listOf(entity)],
   ]);
@@ -83,13 +95,15 @@ export function fieldLiteral(field: FieldModel): string {
 
 function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
-  return objectLiteral([
-    ['columns', literalText(columns.map(({ name }) => name))],
-    ...(narrowed ? [] : ([['filters', literalText(filters.map(({ name }) => name))]] as const)),
-    ['sort', literalText(sort)],
-    ...(pageSize === undefined ? [] : ([['pageSize', literalText(pageSize)]] as const)),
-    ...(openValues ? ([['openValues', 'true']] as const) : []),
-    ['exportFile', literalText(exported?.file ?? null)],
-    ...(screen?.add === undefined ? [] : ([['add', literalText(true)]] as const)),
-  ]);
+  return objectLiteral(
+    literalEntries({
+      columns: columns.map(({ name }) => name),
+      filters: narrowed ? undefined : filters.map(({ name }) => name),
+      sort,
+      pageSize,
+      openValues: openValues || undefined,
+      exportFile: exported?.file ?? null,
+      add: screen?.add && true,
+    }),
+  );
 }

@@ -4,56 +4,50 @@ import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
-import { portalFile, type PortalEmitter } from './emitter.ts';
+import type { TsFile } from '../print/ts-file.ts';
+import { portalFile, type Output, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
 
-const source = 'catalogue/portal.json';
-const emitter = 'portal-facts.ts';
+/** A file whose source is the portal file. */
+const factsFile = (fill: (file: TsFile) => void): Output =>
+  portalFile('portal-facts.ts', fill, 'catalogue/portal.json');
 
 /** `audit.ts`: the fields of every audited record. */
 export const auditEmitter: PortalEmitter = {
   file: 'audit.ts',
   emit: ({ auditFields }) =>
-    portalFile(
-      emitter,
-      (file) => {
-        const fields = objectLiteral(auditFields.map((field) => [field.name, fieldLiteral(field)]));
-        const Field = file.type('Field', '#model/entity.ts');
-        file.constant('auditFields', `${fields} as const satisfies Record<string, ${Field}>`, {
-          doc: 'The fields of every audited record, in the order in which lists show them.',
-        });
-      },
-      source,
-    ),
+    factsFile((file) => {
+      const fields = objectLiteral(auditFields.map((field) => [field.name, fieldLiteral(field)]));
+      const Field = file.type('Field', '#model/entity.ts');
+      file.constant('auditFields', `${fields} as const satisfies Record<string, ${Field}>`, {
+        doc: 'The fields of every audited record, in the order in which lists show them.',
+      });
+    }),
 };
 
 /** `rules.ts`: text rules for browser and server (core 5). */
 export const rulesEmitter: PortalEmitter = {
   file: 'rules.ts',
   emit: ({ portal: { text, required, dateOrder } }) =>
-    portalFile(
-      emitter,
-      (file) => {
-        const TextRule = file.type('TextRule', '#model/text.ts');
-        file.constant('forbidden', literalText(text.forbidden.map((fragment) => fragment.toLowerCase())), {
-          exported: false,
-          type: 'readonly string[]',
-        });
-        const { default: usual, ...others } = text.rules;
-        const live = { minLength: 0, maxLength: text.maxLength, messages: { forbidden: text.liveWarning.field } };
-        const rules = Object.entries({ ...(usual && { default: usual }), ...others, liveWarning: live });
-        file.constant(
-          'textRules',
-          `${objectLiteral(rules.map(([name, rule]) => [name, ruleText(rule)]))} as const satisfies Record<string, ${TextRule}>`,
-          { doc: 'Text rules by name.' },
-        );
-        file.constant('rules', objectLiteral([['text', 'textRules'], ...literalEntries({ required, dateOrder })]), {
-          doc: 'Validation messages and text rules of all records.',
-          type: file.type('ValidationMessages', '#model/validation/record-schema.ts'),
-        });
-      },
-      source,
-    ),
+    factsFile((file) => {
+      const TextRule = file.type('TextRule', '#model/text.ts');
+      file.constant('forbidden', literalText(text.forbidden.map((fragment) => fragment.toLowerCase())), {
+        exported: false,
+        type: 'readonly string[]',
+      });
+      const { default: usual, ...others } = text.rules;
+      const live = { minLength: 0, maxLength: text.maxLength, messages: { forbidden: text.liveWarning.field } };
+      const rules = Object.entries({ ...(usual && { default: usual }), ...others, liveWarning: live });
+      file.constant(
+        'textRules',
+        `${objectLiteral(rules.map(([name, rule]) => [name, ruleText(rule)]))} as const satisfies Record<string, ${TextRule}>`,
+        { doc: 'Text rules by name.' },
+      );
+      file.constant('rules', objectLiteral([['text', 'textRules'], ...literalEntries({ required, dateOrder })]), {
+        doc: 'Validation messages and text rules of all records.',
+        type: file.type('ValidationMessages', '#model/validation/record-schema.ts'),
+      });
+    }),
 };
 
 function ruleText({ minLength, maxLength, pattern, messages }: TextRuleFile): string {
@@ -73,25 +67,21 @@ const quoted = ([name, text]: [string, string]): [string, string] => [name, stri
 export const portalEmitter: PortalEmitter = {
   file: 'portal.ts',
   emit: ({ portal }) =>
-    portalFile(
-      emitter,
-      (file) => {
-        const rules = file.value('textRules', './rules.ts');
-        const live = [
-          ['field', `${rules}.liveWarning`],
-          ['summary', stringLiteral(portal.text.liveWarning.summary)],
-        ] as const;
-        const facts = objectLiteral([
-          ...literalEntries(portalFacts(portal)),
-          ['search', `${rules}.search`],
-          ['liveWarning', objectLiteral(live)],
-        ]);
-        file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
-          doc: 'Facts about the portal that belong to no entity.',
-        });
-      },
-      source,
-    ),
+    factsFile((file) => {
+      const rules = file.value('textRules', './rules.ts');
+      const live = [
+        ['field', `${rules}.liveWarning`],
+        ['summary', stringLiteral(portal.text.liveWarning.summary)],
+      ] as const;
+      const facts = objectLiteral([
+        ...literalEntries(portalFacts(portal)),
+        ['search', `${rules}.search`],
+        ['liveWarning', objectLiteral(live)],
+      ]);
+      file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
+        doc: 'Facts about the portal that belong to no entity.',
+      });
+    }),
 };
 
 function portalFacts({ title, environments, splash, test, footer, basePath, list, menu, ...portal }: PortalFile) {
@@ -119,24 +109,20 @@ function portalFacts({ title, environments, splash, test, footer, basePath, list
 export const menuEmitter: PortalEmitter = {
   file: 'menu.ts',
   emit: ({ menu }) =>
-    portalFile(
-      emitter,
-      (file) => {
-        file.constant('menu', groupText(menu), {
-          doc: 'The menu, in the order of the portal file.',
-          type: file.type('MenuGroup', '#model/portal.ts'),
-        });
-      },
-      'catalogue/',
-    ),
+    portalFile('portal-facts.ts', (file) => {
+      file.constant('menu', groupText(menu), {
+        doc: 'The menu, in the order of the portal file.',
+        type: file.type('MenuGroup', '#model/portal.ts'),
+      });
+    }),
 };
 
 function groupText({ label, list, items }: MenuGroup, collapsible = false): string {
   const entries = items.map((item) => ('items' in item ? groupText(item, true) : itemText(item)));
   return objectLiteral([
     ['label', stringLiteral(label)],
-    ...(list === undefined ? [] : ([['list', itemText(list)]] as const)),
-    ...(collapsible ? ([['collapsible', 'true']] as const) : []),
+    ['list', list && itemText(list)],
+    ['collapsible', collapsible ? 'true' : undefined],
     ['items', arrayLiteral(entries)],
   ]);
 }

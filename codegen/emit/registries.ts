@@ -1,7 +1,14 @@
 /** Registries of all entities: one line for each, sorted by name. */
+import type { Sample } from '#model/sample.ts';
 import { namesOf } from '../model/naming.ts';
-import type { SampleFile } from '../load/files.ts';
-import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
+import {
+  arrayLines,
+  arrayLiteral,
+  literalText,
+  literalEntries,
+  objectLiteral,
+  stringLiteral,
+} from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `entities.ts`: the metadata of every entity. */
@@ -25,7 +32,7 @@ export const screensEmitter: PortalEmitter = {
           : objectLiteral([
               ['path', stringLiteral(screen.path)],
               ['entity', stringLiteral(name)],
-              ...(form?.path === undefined ? [] : ([['form', 'true']] as const)),
+              ['form', form?.path && 'true'],
               ['routes', `() => import(${stringLiteral(`./${name}/routes.ts`)})`],
             ]),
       );
@@ -99,11 +106,11 @@ export const samplesEmitter: PortalEmitter = {
 };
 
 /** Prints rows and values one a line. */
-function sampleText({ rows, values, was, ...facts }: SampleFile): string {
+function sampleText({ rows, values, was, ...facts }: Sample): string {
   return objectLiteral([
-    ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literalText(row)},\n`).join('')}]`] as const]),
+    ['rows', rows && arrayLines(rows)],
     ...literalEntries(facts),
-    ...(values === undefined ? [] : [['values', objectLiteral(literalEntries(values))] as const]),
-    ...(was === undefined ? [] : [['was', objectLiteral(literalEntries(was))] as const]),
+    ['values', values && objectLiteral(literalEntries(values))],
+    ['was', was && objectLiteral(literalEntries(was))],
   ]);
 }

@@ -26,7 +26,9 @@ export const schemaSqlEmitter: PortalEmitter = {
       ...tables.map((table) => addReferences(table, keys)),
       ...tables.map(addChecks),
       ...tables.map(addUniques),
-      ...(tables.some(({ search }) => search.size > 0) ? ['create extension if not exists pg_trgm;'] : []),
+      ...(tables.some(({ search }) => Object.keys(search).length > 0)
+        ? ['create extension if not exists pg_trgm;']
+        : []),
       ...tables.map(createIndexes),
       ...views.map(createView),
     ];
@@ -35,7 +37,9 @@ export const schemaSqlEmitter: PortalEmitter = {
 };
 
 function createTable({ name, columns, primaryKey }: TableModel): string {
-  const lines = [...columns].map(([column, facts]) => `  ${escapeIdentifier(column)} ${columnText(facts)},\n`);
+  const lines = Object.entries(columns).map(
+    ([column, facts]) => `  ${escapeIdentifier(column)} ${columnText(facts)},\n`,
+  );
   return `create table ${escapeIdentifier(name)} (\n${lines.join('')}  primary key ${list(primaryKey)}\n);`;
 }
 
@@ -47,7 +51,7 @@ function columnText({ type, nullable, identity, default: value }: Column): strin
 }
 
 const addReferences = ({ name, references }: TableModel, keys: ReadonlyMap<string, string>): string =>
-  [...references]
+  Object.entries(references)
     .map(
       ([column, to]) =>
         `alter table ${escapeIdentifier(name)} add foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(must(keys.get(to), 'references lead to tables'))});`,
@@ -55,20 +59,20 @@ const addReferences = ({ name, references }: TableModel, keys: ReadonlyMap<strin
     .join('\n');
 
 const addChecks = ({ name, columns, checks }: TableModel): string =>
-  [...checks]
+  Object.entries(checks)
     .map(([check, facts]) => {
-      const { type } = must(columns.get(facts.column), 'a check is of a column');
+      const { type } = must(columns[facts.column], 'a check is of a column');
       return `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(check)} check (${checkSql(facts, type)});`;
     })
     .join('\n');
 
 const addUniques = ({ name, unique, uniqueActive }: TableModel): string =>
   [
-    ...[...unique].map(
+    ...Object.entries(unique).map(
       ([key, columns]) =>
         `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(key)} unique ${list(columns)};`,
     ),
-    ...[...uniqueActive].map(
+    ...Object.entries(uniqueActive).map(
       ([index, columns]) =>
         `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${list(columns)} where "isActive";`,
     ),
@@ -78,8 +82,8 @@ function createIndexes({ name, indexes, search }: TableModel): string {
   const create = (index: string, on: string) =>
     `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on};`;
   return [
-    ...[...indexes].map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
-    ...[...search].map(([index, columns]) =>
+    ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
+    ...Object.entries(search).map(([index, columns]) =>
       create(index, `using gin (${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`),
     ),
   ].join('\n');

@@ -2,56 +2,48 @@
 import type { Model } from '../model/entity.ts';
 import { identityFacts } from '../model/identity.ts';
 import { grants } from '../model/permissions.ts';
-import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
-import { portalFile, type PortalEmitter } from './emitter.ts';
+import { arrayLines, literalEntries, objectLiteral } from '../print/literal.ts';
+import type { TsFile } from '../print/ts-file.ts';
+import { portalFile, type Output, type PortalEmitter } from './emitter.ts';
 
-const source = 'catalogue/portal.json';
+/** A file whose source is the portal file. */
+const signInFile = (fill: (file: TsFile) => void): Output => portalFile('sign-in.ts', fill, 'catalogue/portal.json');
 
 /** `identity.ts`: tables and columns of users, roles and their links. */
 export const identityEmitter: PortalEmitter = {
   file: 'identity.ts',
   emit: (model) =>
-    portalFile(
-      'sign-in.ts',
-      (file) => {
-        const facts = objectLiteral(literalEntries(identityFacts(model)));
-        file.constant('identity', `${facts} as const satisfies ${file.type('IdentityModel', '#model/identity.ts')}`, {
-          doc: 'Tables and columns of users, roles and their links.',
-        });
-      },
-      source,
-    ),
+    signInFile((file) => {
+      const facts = objectLiteral(literalEntries(identityFacts(model)));
+      file.constant('identity', `${facts} as const satisfies ${file.type('IdentityModel', '#model/identity.ts')}`, {
+        doc: 'Tables and columns of users, roles and their links.',
+      });
+    }),
 };
 
 /** `development.ts`: roles and accounts of the sample data and the development identity provider; server only. */
 export const developmentEmitter: PortalEmitter = {
   file: 'development.ts',
   emit: ({ portal: { development }, permissions }: Model) =>
-    portalFile(
-      'sign-in.ts',
-      (file) => {
-        const roles = development.roles.map((role) => ({
-          name: role.name,
-          permissions: permissions.filter((permission) => grants(role.permissions, permission)),
-        }));
-        const accounts = development.accounts.map(({ email, name, title, roles: held = [], user = true }) => ({
-          email,
-          name,
-          title,
-          roles: held,
-          user,
-        }));
-        const facts = objectLiteral([
-          ['roles', lines(roles)],
-          ['accounts', lines(accounts)],
-        ]);
-        const DevelopmentFacts = file.type('DevelopmentFacts', '#model/development.ts');
-        file.constant('development', `${facts} as const satisfies ${DevelopmentFacts}`, {
-          doc: 'Sample roles and development accounts.',
-        });
-      },
-      source,
-    ),
+    signInFile((file) => {
+      const roles = development.roles.map((role) => ({
+        name: role.name,
+        permissions: permissions.filter((permission) => grants(role.permissions, permission)),
+      }));
+      const accounts = development.accounts.map(({ email, name, title, roles: held = [], user = true }) => ({
+        email,
+        name,
+        title,
+        roles: held,
+        user,
+      }));
+      const facts = objectLiteral([
+        ['roles', arrayLines(roles)],
+        ['accounts', arrayLines(accounts)],
+      ]);
+      const DevelopmentFacts = file.type('DevelopmentFacts', '#model/development.ts');
+      file.constant('development', `${facts} as const satisfies ${DevelopmentFacts}`, {
+        doc: 'Sample roles and development accounts.',
+      });
+    }),
 };
-
-const lines = (items: readonly unknown[]): string => `[\n${items.map((item) => `${literalText(item)},\n`).join('')}]`;

@@ -2,9 +2,12 @@
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field, Link } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import type { Portal } from '#model/portal.ts';
+import type { Sample } from '#model/sample.ts';
+import type { Sort } from '#model/wire.ts';
 
 /** The newest last. */
 export type FormerNames = string | string[];
@@ -28,7 +31,8 @@ interface FieldWords {
   sum?: string;
   by?: string;
   options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
-  through?: string | LinkFile;
+  /** The link table, or its name where its columns have the default names. */
+  through?: string | Link;
   from?: string;
   percent?: [string, string];
 }
@@ -45,25 +49,13 @@ type FactName<F = SpecFacts> = F extends unknown ? keyof F : never;
 /** An entry of `fields`. The JSON Schema restricts which properties a kind allows. */
 export type FieldFile = FieldWords & { readonly [Fact in FactName]?: Exclude<ValueOf<Fact>, undefined> };
 
-/** A link table whose columns don't have the default names. */
-export interface LinkFile {
-  table: string;
-  own: string;
-  other: string;
-}
-
-export interface SortFile {
-  field: string;
-  order: 'asc' | 'desc';
-}
-
 export interface ListFile {
   path?: string;
   title?: string;
   menuLabel?: string;
   columns?: string[];
   audit?: boolean;
-  sort?: SortFile;
+  sort?: Sort;
   pageSize?: number;
   openValues?: boolean;
   add?: string | { text: string; with?: string[] };
@@ -102,20 +94,6 @@ export interface ViewFile {
   joins?: JoinFile[];
 }
 
-export type SampleRowFile = Record<string, unknown>;
-
-/** Literal rows, then `count` generated ones. The rules of values are in `src/model/sample.ts`. */
-export interface SampleFile {
-  rows?: SampleRowFile[];
-  also?: string[];
-  count?: number;
-  scales?: boolean;
-  months?: number;
-  unique?: string[];
-  values?: Record<string, unknown>;
-  was?: Record<string, unknown>;
-}
-
 export interface UniqueFile {
   fields: string[];
   among: 'active';
@@ -144,7 +122,7 @@ export interface EntityFile {
   indexes?: string[][];
   unique?: (string[] | UniqueFile)[];
   large?: boolean;
-  sample?: SampleFile;
+  sample?: Sample;
 }
 
 export interface TextRuleFile {
@@ -160,27 +138,25 @@ export type MenuItemFile =
   | { list: string }
   | { label: string; items: MenuItemFile[] };
 
+/** Sections that the portal has as they are. */
+type PortalFacts = Pick<
+  Portal,
+  | 'title'
+  | 'environments'
+  | 'splash'
+  | 'test'
+  | 'footer'
+  | 'basePath'
+  | 'refreshUserMs'
+  | 'banner'
+  | 'features'
+  | 'list'
+  | 'home'
+>;
+
 /** `catalogue/portal.json` */
-export interface PortalFile {
-  title: string;
-  environments: { name: string; hosts: string[]; titlePrefix: string }[];
-  splash: { welcome: string; supportEmail: string };
-  test: { welcome: string };
-  footer: string;
-  basePath: string;
-  refreshUserMs: number;
-  banner: { id: number };
-  features: Record<string, boolean>;
+export interface PortalFile extends PortalFacts {
   database?: { tables: 'own' | 'foreign'; schema?: string };
-  list: {
-    pageSizes: number[];
-    pageSize: number;
-    maxPageSize: number;
-    maxValues: number;
-    searchValuesAbove: number;
-    exportText: string;
-    deleteQuestion: string;
-  };
   calendar?: Partial<CalendarSettings>;
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
@@ -194,12 +170,6 @@ export interface PortalFile {
   audit: Record<string, string>;
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
   menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
-  home: {
-    recent: { title: string; entities: string[]; rows: number };
-    timeline?: { title: string; entity: string; start: string; end: string; rows: number };
-    trend?: { title: string; entity: string; of: string; at: string; values: string[] };
-    lists: { title: string };
-  };
   development: {
     roles: { name: string; permissions: '*' | string[] }[];
     accounts: { email: string; name: string; title: string; roles?: string[]; user?: false }[];

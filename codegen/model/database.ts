@@ -2,35 +2,19 @@
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
-import type { KeyNames } from '#model/key.ts';
-import type { CheckConstraint, Column, DatabaseSchema } from '#model/schema.ts';
+import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 import { renamedOf } from './renamed.ts';
 
-export interface TableModel {
+/** A table by its name; parts that it has none of are empty. */
+export interface TableModel extends Required<Omit<Table, 'foreign'>>, Pick<Table, 'foreign'> {
   readonly name: string;
-  readonly doc: string;
-  readonly columns: ReadonlyMap<string, Column>;
-  readonly primaryKey: KeyNames;
-  /** The schema of a foreign table, which the portal doesn't create. */
-  readonly foreign?: string;
-  /** Column → table. */
-  readonly references: ReadonlyMap<string, string>;
-  readonly checks: ReadonlyMap<string, CheckConstraint>;
-  /** Name → columns. */
-  readonly unique: ReadonlyMap<string, readonly string[]>;
-  /** Name → columns, unique among active rows. */
-  readonly uniqueActive: ReadonlyMap<string, readonly string[]>;
-  /** Name → terms: columns or expressions. */
-  readonly indexes: ReadonlyMap<string, readonly string[]>;
-  /** Name → text columns of a trigram index, for substring search. */
-  readonly search: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface ViewModel extends Omit<ViewSource, 'indexes' | 'innerViews'> {
+export interface ViewModel extends Required<View> {
   readonly name: string;
 }
 
@@ -45,18 +29,11 @@ export function databaseSchema(model: Model): DatabaseSchema {
   const { tables, views } = databaseModel(model);
   const renamed = renamedOf(model);
   return {
-    tables: Object.fromEntries(tables.map(({ name, ...table }) => [name, asPlain(table)])),
-    views: Object.fromEntries(views.map(({ name, ...view }) => [name, asPlain(view)])),
+    tables: Object.fromEntries(tables.map(({ name, ...table }) => [name, table])),
+    views: Object.fromEntries(views.map(({ name, ...view }) => [name, view])),
     ...(renamed.length > 0 && { renamed }),
   };
 }
-
-const asPlain = <Facts extends object>(facts: Facts) =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, value instanceof Map ? Object.fromEntries(value) : value]),
-  ) as {
-    [Name in keyof Facts]: Facts[Name] extends ReadonlyMap<string, infer Value> ? Record<string, Value> : Facts[Name];
-  };
 
 export function databaseModel({ entities, links, portal }: Model): DatabaseModel {
   const stored = entities.filter(({ view }) => view === undefined);
@@ -88,18 +65,11 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
 const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>): TableModel =>
   own.has(table.name) ? table : { ...table, foreign: schema, ...noRules };
 
-const noRules = {
-  references: new Map(),
-  checks: new Map(),
-  unique: new Map(),
-  uniqueActive: new Map(),
-  indexes: new Map(),
-  search: new Map(),
-} satisfies Partial<TableModel>;
+const noRules = { references: {}, checks: {}, unique: {}, uniqueActive: {}, indexes: {}, search: {} };
 
-const viewsOf = (name: string, { innerViews, ...view }: ViewSource): ViewModel[] => [
+const viewsOf = (name: string, { innerViews, indexes: _indexes, ...view }: ViewSource): ViewModel[] => [
   { name, ...view },
-  ...innerViews.map((innerView) => ({ ...view, ...innerView, nonNull: new Map() })),
+  ...innerViews.map((innerView) => ({ ...view, ...innerView, nonNull: {} })),
 ];
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
@@ -133,15 +103,14 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
   const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.target.table] as const] : []));
   return {
     name: entity.table,
-    doc: entity.doc,
-    columns: new Map(columns.flatMap(([name, column]) => (column === undefined ? [] : [[name, column]]))),
+    columns: Object.fromEntries(columns.flatMap(([name, column]) => (column === undefined ? [] : [[name, column]]))),
     primaryKey: entity.key,
-    references: new Map(references),
-    checks: new Map(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
-    unique: new Map(uniques(entity, undefined)),
-    uniqueActive: new Map(uniques(entity, 'active')),
-    indexes: new Map(indexesOf(entity, fields, joins)),
-    search: new Map(entity.large ? searchIndexes(entity) : []),
+    references: Object.fromEntries(references),
+    checks: Object.fromEntries(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
+    unique: Object.fromEntries(uniques(entity, undefined)),
+    uniqueActive: Object.fromEntries(uniques(entity, 'active')),
+    indexes: Object.fromEntries(indexesOf(entity, fields, joins)),
+    search: Object.fromEntries(entity.large ? searchIndexes(entity) : []),
   };
 }
 
@@ -207,20 +176,10 @@ function withoutKey(columns: readonly string[], key: readonly string[]): readonl
 function linkTable({ table, sides: [first, second] }: LinkTable): TableModel {
   return {
     name: table,
-    doc: `Which ${first.to.service} belongs to which ${second.to.service}.`,
-    columns: new Map([
-      [first.column, { type: 'bigint' }],
-      [second.column, { type: 'bigint' }],
-    ]),
+    columns: { [first.column]: { type: 'bigint' }, [second.column]: { type: 'bigint' } },
     primaryKey: [first.column, second.column],
-    references: new Map([
-      [first.column, first.to.table],
-      [second.column, second.to.table],
-    ]),
-    checks: new Map(),
-    unique: new Map(),
-    uniqueActive: new Map(),
-    indexes: new Map([[indexName(table, [second.column]), [`"${second.column}"`, `"${first.column}"`]]]),
-    search: new Map(),
+    ...noRules,
+    references: { [first.column]: first.to.table, [second.column]: second.to.table },
+    indexes: { [indexName(table, [second.column])]: [`"${second.column}"`, `"${first.column}"`] },
   };
 }

@@ -1,8 +1,7 @@
 /** Defaults of catalogue files, shared by the checks and the model. */
 import { permissionTo, type Permission } from '#model/permission.ts';
 import { auditFields, type AuditField } from '#model/audited.ts';
-import type { EntitySpec } from '#model/entity.ts';
-import { canBeInactive } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec, type Link } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
 import {
   isId,
@@ -16,7 +15,8 @@ import {
 } from '#model/kinds.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
-import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
+import type { Sort } from '#model/wire.ts';
+import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
 import { linkColumn, referenceName, upperFirst } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
@@ -86,7 +86,7 @@ export const reservedNames = ({ audited, delete: how }: Pick<EntitySpec, 'audite
   audited ? auditNames : how === 'soft' ? ['isActive'] : [];
 
 /** The link table of a field of kind references, and its two columns. */
-export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): LinkFile {
+export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): Link {
   return typeof through === 'string' ? { table: through, own: linkColumn(file.name), other: linkColumn(to) } : through;
 }
 
@@ -124,7 +124,7 @@ export const ownColumnsOf = (file: EntityFile): readonly string[] =>
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 
 /** The default order: by name ascending where there is one, else by key (decisions: Screens). */
-export function sortOf(file: EntityFile): SortFile {
+export function sortOf(file: EntityFile): Sort {
   if (file.list?.sort !== undefined) return file.list.sort;
   const first = fieldNamed(file, 'name') ?? firstKeyField(file) ?? file.fields[0];
   return { field: fileWireName(must(first, 'an entity has a field')), order: 'asc' };

@@ -4,7 +4,10 @@ import type { ChoiceField, ChoicesField, EntitySpec, Field, ReferenceField, Refe
 import type { KeyNames } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
-import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
+import type { Sample } from '#model/sample.ts';
+import type { View } from '#model/schema.ts';
+import type { Sort } from '#model/wire.ts';
+import type { PortalFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
 
 /** The entity at the other end of a reference. */
@@ -81,19 +84,11 @@ export interface ViewIndex {
   readonly covers?: readonly string[];
 }
 
-export interface ViewSource {
-  readonly sql: string;
-  /** The fields, then the key. */
-  readonly columns: readonly string[];
-  /** The base table, whose key starts the view's key. */
-  readonly from: string;
+export interface ViewSource extends Required<View> {
   readonly key: KeyNames;
-  readonly tables: readonly string[];
   readonly indexes: readonly ViewIndex[];
   /** For each optional `latest` join, the same view with that join as an inner one. */
   readonly innerViews: readonly { readonly name: string; readonly sql: string }[];
-  /** Nullable column → the view of the rows where it is not null, which an index can deliver in its order. */
-  readonly nonNull: ReadonlyMap<string, string>;
 }
 
 export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
@@ -113,7 +108,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly columns: readonly FieldModel[];
   /** The fields with a filter. */
   readonly filters: readonly FieldModel[];
-  readonly sort: SortFile;
+  readonly sort: Sort;
   /** Default number of rows on a page; undefined: the portal's. */
   readonly pageSize: number | undefined;
   /** Whether a reference's filter offers the values of the list without this filter. */
@@ -127,7 +122,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly indexes: readonly (readonly string[])[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
-  readonly sample: SampleFile | undefined;
+  readonly sample: Sample | undefined;
 }
 
 /** A table of two columns between two entities. */

@@ -45,7 +45,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
       ...file.fields.flatMap((field) => percentIndex(field, file, view, files)),
     ],
     innerViews: latest.map(({ as }) => ({ name: innerViewName(file, as), sql: select(as) })),
-    nonNull: new Map(file.fields.flatMap((field) => nonNullView(field, file, view, files))),
+    nonNull: Object.fromEntries(file.fields.flatMap((field) => nonNullView(field, file, view, files))),
   };
 }
 

@@ -11,15 +11,21 @@ export function literalText(value: unknown): string {
   return `{ ${entries.map(([name, one]) => `${stringLiteral(name)}: ${literalText(one)}`).join(', ')} }`;
 }
 
-/** An object with one entry a line, however short, so that a new entry is a one-line diff. */
-export function objectLiteral(entries: Iterable<readonly [name: string, text: string]>): string {
-  const lines = [...entries].map(([name, text]) => `${stringLiteral(name)}: ${text},\n`);
+/** An object with one entry a line, however short, so that a new entry is a one-line diff. Undefined entries are left out. */
+export function objectLiteral(entries: Iterable<readonly [name: string, text: string | undefined]>): string {
+  const lines = [...entries].flatMap(([name, text]) =>
+    text === undefined ? [] : [`${stringLiteral(name)}: ${text},\n`],
+  );
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}}`;
 }
 
-/** The properties of a value as entries of {@link objectLiteral}, each on one line. */
+/** The properties of a value as entries of {@link objectLiteral}, each on one line. Undefined ones are left out. */
 export const literalEntries = (value: object): [name: string, text: string][] =>
-  Object.entries(value).map(([name, one]) => [name, literalText(one)]);
+  Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, literalText(one)]]));
+
+/** An array with one item a line, each a value. */
+export const arrayLines = (items: readonly unknown[]): string =>
+  `[\n${items.map((item) => `${literalText(item)},\n`).join('')}]`;
 
 /** An array of items that are already code. */
 export const arrayLiteral = (items: readonly string[]): string => `[${items.join(', ')}]`;

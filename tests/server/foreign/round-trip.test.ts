@@ -24,10 +24,10 @@ const unsaid = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\
 const tablesOf = (model: Model) =>
   databaseModel(model).tables.map(({ name, columns, primaryKey, references, checks }) => ({
     name,
-    columns: Object.fromEntries(columns),
+    columns,
     primaryKey,
-    references: Object.fromEntries(references),
-    checks: Object.fromEntries(checks),
+    references,
+    checks,
   }));
 
 /** Which texts are addresses, or long, is guessed by their names. */
