@@ -1,4 +1,4 @@
-/** axe, which judges whether everybody can use what a page shows. */
+/** axe, the accessibility checker. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** The script that puts it into a page. */
-export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The script that a page needs before `violationsOf`. */
+export const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe calls serious or critical, as `rule: elements`; `rules`: only these. */
-export async function faults(page: Page, rules?: string[]): Promise<string[]> {
+/** The serious and critical violations of a page, as `rule: elements`; `rules`: only these. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

@@ -1,4 +1,4 @@
-/** Many records at once: picking rows, changing, deleting, exporting and taking back (decisions: Many records at once). */
+/** Bulk actions on selected rows: change, delete, export and Undo (decisions: Many records at once). */
 import { readFile } from 'node:fs/promises';
 import { grid, header, openList, pager, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
@@ -9,20 +9,20 @@ const box = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox
 const pageBox = (page: Page) => grid(page).getByRole('checkbox', { name: 'Select this page' });
 const notice = (page: Page, text: string) => page.getByRole('listitem', { name: text });
 
-/** Metric types with an abbreviation of their own, by which their list is searched. */
+/** Creates metric types with a unique abbreviation; returns it, to filter the list by. */
 async function makeMany(service: Service, count: number): Promise<string> {
-  const word = uniqueName('B').replace(' ', '');
+  const marker = uniqueName('B').replace(' ', '');
   const names = Array.from({ length: count }, (_, n) => [
-    `N${String(n + 1).padStart(3, '0')} ${word}`.slice(0, 20),
-    word,
+    `N${String(n + 1).padStart(3, '0')} ${marker}`.slice(0, 20),
+    marker,
   ]);
-  await service.makeMany('MetricType', ['name', 'abbreviation'], names);
-  return word;
+  await service.createMany('MetricType', ['name', 'abbreviation'], names);
+  return marker;
 }
 
-const listOf = (word: string) => `/campaign/metricTypes?abbreviation=${word}`;
+const listOf = (marker: string) => `/campaign/metricTypes?abbreviation=${marker}`;
 
-/** Counts real clicks from now on. */
+/** Starts counting clicks. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { clicks: 0 });
@@ -35,12 +35,12 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 }
 
-test('one field of 300 records is changed with six clicks at most, after a preview, and taken back', async ({
+test('one field of 300 records is changed with at most six clicks, after a preview, and undone', async ({
   page,
   service,
 }) => {
-  const word = await makeMany(service, 300);
-  await openList(page, listOf(word));
+  const marker = await makeMany(service, 300);
+  await openList(page, listOf(marker));
   const clicks = await countClicks(page);
 
   await pageBox(page).click();
@@ -49,28 +49,28 @@ test('one field of 300 records is changed with six clicks at most, after a previ
   await bar(page).getByRole('button', { name: 'Change fields' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change 300 Metric Types' });
   await page.getByRole('option', { name: 'Abbreviation' }).click();
-  await page.keyboard.type(`${word}x`);
+  await page.keyboard.type(`${marker}x`);
   await expect(drawer.getByText('300 of 300 Metric Types will change.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Change 300 Metric Types' }).click();
   await expect(drawer).toBeHidden();
 
-  const told = notice(page, '300 Metric Types changed');
-  await expect(told).toBeVisible();
+  const toast = notice(page, '300 Metric Types changed');
+  await expect(toast).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(6);
-  expect(await service.count('MetricType', { abbreviationValue: `${word}x` })).toBe(300);
+  expect(await service.count('MetricType', { abbreviationValue: `${marker}x` })).toBe(300);
   await expect(bar(page)).toBeHidden();
 
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'Undone')).toBeVisible();
-  expect(await service.count('MetricType', { abbreviationValue: `${word}x` })).toBe(0);
+  expect(await service.count('MetricType', { abbreviationValue: `${marker}x` })).toBe(0);
 });
 
-test('rows are picked by pointer and keys, stay picked over pages, and are deleted and restored', async ({
+test('rows are selected by mouse and keyboard, stay selected across pages, and are deleted and restored', async ({
   page,
   service,
 }) => {
-  const word = await makeMany(service, 30);
-  await openList(page, listOf(word));
+  const marker = await makeMany(service, 30);
+  await openList(page, listOf(marker));
   await box(page, 0).click();
   await box(page, 2).click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('3 selected');
@@ -100,22 +100,22 @@ test('rows are picked by pointer and keys, stay picked over pages, and are delet
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete 2 Metric Types?' });
   await expect(question.getByText('2 of 2 Metric Types will be deleted.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  const told = notice(page, '2 Metric Types deleted');
-  await expect(told).toBeVisible();
+  const toast = notice(page, '2 Metric Types deleted');
+  await expect(toast).toBeVisible();
   await expect(pager(page).getByRole('status')).toContainText('of 28');
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(pager(page).getByRole('status')).toContainText('of 30');
 });
 
-test('other filters drop the selection, and a notice says so; the picked rows are exported alone', async ({
+test('a change of filters clears the selection, with a toast; Export selection exports the selected rows only', async ({
   page,
   service,
 }) => {
-  const word = uniqueName('Bx');
-  const made = [];
+  const marker = uniqueName('Bx');
+  const campaigns = [];
   for (const letter of 'ABC')
-    made.push(await service.make('Campaign', { name: `${letter} ${word}`.slice(0, 20), externalId: word }));
-  await openList(page, `/campaign/campaigns?externalId=${word}`);
+    campaigns.push(await service.create('Campaign', { name: `${letter} ${marker}`.slice(0, 20), externalId: marker }));
+  await openList(page, `/campaign/campaigns?externalId=${marker}`);
   await box(page, 0).click();
   await box(page, 2).click();
   const [download] = await Promise.all([
@@ -123,25 +123,25 @@ test('other filters drop the selection, and a notice says so; the picked rows ar
     bar(page).getByRole('button', { name: 'Export selection' }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([made[0]?.name, made[2]?.name]);
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([campaigns[0]?.name, campaigns[2]?.name]);
 
   await page.getByRole('button', { name: 'Remove External ID filter' }).click();
   await expect(bar(page)).toBeHidden();
   await expect(notice(page, 'The filters changed, so the selection was cleared')).toBeVisible();
 });
 
-test('Enter takes the first match and submits nothing; a field is cleared only where somebody says so', async ({
+test('Enter picks the first match and does not submit; a field is cleared by its checkbox only', async ({
   page,
   service,
 }) => {
-  const word = uniqueName('Q').replace(' ', '');
-  const type = async (name: string) => (await service.make('SocialMediaType', { name: `${name} ${word}` })).id;
+  const marker = uniqueName('Q').replace(' ', '');
+  const type = async (name: string) => (await service.create('SocialMediaType', { name: `${name} ${marker}` })).id;
   const [viva, tube] = [await type('Viva'), await type('You')];
   for (const [index, socialMediaTypeId] of [viva, viva, tube].entries())
-    await service.make('SocialMediaAccount', { handle: `${word}${index}`, socialMediaTypeId });
+    await service.create('SocialMediaAccount', { handle: `${marker}${index}`, socialMediaTypeId });
   const typesOf = async () =>
-    (await service.rows('SocialMediaAccount', { stringFilter: word })).map(({ socialMediaType }) => socialMediaType);
-  await openList(page, `/campaign/socialMediaAccounts?handle=${word}`);
+    (await service.rows('SocialMediaAccount', { stringFilter: marker })).map(({ socialMediaType }) => socialMediaType);
+  await openList(page, `/campaign/socialMediaAccounts?handle=${marker}`);
   await pageBox(page).click();
   await bar(page).getByRole('button', { name: 'Change fields' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change 3 Social Media Accounts' });
@@ -153,12 +153,12 @@ test('Enter takes the first match and submits nothing; a field is cleared only w
   await picker.press('Enter');
   await expect(drawer).toBeVisible();
 
-  // As quickly as hands are: Enter comes before the choices.
-  await page.keyboard.type(`You ${word}`);
+  // Typed so fast that Enter is pressed before the options have loaded.
+  await page.keyboard.type(`You ${marker}`);
   await page.keyboard.press('Enter');
-  await expect(picker).toHaveValue(`You ${word}`);
+  await expect(picker).toHaveValue(`You ${marker}`);
   await expect(drawer.getByText('2 of 3 Social Media Accounts will change.')).toBeVisible();
-  await expect(drawer.getByText(`Viva ${word} → You ${word} (2)`)).toBeVisible();
+  await expect(drawer.getByText(`Viva ${marker} → You ${marker} (2)`)).toBeVisible();
 
   await picker.fill('nobody has this');
   await picker.press('Enter');
@@ -169,22 +169,29 @@ test('Enter takes the first match and submits nothing; a field is cleared only w
   expect(await typesOf()).not.toContain(null);
 
   await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).check();
-  await expect(drawer.getByText(`You ${word} → empty (1)`)).toBeVisible();
+  await expect(drawer.getByText(`You ${marker} → empty (1)`)).toBeVisible();
   await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).uncheck();
-  await picker.fill(`you ${word}`.toUpperCase());
+  await picker.fill(`you ${marker}`.toUpperCase());
   await picker.press('Tab');
-  await expect(picker).toHaveValue(`You ${word}`);
+  await expect(picker).toHaveValue(`You ${marker}`);
   await drawer.getByRole('button', { name: 'Change 2 Social Media Accounts' }).click();
   await expect(drawer).toBeHidden();
   await expect.poll(typesOf).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ id: tube })));
 });
 
-test('what can not be changed is named with its reason, and the others change', async ({ page, service }) => {
-  const word = uniqueName('Bb');
-  const dates = { endDate: '2026-06-30', externalId: word };
-  const late = await service.make('Campaign', { name: `Late ${word}`.slice(0, 20), startDate: '2026-06-01', ...dates });
-  await service.make('Campaign', { name: `Soon ${word}`.slice(0, 20), startDate: '2026-05-01', ...dates });
-  await openList(page, `/campaign/campaigns?externalId=${word}`);
+test('records that cannot be changed are listed with the reason, and the others are changed', async ({
+  page,
+  service,
+}) => {
+  const marker = uniqueName('Bb');
+  const dates = { endDate: '2026-06-30', externalId: marker };
+  const late = await service.create('Campaign', {
+    name: `Late ${marker}`.slice(0, 20),
+    startDate: '2026-06-01',
+    ...dates,
+  });
+  await service.create('Campaign', { name: `Soon ${marker}`.slice(0, 20), startDate: '2026-05-01', ...dates });
+  await openList(page, `/campaign/campaigns?externalId=${marker}`);
   await pageBox(page).click();
   await bar(page).getByRole('button', { name: 'Change fields' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change 2 Campaigns' });
@@ -204,7 +211,7 @@ test('what can not be changed is named with its reason, and the others change', 
 test.describe('a reader', () => {
   test.use({ account: 'reader' });
 
-  test('has no check boxes', async ({ page }) => {
+  test('has no checkboxes to select rows', async ({ page }) => {
     await openList(page, '/campaign/campaigns');
     await expect(grid(page).getByRole('checkbox')).toHaveCount(0);
   });

@@ -1,37 +1,37 @@
-/** Decisions: Forms. What was typed is kept in the browser until it is saved, thrown away, or somebody signs out. */
+/** Decisions: Forms. Drafts: unsaved input is stored in the browser until it is saved or discarded, or the user signs out. */
 import { button, choose, field, fillCountry, heading, save } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
-import { enter } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')).length);
-const line = (page: Page) => page.getByText(/^Unsaved changes from \d+:\d\d [AP]M are back\.$/);
+const draftNotice = (page: Page) => page.getByText(/^Unsaved changes from \d+:\d\d [AP]M are back\.$/);
 
-test('what was typed before a reload is back, with references, until it is thrown away; a newer record is met by the save', async ({
+test('a draft restores unsaved input after a reload, references too, until it is discarded; its save detects a newer version', async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/409/);
+  pageErrors.allow(/409/);
   page.on('dialog', (dialog) => void dialog.accept());
   const [name, typed, theirs] = [uniqueName('Kept'), uniqueName('Typed'), uniqueName('Theirs')];
-  const region = String((await service.make('Region', { name: uniqueName('Place') })).name);
-  const { id } = await service.make('Country', { name });
+  const region = String((await service.create('Region', { name: uniqueName('Place') })).name);
+  const { id } = await service.create('Country', { name });
   await page.goto(`/campaign/countries/${id}`);
   await field(page, 'Name').fill(typed);
   await choose(page, 'Region', region);
   await page.reload();
-  await expect(line(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(typed);
   await expect(field(page, 'Region')).toHaveValue(region);
   await button(page, 'Discard').click();
-  await expect(line(page)).toHaveCount(0);
+  await expect(draftNotice(page)).toHaveCount(0);
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect.poll(() => drafts(page)).toBe(0);
 
   await field(page, 'Name').fill(typed);
-  await service.change('Country', id, { name: theirs });
+  await service.update('Country', id, { name: theirs });
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue(typed);
   await save(page);
@@ -43,7 +43,7 @@ test('what was typed before a reload is back, with references, until it is throw
   await expect.poll(() => drafts(page)).toBe(0);
 });
 
-test('two tabs do not take one another’s draft; leaving a form throws it away', async ({ page, context }) => {
+test('two tabs have separate drafts; leaving a form discards its draft', async ({ page, context }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/campaign/countries/-1');
   await field(page, 'Name').fill('In the first tab');
@@ -63,11 +63,11 @@ test('two tabs do not take one another’s draft; leaving a form throws it away'
   await expect.poll(() => drafts(page)).toBe(1);
 });
 
-test.describe('a session of its own', () => {
+test.describe('in a session of its own', () => {
   test.use({ account: null });
 
-  test('a sign-out leaves no draft behind', async ({ page }) => {
-    await enter(page, 'administrator', '/campaign/countries/-1');
+  test('a sign-out removes the drafts', async ({ page }) => {
+    await openAs(page, 'administrator', '/campaign/countries/-1');
     await fillCountry(page, 'Never saved');
     await expect.poll(() => drafts(page)).toBe(1);
     await button(page, 'Profile of Ada Administrator').click();

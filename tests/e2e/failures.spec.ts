@@ -1,26 +1,26 @@
 import type { Route } from 'playwright/test';
 import packageFacts from '../../package.json' with { type: 'json' };
-import { go } from './form-page.ts';
+import { navigate } from './form-page.ts';
 import { openFilter } from './list-page.ts';
-import { expect, framed, test, type Page } from './portal.ts';
+import { expect, waitForShell, test, type Page } from './portal.ts';
 
-/** Errors and the log: core 7, core 8. The calls of real pages are made to fail. */
+/** Errors and the log: core 7, core 8. Calls of real pages are intercepted to fail. */
 
-const page500 = '**/api/campaigns/Region/page';
+const regionPage = '**/api/campaigns/Region/page';
 const detail = 'The shelf fell down.';
-const failing = (route: Route) =>
+const respondWith500 = (route: Route) =>
   route.fulfill({
     status: 500,
     contentType: 'application/problem+json',
     body: JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500, detail }),
   });
 
-const gone = (route: Route) => route.abort('connectionrefused');
-const deployed = (route: Route) =>
+const refuseConnection = (route: Route) => route.abort('connectionrefused');
+const respondWithNewBuild = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' });
 
-/** What the page sends to the log call, which is answered with the status. */
-async function logged(page: Page, status = 204): Promise<Record<string, unknown>[]> {
+/** Records the bodies of log calls, and answers them with the status. */
+async function recordLogEntries(page: Page, status = 204): Promise<Record<string, unknown>[]> {
   const entries: Record<string, unknown>[] = [];
   await page.route('**/api/Log', (route) => {
     entries.push(route.request().postDataJSON() as Record<string, unknown>);
@@ -33,11 +33,11 @@ const banners = (page: Page) => page.getByRole('alert').filter({ hasText: '11680
 
 test('any failed service call adds a banner with the id 11680, the call and the error text; duplicates are suppressed; it is closable and logged', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500 \(Internal Server Error\)/);
-  const entries = await logged(page);
-  await page.route(page500, failing);
+  pageErrors.allow(/500 \(Internal Server Error\)/);
+  const entries = await recordLogEntries(page);
+  await page.route(regionPage, respondWith500);
   await page.goto('/campaign/regions');
 
   await expect(banners(page)).toHaveText([`11680 · Region page${detail}`]);
@@ -49,22 +49,22 @@ test('any failed service call adds a banner with the id 11680, the call and the 
       url: page.url(),
     }),
   ]);
-  // Said once: the place of the rows offers another try, and nothing else.
+  // The message is in the banner only; in place of the rows there is only Try again.
   await expect(page.getByText(detail)).toHaveCount(1);
   await expect(page.getByRole('grid').locator('xpath=following-sibling::*')).toHaveText('Try again');
 
-  const again = async () => {
-    const answered = page.waitForResponse(page500);
+  const tryAgain = async () => {
+    const response = page.waitForResponse(regionPage);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await answered;
+    await response;
   };
-  await again();
+  await tryAgain();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(banners(page)).toHaveCount(1);
   expect(entries).toHaveLength(1);
 
-  // Another call's failure is no duplicate; each banner is closed by itself.
-  await page.route('**/api/campaigns/Frequency/page', failing);
+  // The failure of another call is no duplicate; banners are closed one by one.
+  await page.route('**/api/campaigns/Frequency/page', respondWith500);
   await page.getByRole('link', { name: 'Frequencies' }).click();
   await expect(banners(page)).toHaveText([/Region page/, /Frequency page/]);
   await banners(page).first().getByRole('button', { name: 'Close' }).click();
@@ -78,13 +78,13 @@ test('any failed service call adds a banner with the id 11680, the call and the 
   await expect(banners(page)).toHaveCount(0);
 });
 
-test('an entry in the log says the request, the page without its query, the version of the portal, the window and the language', async ({
+test('a log entry has the request id, the page without its query, the version of the portal, the window size and the language', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500 \(Internal Server Error\)/);
-  const entries = await logged(page);
-  await page.route(page500, (route) =>
+  pageErrors.allow(/500 \(Internal Server Error\)/);
+  const entries = await recordLogEntries(page);
+  await page.route(regionPage, (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/problem+json',
@@ -108,15 +108,15 @@ test('an entry in the log says the request, the page without its query, the vers
   ]);
 });
 
-/** Where data can be missing, and how one comes there. */
+/** Places that show data: the call that they need, and how they are opened. */
 const places: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
-  ['a form', '**/api/campaigns/Region/1', (page) => go(page, '/campaign/regions/1')],
-  ['a panel of a form', '**/api/campaigns/CampaignChannel/page', (page) => go(page, '/campaign/campaigns/1')],
+  ['a form', '**/api/campaigns/Region/1', (page) => navigate(page, '/campaign/regions/1')],
+  ['a panel of a form', '**/api/campaigns/CampaignChannel/page', (page) => navigate(page, '/campaign/campaigns/1')],
   [
     'a history',
     '**/api/campaigns/Region/history/1',
     async (page) => {
-      await go(page, '/campaign/regions/1');
+      await navigate(page, '/campaign/regions/1');
       await page.getByRole('button', { name: 'History' }).click();
     },
   ],
@@ -124,46 +124,46 @@ const places: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'the values of a filter',
     '**/api/campaigns/Dropdowns/GetRegionDropDownList**',
     async (page) => {
-      await go(page, '/campaign/countries');
+      await navigate(page, '/campaign/countries');
       await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
       await openFilter(page, 'Region');
     },
   ],
-  ['a part of the home page', '**/api/campaigns/CustomerWorkloadUsage/page', (page) => go(page, '/')],
-  ['the counts of the home page', '**/api/ListCounts', (page) => go(page, '/')],
+  ['a part of the home page', '**/api/campaigns/CustomerWorkloadUsage/page', (page) => navigate(page, '/')],
+  ['the counts of the home page', '**/api/ListCounts', (page) => navigate(page, '/')],
 ];
 
 for (const [place, call, open] of places) {
-  test(`what fails in ${place} is told once, by its banner; there stands Try again, which reads it`, async ({
+  test(`a failed call of ${place} shows one banner, and in its place Try again, which refetches`, async ({
     page,
-    watch,
+    pageErrors,
   }) => {
-    watch.allow(/500 \(Internal Server Error\)/);
-    await logged(page);
+    pageErrors.allow(/500 \(Internal Server Error\)/);
+    await recordLogEntries(page);
     await page.goto('/test');
-    await framed(page);
-    await page.route(call, failing);
+    await waitForShell(page);
+    await page.route(call, respondWith500);
     await open(page);
     await expect(banners(page)).toHaveCount(1);
     await expect(page.getByText(detail)).toHaveCount(1);
     await expect(page.getByText(/could not be|could not load/i)).toHaveCount(0);
 
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again.first()).toBeVisible();
-    await page.unroute(call, failing);
-    while ((await again.count()) > 0) {
-      const answered = page.waitForResponse((response) => response.ok());
-      await again.first().click();
-      await answered;
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(tryAgain.first()).toBeVisible();
+    await page.unroute(call, respondWith500);
+    while ((await tryAgain.count()) > 0) {
+      const response = page.waitForResponse((response) => response.ok());
+      await tryAgain.first().click();
+      await response;
       await expect(page.getByText(/^(Loading|…)$/)).toHaveCount(0);
     }
   });
 }
 
-test('the end of a session is no failed call: its own notice tells it, and no banner', async ({ page, watch }) => {
-  watch.allow(/401/);
-  const entries = await logged(page);
-  await page.route(page500, (route) =>
+test('a 401 shows the dialog of an ended session, but no banner and no log entry', async ({ page, pageErrors }) => {
+  pageErrors.allow(/401/);
+  const entries = await recordLogEntries(page);
+  await page.route(regionPage, (route) =>
     route.fulfill({
       status: 401,
       contentType: 'application/problem+json',
@@ -176,24 +176,24 @@ test('the end of a session is no failed call: its own notice tells it, and no ba
   expect(entries).toEqual([]);
 });
 
-test('the log call itself is never reported and never logged', async ({ page, watch }) => {
-  watch.allow(/500 \(Internal Server Error\)/);
-  const entries = await logged(page, 500);
-  await page.route(page500, failing);
+test('a failed log call shows no banner and is not logged', async ({ page, pageErrors }) => {
+  pageErrors.allow(/500 \(Internal Server Error\)/);
+  const entries = await recordLogEntries(page, 500);
+  await page.route(regionPage, respondWith500);
   await page.goto('/campaign/regions');
   await expect(banners(page)).toHaveText([/Region page/]);
 
-  // A second failure goes the same way; the two entries are all that there is.
-  await page.route('**/api/campaigns/Frequency/page', failing);
+  // After a second failure there are only the two entries of the lists, none of the failed log calls.
+  await page.route('**/api/campaigns/Frequency/page', respondWith500);
   await page.getByRole('link', { name: 'Frequencies' }).click();
   await expect(banners(page)).toHaveText([/Region page/, /Frequency page/]);
   expect(entries.map(({ message }) => message)).toEqual([`Region page: ${detail}`, `Frequency page: ${detail}`]);
 });
 
-test('the log takes the severities Trace, Debug, Information, Warning, Error and Critical with all fields, and no others', async ({
+test('the log accepts the severities Trace, Debug, Information, Warning, Error and Critical with all fields, and rejects others', async ({
   page,
 }) => {
-  const entry = { logID: 11680, message: 'said', url: '/', exception: 'Error', stackTrace: 'at x' };
+  const entry = { logID: 11680, message: 'text', url: '/', exception: 'Error', stackTrace: 'at x' };
   const adHoc = { adHoc1: '1', adHoc2: 2, adHoc3: true, adHoc4: null, adHoc5: '5' };
   const send = async (severity: string) =>
     (await page.request.post('/api/Log', { data: { ...entry, ...adHoc, severity } })).status();
@@ -204,13 +204,13 @@ test('the log takes the severities Trace, Debug, Information, Warning, Error and
   expect(await send('Fatal')).toBe(400);
 });
 
-test('a screen that fails says so in its own place, the rest stands, and the fault is logged', async ({
+test('a rendering error is caught by an error boundary within the shell, and logged with its stack', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/console: /);
-  const entries = await logged(page);
-  await page.route(page500, (route) =>
+  pageErrors.allow(/console: /);
+  const entries = await recordLogEntries(page);
+  await page.route(regionPage, (route) =>
     route.fulfill({ json: { data: [null], totalNumberOfItems: 1, currentPageIndex: 0 } }),
   );
   await page.goto('/campaign/regions');
@@ -225,29 +225,32 @@ test('a screen that fails says so in its own place, the rest stands, and the fau
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequencies');
 });
 
-test('a server that is away is said plainly, and found again without the reader', async ({ page, watch }) => {
-  watch.allow(/ERR_CONNECTION_REFUSED/);
+test('an unreachable server shows a notice, and the page reconnects and refetches by itself', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/test');
-  await framed(page);
-  await page.route(/\/(api|readyz)/, gone);
+  await waitForShell(page);
+  await page.route(/\/(api|readyz)/, refuseConnection);
 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'No connection' });
   await expect(notice).toContainText('The server does not answer.');
-  // The list's rows, and the lists that are kept of it.
+  // The calls of the list's rows and of its saved lists.
   for (const call of ['page', 'lists'])
     await expect(banners(page).filter({ hasText: `Event ${call}The server could not be reached.` })).toHaveCount(1);
 
-  await page.unroute(/\/(api|readyz)/, gone);
+  await page.unroute(/\/(api|readyz)/, refuseConnection);
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await expect(notice).toHaveCount(0);
   await expect(banners(page)).toHaveCount(0);
 });
 
-test('a browser without a network says so, and goes on by itself once it is back', async ({ page, context, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+test('an offline browser shows a notice until it is online again', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/test');
-  await framed(page);
+  await waitForShell(page);
 
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
@@ -256,14 +259,14 @@ test('a browser without a network says so, and goes on by itself once it is back
   await expect(notice).toHaveCount(0);
 });
 
-test('a save without a network is told once, in the notice of the connection, which moves nothing', async ({
+test('a save while offline shows one notice, without a layout shift', async ({
   page,
   context,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { id } = await service.make('Region');
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await service.create('Region');
   await page.goto(`/campaign/regions/${id}`);
   const box = page.getByRole('textbox', { name: 'Abbreviation' });
   await box.fill('Kept');
@@ -280,20 +283,22 @@ test('a save without a network is told once, in the notice of the connection, wh
   await expect(box).toHaveValue('Kept');
 });
 
-test('a tab left open over a deployment offers to reload, and an unfinished form asks first', async ({ page }) => {
+test('a tab older than the deployment offers to reload; unsaved input asks for confirmation first', async ({
+  page,
+}) => {
   await page.goto('/campaign/regions/-1');
   await page.getByRole('textbox', { name: 'Name' }).fill('Unfinished');
   const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is ready' });
-  const lookAgain = async () => {
-    const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  const checkForNewBuild = async () => {
+    const response = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await looked).finished();
+    await (await response).finished();
   };
-  await lookAgain();
+  await checkForNewBuild();
   await expect(notice).toHaveCount(0);
 
-  await page.route((url) => url.pathname === '/', deployed);
-  await lookAgain();
+  await page.route((url) => url.pathname === '/', respondWithNewBuild);
+  await checkForNewBuild();
   await expect(notice).toBeVisible();
 
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -302,7 +307,7 @@ test('a tab left open over a deployment offers to reload, and an unfinished form
 
   page.once('dialog', (dialog) => void dialog.accept());
   await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
-  // What was typed is kept in the browser, and back where it was typed.
+  // The draft is restored after the reload.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Unfinished');
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
 });

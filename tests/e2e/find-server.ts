@@ -1,4 +1,4 @@
-/** The portal's own server with quick find switched on, as the portal file would do it. */
+/** The portal's server with quick find enabled, as by the catalogue's `portal.json`. */
 import { portal } from '#generated/portal.ts';
 
 Object.assign(portal.features, { commandPalette: true });

@@ -1,17 +1,17 @@
-/** What the journeys do on a form, and what they read there as a person would. */
+/** Page object of forms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntitySpec } from '#model/entity.ts';
-import { expect, framed, type Locator, type Page } from './portal.ts';
+import { expect, waitForShell, type Locator, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
-/** A form that has an address of its own. */
+/** A form with a route of its own. */
 export interface FormFacts {
   readonly entity: EntitySpec;
   readonly path: string;
-  /** What the button says that leads to the blank form. */
+  /** Text of the Add button. */
   readonly add: string;
-  /** What the menu calls the list. */
+  /** Label of the list in the menu. */
   readonly menu: string;
   readonly editToggle: boolean;
   /** The names of its fields. */
@@ -50,9 +50,9 @@ export const forms: readonly FormFacts[] = readdirSync(catalogue)
 export const labelsOf = ({ entity, fields }: FormFacts): string[] =>
   fields.map((name) => entity.fields[name]?.label ?? name);
 
-/** Goes to another page without loading the portal anew, as a link would: the router counts its steps in the state. */
-export async function go(page: Page, path: string): Promise<void> {
-  await framed(page);
+/** Client-side navigation, like a link, without a page load: TanStack Router stores its history index in the state. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await waitForShell(page);
   await page.evaluate((to) => {
     const { __TSR_index: index } = history.state as { __TSR_index: number };
     history.pushState({ __TSR_index: index + 1 }, '', to);
@@ -61,54 +61,56 @@ export async function go(page: Page, path: string): Promise<void> {
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The form on the page; with a drawer open, the one in the drawer. */
-export const sheet = (page: Page): Locator => page.getByRole('form').last();
+/** The form of the page, or of the open drawer. */
+export const currentForm = (page: Page): Locator => page.getByRole('form').last();
 
-/** A field of the form by the label that stands on it. */
+/** A field of the form, by its label. */
 export const field = (page: Page, label: string): Locator =>
-  sheet(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
+  currentForm(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 export const save = (page: Page): Promise<void> =>
-  sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
+  currentForm(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The buttons at the foot of the form, by name. */
 export const actions = (page: Page): Promise<string[]> =>
   page.locator('form[aria-label] > :last-child').last().getByRole('button').allInnerTexts();
 
-/** The message beside each faulty field, by the field's label. */
+/** The messages of invalid fields, by label. */
 export function messages(page: Page): Promise<Record<string, string>> {
-  return sheet(page).evaluate((form) =>
+  return currentForm(page).evaluate((form) =>
     Object.fromEntries(
       [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((input) => {
         const label = input.labels?.[0]?.textContent ?? '';
         const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
-        const said = ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent);
-        return [label.replace(/ \*$/, ''), said.join(' ')];
+        const messageTexts = ids
+          .filter((id) => id.endsWith('-error'))
+          .map((id) => document.getElementById(id)?.textContent);
+        return [label.replace(/ \*$/, ''), messageTexts.join(' ')];
       }),
     ),
   );
 }
 
-/** Waits until these messages stand, and no other. */
-export async function expectMessages(page: Page, wanted: Readonly<Record<string, string>>): Promise<void> {
-  await expect.poll(() => messages(page)).toEqual(wanted);
+/** Waits until the form shows exactly these messages. */
+export async function expectMessages(page: Page, expected: Readonly<Record<string, string>>): Promise<void> {
+  await expect.poll(() => messages(page)).toEqual(expected);
 }
 
-/** Types a day and goes on, so that the calendar does not lie over what comes next. */
+/** Types a date and leaves the field, so that the calendar does not cover the next one. */
 export async function typeDay(page: Page, label: string, day: string): Promise<void> {
   await field(page, label).fill(day);
   await field(page, label).press('Tab');
 }
 
-/** Chooses an option of a picker by its name, searching for it. */
+/** Selects an option of a combobox by its name. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await field(page, label).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The bodies and headers of the saves that the page has sent since. */
+/** Collects the saves that the page sends from now on: idempotency key and body. */
 export function savesOf(page: Page, service: string): { key: string | undefined; body: Record<string, unknown> }[] {
   const saves: { key: string | undefined; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -121,13 +123,13 @@ export function savesOf(page: Page, service: string): { key: string | undefined;
   return saves;
 }
 
-/** Resolves the promise when told to: holds an answer back for as long as a journey looks at the waiting page. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+/** A promise and the function that resolves it, to delay a response while a journey checks the pending state. */
+export function deferred(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }
 
-/** Fills the form of a country, which has a text, another one and a picker. */
+/** Fills the form of a country: two texts and a combobox. */
 export async function fillCountry(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'Abbreviation').fill('AB');

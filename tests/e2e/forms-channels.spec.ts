@@ -4,12 +4,12 @@ import {
   choose,
   expectMessages,
   field,
-  gate,
-  go,
+  deferred,
+  navigate,
   heading,
   save,
   savesOf,
-  sheet,
+  currentForm,
   typeDay,
 } from './form-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
@@ -32,12 +32,12 @@ test("the 'Channels' panel is shown only once the campaign is saved", async ({ p
   await expect(channels(page)).toContainText('No Campaign Channels yet.');
 });
 
-test('it lists campaign channels, adds and edits them in a side drawer 260 px wide, and deletes them after the question', async ({
+test('it lists campaign channels, adds and edits them in a side drawer 260 px wide, and deletes them after a confirmation', async ({
   page,
   service,
 }) => {
-  const campaign = await service.make('Campaign');
-  const other = await service.make('CampaignChannel', { name: uniqueName('Elsewhere') });
+  const campaign = await service.create('Campaign');
+  const other = await service.create('CampaignChannel', { name: uniqueName('Elsewhere') });
   const [name, later] = [uniqueName('Mail'), uniqueName('Later')];
   const saves = savesOf(page, 'CampaignChannel');
   await page.goto(`/campaign/campaigns/${campaign.id}`);
@@ -66,22 +66,22 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await expect(row).toContainText(`${name}EmailWeekly02/03/202702/20/2027`);
   await expect(channels(page)).not.toContainText(String(other.name));
 
-  const answer = gate();
+  const response = deferred();
   await page.route('**/api/campaigns/CampaignChannel/*', async (route) => {
-    if (route.request().method() === 'GET') await answer.opened;
+    if (route.request().method() === 'GET') await response.opened;
     await route.continue();
   });
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(drawer(page, 'Edit').getByText('Loading', { exact: true })).toBeVisible();
-  answer.open();
+  response.open();
   await expect(field(page, 'Name')).toHaveValue(name);
-  await expect(sheet(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(currentForm(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await field(page, 'Name').fill('Not to be kept');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
-  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await currentForm(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(drawer(page, 'Edit')).toBeHidden();
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(field(page, 'Name')).toHaveValue(name);
@@ -106,17 +106,17 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await expect(channels(page)).toContainText('No Campaign Channels yet.');
   await channels(page).getByRole('checkbox', { name: 'Show deleted?' }).check();
   await row.getByRole('button', { name: `Edit ${later}` }).click();
-  await sheet(page).getByRole('button', { name: 'Undelete' }).click();
+  await currentForm(page).getByRole('button', { name: 'Undelete' }).click();
   await expect(row).toContainText('Yes');
 });
 
 test("a save failure is reported: the channel's with the text 'CampaignChannelEdit failed to save'", async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500/);
-  const campaign = await service.make('Campaign');
+  pageErrors.allow(/500/);
+  const campaign = await service.create('Campaign');
   const reported: string[] = [];
   await page.route('**/api/Log', (route) => {
     const { severity, message } = route.request().postDataJSON() as Record<string, string>;
@@ -127,7 +127,7 @@ test("a save failure is reported: the channel's with the text 'CampaignChannelEd
     route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title: 'Broken', status: 500 } }),
   );
   await page.goto('/splash');
-  await go(page, `/campaign/campaigns/${campaign.id}`);
+  await navigate(page, `/campaign/campaigns/${campaign.id}`);
   await field(page, 'Name').fill('Will not be saved');
   await save(page);
   await expect.poll(() => reported).toContain('Error: CampaignEdit failed to save');

@@ -1,24 +1,24 @@
-/** Keys, and the question before something that was typed is lost. */
-import { field, go, heading } from './form-page.ts';
+/** Shortcuts of forms, and the guard against losing unsaved changes. */
+import { field, navigate, heading } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('Ctrl+S saves, Escape cancels and asks first; the Escape that closes a pop-up does nothing else', async ({
+test('Ctrl+S saves, Escape cancels after a confirmation; an Escape that closes a pop-up does nothing else', async ({
   page,
   service,
 }) => {
-  const { id } = await service.make('Country');
+  const { id } = await service.create('Country');
   const name = uniqueName('Keys');
   await page.goto('/splash');
-  await go(page, `/campaign/countries/${id}`);
+  await navigate(page, `/campaign/countries/${id}`);
   await field(page, 'Name').fill(name);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/splash');
   expect((await service.get('Country', id)).name).toBe(name);
 
-  await go(page, `/campaign/countries/${id}`);
+  await navigate(page, `/campaign/countries/${id}`);
   await field(page, 'Region').click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -26,40 +26,37 @@ test('Ctrl+S saves, Escape cancels and asks first; the Escape that closes a pop-
   await expect(heading(page)).toHaveText('Edit Country');
   await field(page, 'Name').fill('Another name');
   await page.keyboard.press('Escape');
-  await expect(leaving(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(leaving(page)).toBeHidden();
+  await expect(leaveDialog(page)).toBeHidden();
   await expect(field(page, 'Name')).toHaveValue('Another name');
   await field(page, 'Name').fill(name);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/splash');
 });
 
-test('unsaved changes: a guard on a link, Back, reload and close, and never without a change', async ({
-  page,
-  service,
-}) => {
-  const { id, name } = await service.make('Region');
-  const asked: string[] = [];
+test('unsaved changes: a guard on links, Back, reload and close; none without a change', async ({ page, service }) => {
+  const { id, name } = await service.create('Region');
+  const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.dismiss();
   });
   const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
   await page.goto('/splash');
-  await go(page, `/campaign/regions/${id}`);
+  await navigate(page, `/campaign/regions/${id}`);
   await field(page, 'Name').fill('Changed');
   await link.click();
-  await leaving(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(leaving(page)).toBeHidden();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toBeHidden();
   await page.evaluate(() => history.back());
-  await leaving(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(leaving(page)).toBeHidden();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toBeHidden();
   await expect(page).toHaveURL(`/campaign/regions/${id}`);
   await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload']);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload', 'beforeunload']);
   await expect(field(page, 'Name')).toHaveValue('Changed');
 
   await field(page, 'Name').fill(String(name));
@@ -67,12 +64,12 @@ test('unsaved changes: a guard on a link, Back, reload and close, and never with
   await expect(field(page, 'Name')).toHaveValue(String(name));
   await link.click();
   await expect(page).toHaveURL('/');
-  expect(asked).toHaveLength(2);
+  expect(dialogTypes).toHaveLength(2);
 
-  await go(page, `/campaign/regions/${id}`);
+  await navigate(page, `/campaign/regions/${id}`);
   await field(page, 'Name').fill('Changed');
   await page.evaluate(() => history.back());
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/');
   expect((await service.get('Region', id)).name).toBe(name);
 });

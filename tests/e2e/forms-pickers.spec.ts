@@ -1,5 +1,16 @@
-/** Picking a record of another entity, or a day: core 4, core 9. */
-import { button, choose, expectMessages, field, gate, go, heading, save, sheet, typeDay } from './form-page.ts';
+/** Comboboxes of references, and date pickers: core 4, core 9. */
+import {
+  button,
+  choose,
+  expectMessages,
+  field,
+  deferred,
+  navigate,
+  heading,
+  save,
+  currentForm,
+  typeDay,
+} from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName, type Service } from './service.ts';
 
@@ -7,10 +18,10 @@ test('an inactive option is greyed and disabled while it is selected, hidden oth
   page,
   service,
 }) => {
-  const region = await service.make('Region');
-  const country = await service.make('Country', { regionId: region.id });
-  const user = await service.make('AppUser');
-  const role = await service.make('AppRole', { appUserIds: [1, user.id] });
+  const region = await service.create('Region');
+  const country = await service.create('Country', { regionId: region.id });
+  const user = await service.create('AppUser');
+  const role = await service.create('AppRole', { appUserIds: [1, user.id] });
   await service.remove('Region', region.id);
   await service.remove('AppUser', user.id);
   const [regionName, userName] = [String(region.name), String(user.name)];
@@ -18,23 +29,23 @@ test('an inactive option is greyed and disabled while it is selected, hidden oth
   await page.goto(`/campaign/countries/${country.id}`);
   await expect(field(page, 'Region')).toHaveValue(regionName);
   await field(page, 'Region').click();
-  const greyed = page.getByRole('option', { name: regionName });
-  await expect(greyed).toBeVisible();
-  await expect(greyed).toHaveAttribute('data-combobox-disabled', 'true');
-  expect(Number(await greyed.evaluate((option) => getComputedStyle(option).opacity))).toBeLessThan(1);
+  const inactiveOption = page.getByRole('option', { name: regionName });
+  await expect(inactiveOption).toBeVisible();
+  await expect(inactiveOption).toHaveAttribute('data-combobox-disabled', 'true');
+  expect(Number(await inactiveOption.evaluate((option) => getComputedStyle(option).opacity))).toBeLessThan(1);
   await expect(page.getByRole('option', { name: 'Africa', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await go(page, '/campaign/countries/-1');
+  await navigate(page, '/campaign/countries/-1');
   await expect(heading(page)).toHaveText('Add Country');
   await field(page, 'Region').fill(regionName);
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await go(page, `/campaign/roles/${role.id}`);
+  await navigate(page, `/campaign/roles/${role.id}`);
   await button(page, 'Edit').click();
-  await expect(sheet(page).locator('[data-inactive]')).toHaveText(userName);
+  await expect(currentForm(page).locator('[data-inactive]')).toHaveText(userName);
   await field(page, 'Users').fill(userName);
   await expect(page.getByText('Nothing found').filter({ visible: true })).toBeVisible();
   await field(page, 'Users').fill('a');
@@ -46,15 +57,18 @@ test('an inactive option is greyed and disabled while it is selected, hidden oth
   expect(heights).toContain('400px');
 });
 
-test('pickers search on the server, and show a saved value that is far down the list', async ({ page, service }) => {
+test('pickers search on the server, and show a saved value beyond the first page of options', async ({
+  page,
+  service,
+}) => {
   const contacts = (await service.options('TenantContact')).filter(({ isActive }) => isActive);
   const namesakes = Map.groupBy(contacts, ({ name }) => name);
   const [last, other] = contacts.filter(({ name }) => namesakes.get(name)?.length === 1).slice(-9);
   expect(contacts.length).toBeGreaterThan(100);
-  const { id } = await service.make('SocialMediaAccount', { tenantContactId: last?.id });
-  const asked: URL[] = [];
+  const { id } = await service.create('SocialMediaAccount', { tenantContactId: last?.id });
+  const requests: URL[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/Dropdowns/')) asked.push(new URL(request.url()));
+    if (request.url().includes('/Dropdowns/')) requests.push(new URL(request.url()));
   });
   await page.goto(`/campaign/socialMediaAccounts/${id}`);
   const contact = field(page, 'Tenant Contact');
@@ -64,62 +78,59 @@ test('pickers search on the server, and show a saved value that is far down the 
   await expect(page.getByRole('option').first()).toHaveText(String(last?.name));
   await choose(page, 'Tenant Contact', String(other?.name));
   await expect(contact).toHaveValue(String(other?.name));
-  expect(asked.every(({ searchParams }) => searchParams.has('ids') || searchParams.has('limit'))).toBe(true);
-  expect(asked.map(({ searchParams }) => searchParams.get('search'))).toContain(other?.name);
+  expect(requests.every(({ searchParams }) => searchParams.has('ids') || searchParams.has('limit'))).toBe(true);
+  expect(requests.map(({ searchParams }) => searchParams.get('search'))).toContain(other?.name);
   await save(page);
   await expect.poll(async () => (await service.get('SocialMediaAccount', id)).tenantContactId).toBe(other?.id);
 });
 
-const listed = (page: Page) => page.getByRole('option').filter({ visible: true });
-const foot = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+\. Scroll for more\.$/).filter({ visible: true });
+const options = (page: Page) => page.getByRole('option').filter({ visible: true });
+const loadedCount = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+\. Scroll for more\.$/).filter({ visible: true });
 
-test('a list goes on when it is scrolled to its end, and says how far it is as long as there are more', async ({
-  page,
-  service,
-}) => {
+test('options have infinite scroll, and show how many are loaded until all are', async ({ page, service }) => {
   const all = (await service.options('TenantContact')).filter(({ isActive }) => isActive);
   expect(all.length).toBeGreaterThan(500);
   await page.goto('/campaign/socialMediaAccounts/-1');
   await field(page, 'Tenant Contact').click();
-  await expect(foot(page)).toHaveText(`50 of ${all.length}. Scroll for more.`);
-  await expect(listed(page)).toHaveCount(50);
-  await expect(foot(page)).toBeInViewport();
-  for (let shown = 50; shown < all.length; shown = await listed(page).count()) {
-    await listed(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => listed(page).count()).toBeGreaterThan(shown);
+  await expect(loadedCount(page)).toHaveText(`50 of ${all.length}. Scroll for more.`);
+  await expect(options(page)).toHaveCount(50);
+  await expect(loadedCount(page)).toBeInViewport();
+  for (let shown = 50; shown < all.length; shown = await options(page).count()) {
+    await options(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(shown);
   }
-  await expect(foot(page)).toHaveCount(0);
-  expect(await listed(page).allTextContents()).toEqual(all.map(({ name }) => name));
-  await listed(page).last().click();
+  await expect(loadedCount(page)).toHaveCount(0);
+  expect(await options(page).allTextContents()).toEqual(all.map(({ name }) => name));
+  await options(page).last().click();
   await expect(field(page, 'Tenant Contact')).toHaveValue(String(all.at(-1)?.name));
 });
 
-/** Users whose name begins with a word of their own; together more than a picker loads at once. */
-async function makeUsers(service: Service, count: number): Promise<{ word: string; names: string[] }> {
-  const word = uniqueName('U').replace(' ', '');
-  const names = Array.from({ length: count }, (_, index) => `${word} ${String(index).padStart(2, '0')}`);
-  for (const name of names) await service.make('AppUser', { name });
-  return { word, names };
+/** Creates users with a unique prefix, more than a picker loads at once. */
+async function makeUsers(service: Service, count: number): Promise<{ prefix: string; names: string[] }> {
+  const prefix = uniqueName('U').replace(' ', '');
+  const names = Array.from({ length: count }, (_, index) => `${prefix} ${String(index).padStart(2, '0')}`);
+  for (const name of names) await service.create('AppUser', { name });
+  return { prefix, names };
 }
 
-test('every option can be reached by the keyboard, and several chosen on the way; a part that is late keeps the key at the last one', async ({
+test('every option is reached by keyboard, and several are selected on the way; while the next page loads the last option stays highlighted', async ({
   page,
   service,
 }) => {
-  const { word, names } = await makeUsers(service, 53);
+  const { prefix, names } = await makeUsers(service, 53);
   const chosen = [names[0], names[51], names.at(-1)].map(String);
-  const { opened, open } = gate();
+  const { opened, open } = deferred();
   await page.route(/GetAppUserDropDownList.*after=/, async (route) => {
     await opened;
     await route.continue();
   });
   await page.goto('/campaign/roles/-1');
   const box = field(page, 'Users');
-  await box.fill(word);
-  await expect(foot(page)).toHaveText(`50 of ${names.length}. Scroll for more.`);
+  await box.fill(prefix);
+  await expect(loadedCount(page)).toHaveText(`50 of ${names.length}. Scroll for more.`);
   const highlighted = page.locator('[data-combobox-selected]').filter({ visible: true });
   const pressTo = async (name: string) =>
-    // A key that comes before the next part is there stays on the last option.
+    // A key pressed before the next page has loaded stays on the last option.
     expect(async () => {
       if ((await highlighted.count()) === 0 || (await highlighted.textContent()) !== name) await box.press('ArrowDown');
       await expect(highlighted).toHaveText(name, { timeout: 500 });
@@ -136,24 +147,24 @@ test('every option can be reached by the keyboard, and several chosen on the way
     await pressTo(name);
     if (chosen.includes(name)) await box.press('Enter');
   }
-  await expect(foot(page)).toHaveCount(0);
+  await expect(loadedCount(page)).toHaveCount(0);
   for (const name of chosen) await expect(page.getByLabel(`Remove ${name}`)).toBeAttached();
   await box.press('ArrowDown');
   await expect(highlighted).toHaveText(String(names[0]));
 });
 
-test('Enter takes the first match, and text that is none of the choices is never lost or saved past', async ({
+test('Enter picks the first match; text that matches no option is kept and blocks the save', async ({
   page,
   service,
 }) => {
-  const word = uniqueName('E').replace(' ', '');
-  const names = [`Insta ${word}`, `Other ${word}`];
-  const [insta, other] = await Promise.all(names.map(async (name) => service.make('SocialMediaType', { name })));
-  const { id } = await service.make('SocialMediaAccount', { handle: word, socialMediaTypeId: other?.id });
+  const prefix = uniqueName('E').replace(' ', '');
+  const names = [`Insta ${prefix}`, `Other ${prefix}`];
+  const [insta, other] = await Promise.all(names.map(async (name) => service.create('SocialMediaType', { name })));
+  const { id } = await service.create('SocialMediaAccount', { handle: prefix, socialMediaTypeId: other?.id });
   await page.goto(`/campaign/socialMediaAccounts/${id}`);
   const box = field(page, 'Social Media Type');
   await expect(box).toHaveValue(String(names[1]));
-  await box.fill(`Insta ${word.slice(0, -2)}`);
+  await box.fill(`Insta ${prefix.slice(0, -2)}`);
   await expect(page.locator('[data-combobox-selected]').filter({ visible: true })).toHaveText(String(names[0]));
   await box.press('Enter');
   await expect(box).toHaveValue(String(names[0]));
@@ -167,7 +178,7 @@ test('Enter takes the first match, and text that is none of the choices is never
     'Social Media Type': '“nothing like it” is none of the choices. Choose one from the list.',
   });
   await expect(box).toHaveValue('nothing like it');
-  await box.fill(`INSTA ${word}`);
+  await box.fill(`INSTA ${prefix}`);
   await box.press('Tab');
   await expect(box).toHaveValue(String(names[0]));
   await expectMessages(page, {});
@@ -182,41 +193,41 @@ test('Enter takes the first match, and text that is none of the choices is never
   expect(await service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: null });
 });
 
-test('a list that could not be read says so and offers another try, and so does the part of one', async ({
+test('options that fail to load show a message and Try again, and so does a later page of them', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/503/);
-  let away = true;
+  pageErrors.allow(/503/);
+  let failing = true;
   await page.route(/GetTenantContactDropDownList.*limit=/, (route) =>
-    away ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
+    failing ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
   );
   await page.goto('/campaign/socialMediaAccounts/-1');
   await field(page, 'Tenant Contact').click();
   await expect(page.getByText('The list could not be read').filter({ visible: true })).toBeVisible();
-  away = false;
+  failing = false;
   await button(page, 'Try again').click();
-  await expect(listed(page)).toHaveCount(50);
+  await expect(options(page)).toHaveCount(50);
   await expect(button(page, 'Try again')).toHaveCount(0);
-  away = true;
-  await listed(page).last().scrollIntoViewIfNeeded();
+  failing = true;
+  await options(page).last().scrollIntoViewIfNeeded();
   await expect(page.getByText(/^50 of \d+\. More could not be read: scroll to try again\.$/)).toBeVisible();
-  away = false;
-  await listed(page).first().scrollIntoViewIfNeeded();
-  // Otherwise both may fall into one frame, in which nothing has scrolled.
-  await expect(listed(page).first()).toBeInViewport();
-  await listed(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => listed(page).count()).toBeGreaterThan(50);
+  failing = false;
+  await options(page).first().scrollIntoViewIfNeeded();
+  // Otherwise both scrolls can be in one animation frame, and no scroll event fires.
+  await expect(options(page).first()).toBeInViewport();
+  await options(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => options(page).count()).toBeGreaterThan(50);
 });
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('a day stays the day that was saved, typed or picked', async ({ page, service }) => {
-      const { id } = await service.make('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
+    test('a date is not shifted by the time zone when it is saved, typed or picked', async ({ page, service }) => {
+      const { id } = await service.create('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
       await page.goto('/splash');
-      await go(page, `/campaign/campaigns/${id}`);
+      await navigate(page, `/campaign/campaigns/${id}`);
       await expect(field(page, 'Start Date')).toHaveValue('03/08/2026');
       await expect(field(page, 'End Date')).toHaveValue('12/31/2026');
       await field(page, 'Start Date').click();
@@ -229,7 +240,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiriti
       await expect(page).toHaveURL('/splash');
       const saved = await service.get('Campaign', id);
       expect(saved).toMatchObject({ startDate: '2026-03-01', endDate: '2026-11-01', buyDate: '2026-01-01' });
-      await go(page, `/campaign/campaigns?search=${encodeURIComponent(String(saved.name))}`);
+      await navigate(page, `/campaign/campaigns?search=${encodeURIComponent(String(saved.name))}`);
       await expect(page.getByRole('row').nth(1)).toContainText('03/01/202611/01/202601/01/2026');
     });
   });

@@ -1,17 +1,17 @@
-/** Where a save leads to, and that it makes one record and never two: core 2, core 7. */
+/** Navigation after a save, and that a create makes exactly one record: core 2, core 7. */
 import {
   button,
   choose,
   expectMessages,
   field,
   fillCountry,
-  gate,
-  go,
+  deferred,
+  navigate,
   heading,
   messages,
   save,
   savesOf,
-  sheet,
+  currentForm,
 } from './form-page.ts';
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
@@ -54,48 +54,55 @@ test('after the first save the route is replaced with the new id; after a later 
   expect(saves).toHaveLength(2);
 });
 
-test('after a save the lists and dropdowns concerned are refetched', async ({ page }) => {
+test('after a save the affected lists and dropdowns are refetched', async ({ page }) => {
   const name = uniqueName('Fresh');
   await page.goto('/campaign/countries/-1');
   await field(page, 'Region').fill(name);
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.keyboard.press('Escape');
-  await go(page, '/campaign/regions/-1');
+  await navigate(page, '/campaign/regions/-1');
   await expect(heading(page)).toHaveText('Add Region');
   await field(page, 'Name').fill(name);
   await field(page, 'Abbreviation').fill('FR');
   await save(page);
   await expect(heading(page)).toHaveText('Edit Region');
-  await go(page, '/campaign/countries/-1');
+  await navigate(page, '/campaign/countries/-1');
   await expect(heading(page)).toHaveText('Add Country');
   await choose(page, 'Region', name);
   await expect(field(page, 'Region')).toHaveValue(name);
 });
 
-test('Save shows that it is working and can not be pressed twice', async ({ page, service }) => {
+test('Save shows a loading state and cannot be clicked twice', async ({ page, service }) => {
   const name = uniqueName('Twice');
   const saves = savesOf(page, 'Country');
-  const answer = gate();
+  const response = deferred();
   await page.route('**/api/campaigns/Country/', async (route) => {
-    await answer.opened;
+    await response.opened;
     await route.continue();
   });
   await page.goto('/campaign/countries/-1');
   await fillCountry(page, name);
   await save(page);
-  await expect(sheet(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await expect(sheet(page).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('data-loading', 'true');
+  await expect(currentForm(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(currentForm(page).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'data-loading',
+    'true',
+  );
   await field(page, 'Name').press('Enter');
   await page.keyboard.press('Control+s');
-  answer.open();
+  response.open();
   await expect(heading(page)).toHaveText('Edit Country');
   expect(saves).toHaveLength(1);
   expect(saves[0]?.key).toMatch(/\S{16,}/);
   expect(await service.count('Country', { nameValue: name })).toBe(1);
 });
 
-test('a save whose answer was lost is no second record', async ({ page, service, watch }) => {
-  watch.allow(/ERR_FAILED/);
+test('a save whose response was lost and that is retried creates no second record', async ({
+  page,
+  service,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
   const name = uniqueName('Lost');
   const saves = savesOf(page, 'Country');
   await page.goto('/campaign/countries/-1');
@@ -119,9 +126,9 @@ test('a save whose answer was lost is no second record', async ({ page, service,
   expect(await service.count('Country', { nameValue: name })).toBe(1);
 });
 
-test('what the server refuses stands beside the field', async ({ page, service, watch }) => {
-  watch.allow(/422/);
-  const { id } = await service.make('Country');
+test('a validation error of the server is shown at its field', async ({ page, service, pageErrors }) => {
+  pageErrors.allow(/422/);
+  const { id } = await service.create('Country');
   await page.route('**/api/campaigns/Country/', (route) =>
     route.fulfill({
       status: 422,

@@ -1,9 +1,9 @@
-/** The form as a screen: loading, a record that there is not, the blank form's parameters, Delete. */
-import { button, field, gate, go, heading, sheet } from './form-page.ts';
+/** The form as a screen: loading, not found, parameters of the add route, Delete. */
+import { button, field, deferred, navigate, heading, currentForm } from './form-page.ts';
 import { expect, test } from './portal.ts';
 
-test('Delete asks, and leads one step back', async ({ page, service }) => {
-  const { id, name } = await service.make('Region');
+test('Delete asks for confirmation, and goes back one step', async ({ page, service }) => {
+  const { id, name } = await service.create('Region');
   await page.goto(`/campaign/regions?search=${encodeURIComponent(String(name).slice(6))}`);
   const row = page.getByRole('link', { name: `Edit ${String(name)}` });
   await row.click();
@@ -21,13 +21,13 @@ test('Delete asks, and leads one step back', async ({ page, service }) => {
   expect((await service.get('Region', id)).isActive).toBe(false);
 });
 
-test('delete and undelete failures are silent on the form: the banner says them, and the form stays', async ({
+test('delete and undelete failures are silent on the form: only a banner is shown, and the form stays', async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500/);
-  const { id, name } = await service.make('Region');
+  pageErrors.allow(/500/);
+  const { id, name } = await service.create('Region');
   const broken = { status: 500, contentType: 'application/problem+json', json: { title: 'Broken', status: 500 } };
   await page.route(/\/api\/campaigns\/Region\/(undelete\/)?\d+$/, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
@@ -39,47 +39,47 @@ test('delete and undelete failures are silent on the form: the banner says them,
   await expect(banner('Region delete')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, 'Name')).toHaveValue(String(name));
-  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
+  await expect(currentForm(page).getByRole('alert')).toHaveCount(0);
   await service.remove('Region', id);
   await page.reload();
   await button(page, 'Undelete').click();
   await expect(banner('Region undelete')).toBeVisible();
   await expect(button(page, 'Undelete')).toBeEnabled();
-  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
+  await expect(currentForm(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('the item is loaded and the text Loading is centred while waiting', async ({ page, service }) => {
-  const { id } = await service.make('Country');
-  const answer = gate();
+  const { id } = await service.create('Country');
+  const response = deferred();
   await page.route(`**/api/campaigns/Country/${id}`, async (route) => {
-    await answer.opened;
+    await response.opened;
     await route.continue();
   });
   await page.goto(`/campaign/countries/${id}`);
   const loading = page.getByText('Loading', { exact: true });
   await expect(loading).toBeVisible();
-  const off = await loading.evaluate((element) => {
+  const offset = await loading.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const text = range.getBoundingClientRect();
     const main = element.closest('main')?.getBoundingClientRect() ?? text;
     return Math.abs(text.x + text.width / 2 - (main.x + main.width / 2));
   });
-  expect(off).toBeLessThan(2);
-  answer.open();
+  expect(offset).toBeLessThan(2);
+  response.open();
   await expect(heading(page)).toHaveText('Edit Country');
   await expect(loading).toBeHidden();
 });
 
 test("'Error: Could not load campaign data.' where the campaign is not found; an id is an integer", async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/404/);
+  pageErrors.allow(/404/);
   await page.goto('/campaign/campaigns/987654321');
   await expect(heading(page)).toHaveText('Error: Could not load campaign data.');
   await expect(page.getByRole('form')).toHaveCount(0);
-  await go(page, '/campaign/campaigns/7x');
+  await navigate(page, '/campaign/campaigns/7x');
   await expect(page.getByText('Error: Could not load campaign data.')).toBeHidden();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(heading(page)).not.toHaveText(/Campaign$/);
@@ -89,7 +89,7 @@ test('the add route may carry optional query parameters', async ({ page }) => {
   await page.goto('/campaign/regions/-1?name=Nordics&abbreviation=NO&isActive=false&other=1');
   await expect(field(page, 'Name')).toHaveValue('Nordics');
   await expect(field(page, 'Abbreviation')).toHaveValue('NO');
-  await go(page, '/campaign/metricTypes');
+  await navigate(page, '/campaign/metricTypes');
   await page.getByRole('button', { name: 'Filter Name' }).click();
   await page.getByLabel('Contains').fill('Seats');
   await button(page, 'OK').click();

@@ -1,5 +1,5 @@
-/** What the documents say of text and numbers on forms: core 5. */
-import { expectMessages, field, go, heading, messages, save, savesOf, typeDay } from './form-page.ts';
+/** Validation of texts and numbers on forms: core 5. */
+import { expectMessages, field, navigate, heading, messages, save, savesOf, typeDay } from './form-page.ts';
 import { expect, test } from './portal.ts';
 
 /** Core 5, "Forbidden fragments, case-insensitive". */
@@ -16,7 +16,7 @@ const characters =
 const warning = (fragment: string) =>
   `WARNING: Found forbidden pattern "${fragment}". Save cannot be performed until this content is removed.`;
 
-test('the three rules that block a save, in their exact words', async ({ page }) => {
+test('the three text rules block a save, with the documented messages', async ({ page }) => {
   const saves = savesOf(page, 'Campaign');
   await page.goto('/campaign/campaigns/-1');
   await typeDay(page, 'Start Date', '01/02/2026');
@@ -52,7 +52,7 @@ test('the three rules that block a save, in their exact words', async ({ page })
   expect(saves).toEqual([]);
 });
 
-test('every forbidden fragment, in any case', async ({ page }) => {
+test('every forbidden fragment blocks a save, in any case', async ({ page }) => {
   const saves = savesOf(page, 'Country');
   await page.goto('/campaign/countries/-1');
   const others = { Abbreviation: 'A value is required.', Region: 'A selection is required.' };
@@ -94,7 +94,7 @@ test('an email is a valid address, a value is an integer', async ({ page }) => {
   await field(page, 'Value').fill('');
   await save(page);
   expect(await messages(page)).toMatchObject({ Value: 'A number is required.' });
-  await go(page, '/campaign/users/-1');
+  await navigate(page, '/campaign/users/-1');
   await expect(heading(page)).toHaveText('Add User');
   await field(page, 'Name').fill('Somebody New');
   await field(page, 'Email').fill('somebody@portal');

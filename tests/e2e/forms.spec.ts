@@ -1,4 +1,4 @@
-/** What the documents say of all forms, tried on every form of the catalogue. */
+/** The documented behaviour of all forms, on every form of the catalogue. */
 import type { Field } from '#model/entity.ts';
 import {
   type FormFacts,
@@ -7,16 +7,16 @@ import {
   expectMessages,
   field,
   forms,
-  go,
+  navigate,
   heading,
   labelsOf,
   messages,
   save,
-  sheet,
+  currentForm,
 } from './form-page.ts';
 import { expect, test } from './portal.ts';
 
-/** Core 5, "Required fields". Metric types are not named there: nothing is required of them. */
+/** Core 5, "Required fields", which does not mention metric types. */
 const required: Record<string, string[]> = {
   AppRole: ['Name', 'Users', 'Permissions'],
   AppUser: ['Name', 'Email', 'Roles'],
@@ -40,16 +40,18 @@ const requiredMessage: Partial<Record<Field['kind'], string>> = {
   references: 'A selection is required.',
 };
 
-/** What a blank form says once it was saved. */
+/** The messages of a blank form after a save attempt. */
 function blankMessages({ entity, fields }: FormFacts): Record<string, string> {
   const facts = fields.flatMap((name) => entity.fields[name] ?? []);
-  const wanted = required[entity.service] ?? [];
+  const expected = required[entity.service] ?? [];
   return Object.fromEntries(
-    facts.filter(({ label }) => wanted.includes(label)).map(({ label, kind }) => [label, requiredMessage[kind] ?? '']),
+    facts
+      .filter(({ label }) => expected.includes(label))
+      .map(({ label, kind }) => [label, requiredMessage[kind] ?? '']),
   );
 }
 
-test('the forms of the documents, and no others', () => {
+test('the catalogue has exactly the documented forms', () => {
   expect(forms.map(({ entity }) => entity.service).toSorted()).toEqual(Object.keys(required).toSorted());
 });
 
@@ -73,12 +75,12 @@ test("Title 'Add X' when the id is -1; the message appears after a failed save a
       expect(await actions(page)).toEqual(['Save', 'Save and add another', 'Cancel']);
       expect(await messages(page)).toEqual({});
       for (const label of labelsOf(form)) await expect(field(page, label)).toHaveValue('');
-      const wanted = blankMessages(form);
-      expect(Object.keys(wanted).toSorted()).toEqual(required[form.entity.service]?.toSorted());
-      const [first] = Object.keys(wanted);
+      const expected = blankMessages(form);
+      expect(Object.keys(expected).toSorted()).toEqual(required[form.entity.service]?.toSorted());
+      const [first] = Object.keys(expected);
       if (first !== undefined) {
         await save(page);
-        await expectMessages(page, wanted);
+        await expectMessages(page, expected);
         await expect(field(page, first)).toBeFocused();
       }
       await button(page, 'Cancel').click();
@@ -94,7 +96,7 @@ test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete onl
 }) => {
   const saved = await Promise.all(
     forms.map(async (form) => {
-      const { id } = await service.make(form.entity.service);
+      const { id } = await service.create(form.entity.service);
       await service.remove(form.entity.service, id);
       return { form, id };
     }),
@@ -105,14 +107,14 @@ test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete onl
       const first = form.editToggle
         ? ['Edit', 'Back', 'History', 'Duplicate']
         : ['Save', 'Cancel', 'History', 'Duplicate'];
-      await go(page, `${form.path}/${id}`);
+      await navigate(page, `${form.path}/${id}`);
       await expect(heading(page)).toHaveText(`Edit ${form.entity.label.one}`);
       expect(await actions(page)).toEqual([...first, 'Undelete']);
       await button(page, 'Undelete').click();
       await expect.poll(() => actions(page)).toEqual([...first, 'Delete']);
       for (const label of ['Active', 'Created By', 'Created Date', 'Modified By', 'Modified Date']) {
         await expect(
-          sheet(page)
+          currentForm(page)
             .getByRole('term')
             .filter({ hasText: new RegExp(`^${label}$`) }),
         ).toBeVisible();
@@ -122,17 +124,17 @@ test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete onl
   }
 });
 
-test.describe('who may not write', () => {
+test.describe('a user without write permission', () => {
   test.use({ account: 'reader' });
 
   test('opens every form read-only, without Save and Delete', async ({ page }) => {
     await page.goto('/splash');
     for (const form of forms) {
-      await go(page, `${form.path}/1`);
+      await navigate(page, `${form.path}/1`);
       await expect(heading(page)).toHaveText(`Edit ${form.entity.label.one}`);
       expect(await actions(page)).toEqual(['Back', 'History']);
-      await expect(sheet(page).getByRole('textbox')).toHaveCount(0);
-      await expect(sheet(page).getByRole('combobox')).toHaveCount(0);
+      await expect(currentForm(page).getByRole('textbox')).toHaveCount(0);
+      await expect(currentForm(page).getByRole('combobox')).toHaveCount(0);
     }
   });
 });
@@ -145,14 +147,14 @@ test('where edit toggling is enabled, a saved item opens read-only with an Edit 
   const toggled = forms.filter(({ editToggle }) => editToggle);
   await page.goto('/splash');
   for (const { entity, path, fields } of toggled) {
-    const { id, name } = await service.make(entity.service);
-    await go(page, `${path}/${id}`);
+    const { id, name } = await service.create(entity.service);
+    await navigate(page, `${path}/${id}`);
     await expect(heading(page)).toHaveText(`Edit ${entity.label.one}`);
-    await expect(sheet(page)).toContainText(String(name));
-    await expect(sheet(page).locator('input')).toHaveCount(0);
+    await expect(currentForm(page)).toContainText(String(name));
+    await expect(currentForm(page).locator('input')).toHaveCount(0);
     await button(page, 'Edit').click();
     expect((await actions(page)).slice(0, 2)).toEqual(['Save', 'Cancel']);
-    await expect(sheet(page).locator('input[data-path]')).toHaveCount(fields.length);
+    await expect(currentForm(page).locator('input[data-path]')).toHaveCount(fields.length);
     await expect(field(page, 'Name')).toHaveValue(String(name));
   }
 });

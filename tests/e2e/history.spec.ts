@@ -1,28 +1,28 @@
-/** Decisions: History. Who changed what when, and what the record was like then. */
+/** Decisions: History. The changes of a record, and its former versions. */
 import { formatDay } from '#model/date.ts';
-import { button, field, go, heading, savesOf, save } from './form-page.ts';
+import { button, field, navigate, heading, savesOf, save } from './form-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'History' });
 const entries = (page: Page): Locator => drawer(page).locator('ol > li');
 const table = (page: Page): Locator => drawer(page).getByRole('table');
-/** The cells of a row, by the field's label. */
+/** The cells of a field's row, by its label. */
 const cellsOf = (page: Page, label: string): Locator =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
     .getByRole('cell');
 
-/** Opens a record's form within the portal, and its history. */
+/** Opens a form by client-side navigation, then its history. */
 async function openHistory(page: Page, path: string): Promise<void> {
   await page.goto('/splash');
-  await go(page, path);
+  await navigate(page, path);
   await button(page, 'History').click();
   await expect(drawer(page)).toBeVisible();
 }
 
-/** Entries as the call answers them. */
+/** An entry in the format of the history call. */
 const entry = (id: number, at: string, from: string, to: string) => ({
   id,
   action: 'update',
@@ -31,7 +31,7 @@ const entry = (id: number, at: string, from: string, to: string) => ({
   changes: { name: { from, to } },
 });
 
-const many = (from: number, count: number) =>
+const manyEntries = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: from - index,
     action: 'update',
@@ -40,13 +40,13 @@ const many = (from: number, count: number) =>
     changes: { [index < 2 ? 'abbreviation' : 'name']: { from: 'a', to: 'b' } },
   }));
 
-test('changes stand as sentences, references and lists by their names, long values in lines of their own', async ({
+test('changes are listed as sentences, with names for references and many-to-many lists, and long values on separate lines', async ({
   page,
   service,
 }) => {
   const [africa, asia] = await service.options('Region');
-  const { id } = await service.make('Country', { regionId: africa?.id });
-  await service.change('Country', id, { regionId: asia?.id, name: uniqueName('New') });
+  const { id } = await service.create('Country', { regionId: africa?.id });
+  await service.update('Country', id, { regionId: asia?.id, name: uniqueName('New') });
   await service.remove('Country', id);
   await openHistory(page, `/campaign/countries/${id}`);
 
@@ -56,13 +56,13 @@ test('changes stand as sentences, references and lists by their names, long valu
   await expect(entries(page).nth(1)).toContainText(`changed Region from ${africa?.name} to ${asia?.name}`);
   await entries(page).nth(2).getByText('with 3 values').click();
   await expect(entries(page).nth(2)).toContainText(africa?.name ?? '');
-  // The record and its history begin together: there is nothing to say of what came before.
+  // The history begins with the create, so no note says that earlier changes are unknown.
   await expect(drawer(page)).not.toContainText('Changes are recorded since');
 });
 
-test('who changed this, and what was it on the first of the month: two presses', async ({ page }) => {
+test('who changed a field, and its value on the first of the month, are shown with two clicks', async ({ page }) => {
   await page.goto('/splash');
-  await go(page, '/campaign/regions/1');
+  await navigate(page, '/campaign/regions/1');
   const name = await field(page, 'Name').inputValue();
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const first = `${today.slice(0, 8)}01`;
@@ -75,28 +75,25 @@ test('who changed this, and what was it on the first of the month: two presses',
       ],
     }),
   );
-  let presses = 0;
-  for (const press of ['History', 'First of the month']) {
-    await button(page, press).click();
-    presses += 1;
+  let clicks = 0;
+  for (const name of ['History', 'First of the month']) {
+    await button(page, name).click();
+    clicks += 1;
   }
 
-  expect(presses).toBe(2);
+  expect(clicks).toBe(2);
   await expect(drawer(page)).toContainText(`As it was on ${formatDay(first)}`);
   const [then, now] = [cellsOf(page, 'Name').first(), cellsOf(page, 'Name').last()];
-  // On the first itself the newest change is of that day, too.
+  // On the first of a month the newest change is of that day, too.
   await expect(today === first ? drawer(page) : then).toContainText(today === first ? 'No field' : 'Between');
   if (today !== first) await expect(now).toContainText(`${name}Otto Operator, `);
 });
 
-test('any two states are compared, and one of them fills the form, unsaved, for whoever sees and saves it', async ({
-  page,
-  service,
-}) => {
+test('any two versions are compared, and one fills the form without saving it', async ({ page, service }) => {
   const [one, two, three] = [uniqueName('One'), uniqueName('Two'), uniqueName('Three')];
-  const { id, abbreviation } = await service.make('Country', { name: one });
-  await service.change('Country', id, { name: two, abbreviation: 'ZZ' });
-  await service.change('Country', id, { name: three });
+  const { id, abbreviation } = await service.create('Country', { name: one });
+  await service.update('Country', id, { name: two, abbreviation: 'ZZ' });
+  await service.update('Country', id, { name: three });
   const saves = savesOf(page, 'Country');
   await openHistory(page, `/campaign/countries/${id}`);
 
@@ -121,10 +118,13 @@ test('any two states are compared, and one of them fills the form, unsaved, for 
   expect(await service.get('Country', id)).toMatchObject({ name: one, abbreviation });
 });
 
-test('Restore says what is in the form now, which is marked, and offers to save it', async ({ page, service }) => {
+test('Restore fills the form with the value, marks the field as changed, and offers Save', async ({
+  page,
+  service,
+}) => {
   const [one, two] = [uniqueName('Old'), uniqueName('New')];
-  const { id } = await service.make('Country', { name: one });
-  await service.change('Country', id, { name: two });
+  const { id } = await service.create('Country', { name: one });
+  await service.update('Country', id, { name: two });
   await openHistory(page, `/campaign/countries/${id}`);
   const changed = page.locator('[class*=changed]');
   await expect(changed).toHaveCount(0);
@@ -143,18 +143,20 @@ test('Restore says what is in the form now, which is marked, and offers to save 
   expect(await service.get('Country', id)).toMatchObject({ name: one });
 });
 
-test('many changes are narrowed by field and person, a long history is loaded on, and a day before the record says so', async ({
+test('changes are filtered by field and person, a long history is paged, and a day before the record says that it did not exist', async ({
   page,
   service,
 }) => {
-  const { id } = await service.make('Country');
+  const { id } = await service.create('Country');
   await openHistory(page, `/campaign/countries/${id}`);
   await drawer(page).getByLabel('On a day').fill('01/02/2003');
   await expect(drawer(page)).toContainText('This Country did not exist yet.');
   await button(page, 'Close history').click();
 
   await page.route('**/api/campaigns/Country/history/**', (route) =>
-    route.fulfill({ json: route.request().url().includes('before=501') ? many(500, 3) : many(1_000, 500) }),
+    route.fulfill({
+      json: route.request().url().includes('before=501') ? manyEntries(500, 3) : manyEntries(1_000, 500),
+    }),
   );
   await page.reload();
   await button(page, 'History').click();
@@ -168,26 +170,24 @@ test('many changes are narrowed by field and person, a long history is loaded on
   await expect(drawer(page)).toContainText('Changes are recorded since');
 });
 
-test('what came before the history is not made up: a day before its first entry says since when changes are known', async ({
-  page,
-}) => {
-  await page.route('**/api/campaigns/Region/history/1', (route) => route.fulfill({ json: many(9, 1) }));
+test('a day before the first history entry shows since when changes are known', async ({ page }) => {
+  await page.route('**/api/campaigns/Region/history/1', (route) => route.fulfill({ json: manyEntries(9, 1) }));
   await openHistory(page, '/campaign/regions/1');
   await button(page, 'Yesterday').click();
   await expect(drawer(page)).toContainText('before that they may have been different');
 });
 
-test.describe('whoever may only read', () => {
+test.describe('a reader', () => {
   test.use({ account: 'reader' });
 
-  test('sees history and versions, and nothing that changes the form', async ({ page }) => {
+  test('sees history and versions, but no button to fill the form', async ({ page }) => {
     await openHistory(page, '/campaign/campaigns/1');
     await button(page, 'First of the quarter').click();
     await expect(button(page, 'All changes')).toBeVisible();
     await expect(button(page, 'Fill the form with these values')).toHaveCount(0);
     await button(page, 'Close history').click();
 
-    // What belongs to a record is looked at beside it, with its own history.
+    // A child record is viewed in a drawer over its parent, with its own history.
     await page
       .getByRole('region', { name: 'Channels' })
       .getByRole('button', { name: /^View / })

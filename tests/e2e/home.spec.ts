@@ -6,16 +6,16 @@ import { entityOf } from './service.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the home page shows the lists with their row counts, what changed, a timeline with today, and a chart', async ({
+test('the home page shows the lists with their row counts, recent changes, a timeline with today, and a chart', async ({
   page,
   service,
 }) => {
-  const country = await service.make('Country');
+  const country = await service.create('Country');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Administrator');
 
   const lists = part(page, 'Lists').getByRole('link');
-  // Those of the menu, and the one that its label leads to.
+  // The lists of the menu, and the one that the label of the menu links to.
   await expect(lists).toHaveCount(documentedItems.length);
   await expect(lists.filter({ hasText: 'Top Level Export' })).toHaveAttribute('href', '/campaign/');
   await expect(lists.locator('[aria-label$=" rows"]')).toHaveCount(await lists.count());
@@ -38,7 +38,7 @@ test('the home page shows the lists with their row counts, what changed, a timel
   const timeline = part(page, 'Campaigns around today');
   await expect(timeline.getByText('Today', { exact: true })).toBeVisible();
   await expect(timeline.getByRole('listitem').first()).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
-  // 'Jul 26' would be a day.
+  // With the year, since 'Jul 26' would read as a day.
   const months = (await timeline.locator('[aria-hidden] > span').allTextContents()).filter((text) => /\d/.test(text));
   expect(months.join(' ')).toMatch(/^([A-Z][a-z]{2} \d{4} ?)+$/);
   await expect(timeline.getByRole('link', { name: 'All Campaigns' })).toHaveAttribute('href', '/campaign/campaigns');
@@ -48,24 +48,28 @@ test('the home page shows the lists with their row counts, what changed, a timel
     await expect(chart.getByText(label, { exact: true })).toBeVisible({ timeout: 30_000 });
   }
   expect((await chart.locator('path.recharts-area-area').first().boundingBox())?.width).toBeGreaterThan(200);
-  const marks = await chart.locator('.recharts-yAxis-tick-labels text').allTextContents();
-  expect(marks.length).toBeGreaterThan(2);
-  expect(marks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
+  const ticks = await chart.locator('.recharts-yAxis-tick-labels text').allTextContents();
+  expect(ticks.length).toBeGreaterThan(2);
+  expect(ticks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
 
   await newest.getByRole('link').click();
   await expect(page).toHaveURL(`/campaign/countries/${country.id}`);
 });
 
-test('each part of the home page stands only for those who may read it', async ({ page, service, watch }) => {
-  const region = await service.make('Region');
-  watch.allow(/403 \(Forbidden\)/);
+test('each part of the home page is shown only with the read permission that it needs', async ({
+  page,
+  service,
+  pageErrors,
+}) => {
+  const region = await service.create('Region');
+  pageErrors.allow(/403 \(Forbidden\)/);
   await page.route('**/api/Roles/myPermissions', (route) =>
     route.fulfill({ json: ['allUsers', 'region/read', 'frequency/read'] }),
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' || pathname === '/api/ListCounts') asked.push(pathname);
+    if (request.method() === 'POST' || pathname === '/api/ListCounts') requests.push(pathname);
   });
   await page.goto('/');
 
@@ -74,5 +78,5 @@ test('each part of the home page stands only for those who may read it', async (
   await expect(part(page, 'What changed lately').getByRole('listitem').first()).toContainText(String(region['name']));
   await expect(part(page, 'Campaigns around today')).toHaveCount(0);
   await expect(part(page, 'Workload usage over time')).toHaveCount(0);
-  expect(asked).toEqual(['/api/ListCounts']);
+  expect(requests).toEqual(['/api/ListCounts']);
 });

@@ -1,6 +1,6 @@
-/** Many rows at once: pasted from a spreadsheet or from a file, judged before anything is written. */
+/** Import of rows from the clipboard or a file, with a preview before anything is written. */
 import { readFileSync } from 'node:fs';
-import { button, go, heading } from './form-page.ts';
+import { button, navigate, heading } from './form-page.ts';
 import { grid, openList } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
@@ -13,28 +13,28 @@ const file = (text: string | Buffer) => ({ name: 'rows.csv', mimeType: 'text/csv
 const choose = (page: Page, text: string | Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles(file(text));
 
-/** Counts from now on what a person does: presses of keys and of the mouse. */
-async function countPresses(page: Page): Promise<() => Promise<string[]>> {
+/** Starts recording pastes and clicks. */
+async function recordActions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const presses: string[] = [];
-    document.documentElement.dataset.presses = '[]';
-    const note = (one: string) => {
-      presses.push(one);
-      document.documentElement.dataset.presses = JSON.stringify(presses);
+    const actions: string[] = [];
+    document.documentElement.dataset.actions = '[]';
+    const record = (action: string) => {
+      actions.push(action);
+      document.documentElement.dataset.actions = JSON.stringify(actions);
     };
-    addEventListener('paste', () => note('paste'), true);
-    addEventListener('click', ({ isTrusted }) => isTrusted && note('press'), true);
+    addEventListener('paste', () => record('paste'), true);
+    addEventListener('click', ({ isTrusted }) => isTrusted && record('click'), true);
   });
-  return async () => JSON.parse((await page.locator('html').getAttribute('data-presses')) ?? '[]') as string[];
+  return async () => JSON.parse((await page.locator('html').getAttribute('data-actions')) ?? '[]') as string[];
 }
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('ten campaigns from a spreadsheet: one paste, one press', async ({ page, service }) => {
-    const word = uniqueName('W').slice(2);
+  test('ten campaigns from a spreadsheet are imported with one paste and one click', async ({ page, service }) => {
+    const marker = uniqueName('W').slice(2);
     const rows = Array.from({ length: 10 }, (_, index) => [
-      `${word} ${index}`,
+      `${marker} ${index}`,
       `W${index}0`,
       '03/09/2027',
       '4 May 2027',
@@ -44,34 +44,34 @@ test.describe('with a clipboard', () => {
       .join('\r\n');
     await openList(page, '/campaign/campaigns');
     await page.evaluate((text) => navigator.clipboard.writeText(text), cells);
-    const presses = await countPresses(page);
+    const actions = await recordActions(page);
 
     await page.keyboard.press('Control+v');
     await button(page, 'Import 10 Campaigns').click();
 
     await expect(notices(page)).toContainText(/10 Campaigns\s*Imported \(10 new\)/);
     await expect(dialog(page)).toHaveCount(0);
-    expect(await presses()).toEqual(['paste', 'press']);
-    expect(await service.count('Campaign', { stringFilter: word })).toBe(10);
+    expect(await actions()).toEqual(['paste', 'click']);
+    expect(await service.count('Campaign', { stringFilter: marker })).toBe(10);
     await notices(page).getByRole('link', { name: '10 Campaigns' }).click();
     await expect(page).toHaveURL(/sort=-modifiedDate/);
-    await expect(grid(page).getByRole('link', { name: new RegExp(`^${word}`) })).toHaveCount(10);
+    await expect(grid(page).getByRole('link', { name: new RegExp(`^${marker}`) })).toHaveCount(10);
   });
 });
 
-test('a file: its columns are matched, wrong cells are put right on the spot, what is left is downloaded', async ({
+test('the columns of a file are matched, invalid cells are corrected in the preview, and remaining rows are downloaded', async ({
   page,
   service,
 }) => {
-  const word = uniqueName('F').slice(2);
-  const { name: there } = await service.make('Campaign', { name: `${word} there` });
+  const marker = uniqueName('F').slice(2);
+  const { name: existingName } = await service.create('Campaign', { name: `${marker} there` });
   await openList(page, '/campaign/campaigns');
   await button(page, 'Import').click();
   await expect(dialog(page)).toContainText('Start Date *');
   await choose(
     page,
     Buffer.from(
-      `\uFEFFname;Kürzel;start date;END DATE\r\n${word} a;AA;03.12.2026;05/01/2027\r\n${word} b;BB;03/09/2027;05/01/2027\r\n${there};CC;03/09/2027;05/01/2027\r\n`,
+      `\uFEFFname;Kürzel;start date;END DATE\r\n${marker} a;AA;03.12.2026;05/01/2027\r\n${marker} b;BB;03/09/2027;05/01/2027\r\n${existingName};CC;03/09/2027;05/01/2027\r\n`,
       'utf16le',
     ),
   );
@@ -95,37 +95,37 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('rows - wrong rows.csv');
   expect(readFileSync(await download.path(), 'utf8')).toBe(
-    `\uFEFFname,Kürzel,start date,END DATE,What is wrong\r\n${word} a,AA,03.12.2026,05/01/2027,Start Date: This is not a date. Write MM/DD/YYYY.\r\n`,
+    `\uFEFFname,Kürzel,start date,END DATE,What is wrong\r\n${marker} a,AA,03.12.2026,05/01/2027,Start Date: This is not a date. Write MM/DD/YYYY.\r\n`,
   );
 
   await dialog(page).getByLabel('Start Date, row 1').fill('3/12/2026');
   await button(page, 'Import 1 Campaign').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(notices(page)).toContainText('Imported (2 new, 1 changed)');
-  expect(await service.count('Campaign', { stringFilter: word })).toBe(3);
+  expect(await service.count('Campaign', { stringFilter: marker })).toBe(3);
 
   await button(page, 'Import').click();
-  await choose(page, `name;Kürzel;start date;END DATE\n${word} b;BB;03/09/2027;05/01/2027\n`);
+  await choose(page, `name;Kürzel;start date;END DATE\n${marker} b;BB;03/09/2027;05/01/2027\n`);
   await expect(dialog(page).getByLabel('Field for Kürzel')).toHaveValue('abbreviation');
   await expect(dialog(page)).toContainText('Every row already exists.');
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  // Nothing is left to do, and nothing is asked.
-  await dialog(page).getByLabel('Name, row 1').fill(`${word} B`);
-  await dialog(page).getByLabel('Name, row 1').fill(`${word} b`);
+  // Without unsaved edits, Done closes without a confirmation.
+  await dialog(page).getByLabel('Name, row 1').fill(`${marker} B`);
+  await dialog(page).getByLabel('Name, row 1').fill(`${marker} b`);
   await expect(dialog(page)).toContainText('Every row already exists.');
   await button(page, 'Done').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a table with the header of an earlier one brings its own rows; right cells are changed, and rows left out', async ({
+test('a table with a known header reuses the column mapping only; valid cells can be edited, and rows excluded', async ({
   page,
   service,
 }) => {
-  const word = uniqueName('H').slice(2);
+  const marker = uniqueName('H').slice(2);
   const header = 'Campaign name,Abbreviation,Start,End,Mode';
   await openList(page, '/campaign/campaigns');
   await button(page, 'Import').click();
-  await choose(page, `${header}\n${word} a,AA,"Dec 10, 2026",2/28/27,\n`);
+  await choose(page, `${header}\n${marker} a,AA,"Dec 10, 2026",2/28/27,\n`);
   await button(page, 'Import 1 Campaign').click();
   await expect(dialog(page)).toHaveCount(0);
 
@@ -133,41 +133,41 @@ test('a table with the header of an earlier one brings its own rows; right cells
   await button(page, 'Import').click();
   await choose(
     page,
-    `${header}\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} c,CC,1/1/2027,1 Jul 27,\n`,
+    `${header}\n${marker} b,BB,12-31-2026,1 Jul 27,\n${marker} b,BB,12-31-2026,1 Jul 27,\n${marker} c,CC,1/1/2027,1 Jul 27,\n`,
   );
   await expect(dialog(page).getByLabel('Field for Mode')).toHaveValue('campaignMode');
-  await expect(dialog(page).getByLabel('Name, row 1')).toHaveValue(`${word} b`);
+  await expect(dialog(page).getByLabel('Name, row 1')).toHaveValue(`${marker} b`);
   await expect(line(page, 1)).toContainText('Left outThe same as row 1');
   await expect(button(page, 'Import 2 Campaigns')).toBeEnabled();
   await dialog(page).getByLabel('Import row 3').uncheck();
   await expect(button(page, 'Import 1 Campaign')).toBeEnabled();
   await dialog(page).getByLabel('Import row 2').check();
-  await dialog(page).getByLabel('Name, row 2').fill(`${word} d`);
+  await dialog(page).getByLabel('Name, row 2').fill(`${marker} d`);
   await expect(line(page, 1)).not.toContainText('The same');
   await button(page, 'Import 2 Campaigns').click();
   await expect(dialog(page)).toHaveCount(0);
-  const made = await service.rows('Campaign', { stringFilter: word });
-  expect(made.map(({ name, startDate, endDate }) => [name, startDate, endDate]).toSorted()).toEqual([
-    [`${word} a`, '2026-12-10', '2027-02-28'],
-    [`${word} b`, '2026-12-31', '2027-07-01'],
-    [`${word} d`, '2026-12-31', '2027-07-01'],
+  const imported = await service.rows('Campaign', { stringFilter: marker });
+  expect(imported.map(({ name, startDate, endDate }) => [name, startDate, endDate]).toSorted()).toEqual([
+    [`${marker} a`, '2026-12-10', '2027-02-28'],
+    [`${marker} b`, '2026-12-31', '2027-07-01'],
+    [`${marker} d`, '2026-12-31', '2027-07-01'],
   ]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(marker);
 });
 
-test('what was typed is kept when a call fails and asked for before it is thrown away; trying again writes once', async ({
+test('edits survive a failed call, and discarding them asks for confirmation; a retry writes no row twice', async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/Failed to load resource|ERR_FAILED/);
-  const word = uniqueName('K').slice(2);
+  pageErrors.allow(/Failed to load resource|ERR_FAILED/);
+  const marker = uniqueName('K').slice(2);
   await openList(page, '/campaign/frequencies');
-  await go(page, '/campaign/regions');
-  // The list before has a button of this name, too.
+  await navigate(page, '/campaign/regions');
+  // The former list has a button with this name, too.
   await expect(heading(page)).toHaveText('Regions');
   await button(page, 'Import').click();
-  await choose(page, `Name,Abbreviation\n${word},x<script\n`);
+  await choose(page, `Name,Abbreviation\n${marker},x<script\n`);
   const cell = dialog(page).getByLabel('Abbreviation, row 1');
   await cell.fill('RR');
   await expect(button(page, 'Import 1 Region')).toBeEnabled();
@@ -181,7 +181,7 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect(cell).toHaveValue('RR');
 
-  // The server writes, and its answer is lost on the way.
+  // The server writes the rows, but its response is lost.
   await page.route('**/Region/import', async (route) => {
     if (route.request().postData()?.includes('"preview":true')) return route.continue();
     await route.fetch();
@@ -191,7 +191,7 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   await expect(dialog(page)).toContainText('Try again: nothing is imported twice.');
   await expect(cell).toHaveValue('RR');
   await expect(dialog(page)).toContainText('Every row already exists.');
-  expect(await service.count('Region', { stringFilter: word })).toBe(1);
+  expect(await service.count('Region', { stringFilter: marker })).toBe(1);
 });
 
 test.describe('a reader', () => {

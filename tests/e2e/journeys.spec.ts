@@ -1,18 +1,21 @@
-/** The ways through the portal that people go every day. */
+/** The everyday journeys through the portal. */
 import { readFileSync } from 'node:fs';
-import { button, choose, field, forms, go, heading, save, typeDay } from './form-page.ts';
+import { button, choose, field, forms, navigate, heading, save, typeDay } from './form-page.ts';
 import { expect, test } from './portal.ts';
 import { entityOf, uniqueName } from './service.ts';
-import { enter, signIn } from './sign-in.ts';
+import { openAs, signIn } from './sign-in.ts';
 
-test.describe('from signing in', () => {
+test.describe('starting with a sign-in', () => {
   test.use({ account: null });
 
-  test('sign in; list, filter, edit, save, and back with the filter kept', async ({ page, service }) => {
+  test('a user signs in, filters a list, edits and saves a record, and is back on the filtered list', async ({
+    page,
+    service,
+  }) => {
     const word = uniqueName('Kept').slice(5);
-    const { id } = await service.make('Country', { name: `Aa ${word}` });
-    await service.make('Country', { name: `Bb ${word}` });
-    await enter(page, 'administrator', '/campaign/countries');
+    const { id } = await service.create('Country', { name: `Aa ${word}` });
+    await service.create('Country', { name: `Bb ${word}` });
+    await openAs(page, 'administrator', '/campaign/countries');
     await expect(heading(page)).toHaveText('Countries');
     await page.getByRole('button', { name: 'Filter Name' }).click();
     await page.getByLabel('Contains').fill(word);
@@ -30,17 +33,17 @@ test.describe('from signing in', () => {
     expect((await service.get('Country', id)).name).toBe(`Cc ${word}`);
   });
 
-  test('a newcomer sees no menu items, and may open no list', async ({ page }) => {
-    await enter(page, 'newcomer');
+  test('a newcomer, a user without roles, sees no menu items and cannot open a list', async ({ page }) => {
+    await openAs(page, 'newcomer');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
     await expect(page.getByText('MCOP')).toHaveCount(0);
-    await go(page, '/campaign/campaigns');
+    await navigate(page, '/campaign/campaigns');
     await expect(heading(page)).toHaveText('You are not permitted to see this page');
     await expect(page.getByRole('grid')).toHaveCount(0);
   });
 
-  test('a stranger is told why, and not let in', async ({ page, watch }) => {
-    watch.allow(/403/);
+  test('a stranger, an account without a user, is refused with the reason', async ({ page, pageErrors }) => {
+    pageErrors.allow(/403/);
     await signIn(page, 'stranger');
     await expect(page.getByRole('main')).toContainText(
       'You are signed in as stranger@portal.local, but the portal has no user with this address.',
@@ -102,7 +105,7 @@ test.describe('a reader', () => {
   test('sees no Add button and no Edit or Delete column, on any list', async ({ page }) => {
     await page.goto('/splash');
     for (const { path, add, menu } of forms) {
-      await go(page, path);
+      await navigate(page, path);
       await expect(heading(page)).toHaveText(menu);
       await expect(page.getByRole('gridcell').first()).toBeVisible();
       await expect(button(page, add)).toHaveCount(0);

@@ -1,8 +1,8 @@
-/** What the journeys do on a list, and what they read there as a person would. */
+/** Page object of lists. */
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { expect, type Locator, type Page } from './portal.ts';
 
-/** A list query or its answer, as it went over the wire. */
+/** The JSON body of a list query or of its response. */
 export type Body = Record<string, unknown>;
 
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -17,10 +17,10 @@ export const header = (page: Page, label: string): Locator =>
     .getByRole('columnheader')
     .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) });
 export const headers = (page: Page): Promise<string[]> => columns(page).allTextContents();
-/** The headers of columns: not the one above the check boxes. */
+/** The column headers, without the one of the checkboxes. */
 export const columns = (page: Page): Locator => grid(page).locator('th:not([data-box-cell])');
 
-/** What the cells of one column say, from the top. */
+/** The texts of one column's cells. */
 export async function cells(page: Page, label: string): Promise<string[]> {
   const place = (await grid(page).getByRole('columnheader').allTextContents()).indexOf(label);
   return page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
@@ -28,14 +28,14 @@ export async function cells(page: Page, label: string): Promise<string[]> {
 
 export const searchBox = (page: Page): Locator => main(page).getByRole('searchbox', { name: 'Search', exact: true });
 export const showDeleted = (page: Page): Locator => page.getByRole('checkbox', { name: 'Show deleted?' });
-/** The button of the toolbar; an empty list has another one. */
+/** The button of the toolbar; an empty list has a second one. */
 export const clearFilters = (page: Page): Locator => page.getByRole('button', { name: 'Clear Filters' }).first();
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
-export const range = (page: Page): Locator => pager(page).getByRole('status');
+export const pagerText = (page: Page): Locator => pager(page).getByRole('status');
 export const pageSize = (page: Page): Locator => page.getByLabel('Rows per page:');
 
-/** What stands where the rows are: the part that scrolls. */
+/** The scroll container of the table. */
 export const scroller = (page: Page): Locator => grid(page).locator('xpath=..');
 
 /** Opens a list and waits for its rows. */
@@ -44,7 +44,7 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Shows the columns that are hidden at first, too: who made and changed a record, and when. */
+/** Shows the columns that are hidden by default, too: the audit fields. */
 export async function showAllColumns(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
@@ -65,10 +65,10 @@ export async function openFilter(page: Page, label: string): Promise<Locator> {
   return popUp;
 }
 
-export const ok = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'OK' });
-export const reset = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'Reset' });
-/** A text box of a pop-up, by its label. */
-export const boxOf = (popUp: Locator, label: string): Locator =>
+export const okButton = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'OK' });
+export const resetButton = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'Reset' });
+/** A text input of a pop-up, by its label. */
+export const textInput = (popUp: Locator, label: string): Locator =>
   popUp.getByRole('textbox', { name: label, exact: true });
 
 /** Sets a text filter. */
@@ -78,7 +78,7 @@ export async function filterText(page: Page, label: string, text: string): Promi
   await popUp.getByRole('button', { name: 'OK' }).click();
 }
 
-/** The list queries that the page sends from now on, in order. */
+/** Collects the list queries that the page sends from now on. */
 export function queriesOf(page: Page, service: string): Body[] {
   const queries: Body[] = [];
   page.on('request', (request) => {
@@ -88,21 +88,21 @@ export function queriesOf(page: Page, service: string): Body[] {
   return queries;
 }
 
-/** The next answer to a list query that meets the condition. */
-export async function answerTo(
+/** The body of the next response to a list query that matches. */
+export async function responseTo(
   page: Page,
   service: string,
-  isIt: (query: Body) => boolean = () => true,
+  matches: (query: Body) => boolean = () => true,
 ): Promise<Body> {
   const response = await page.waitForResponse(
-    (item) => item.url().endsWith(`/api/campaigns/${service}/page`) && isIt(item.request().postDataJSON() as Body),
+    (item) => item.url().endsWith(`/api/campaigns/${service}/page`) && matches(item.request().postDataJSON() as Body),
   );
   return (await response.json()) as Body;
 }
 
 export const rowsOf = (answer: Body): Body[] => answer.data as Body[];
 
-/** The columns of a list: what their headers say, their names on the wire, and their kinds. */
+/** The columns of a list: label, name on the wire, kind, and whether the number is a measure. */
 export const columnsOf = (entity: EntitySpec): { label: string; name: string; kind: string; measures: boolean }[] =>
   entity.list.columns.flatMap((name) => {
     const field = entity.fields[name];
@@ -111,13 +111,13 @@ export const columnsOf = (entity: EntitySpec): { label: string; name: string; ki
     return [{ label: field.label, name: wireName(name, field), kind: field.kind, measures }];
   });
 
-/** The width and place of an element, in px. */
-export async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+/** The bounding box of a visible element, in px. */
+export async function boundsOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const found = await locator.boundingBox();
   if (found === null) throw new Error('The element is not on the screen.');
   return found;
 }
 
-/** How far the whole page can be scrolled sideways, in px. */
-export const sideways = (page: Page): Promise<number> =>
+/** The horizontal overflow of the page, in px. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

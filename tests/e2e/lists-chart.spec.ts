@@ -1,5 +1,5 @@
 /** A list as a chart (decisions: Charts). */
-import { chips, main, openList, queriesOf, range, rows } from './list-page.ts';
+import { chips, main, openList, queriesOf, pagerText, rows } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -12,10 +12,13 @@ const choose = (page: Page, label: string, option: string) =>
 
 test.use({ account: 'operator', viewport: { width: 1440, height: 900 } });
 
-test('a list is shown as a chart, saved as one, and a press on a group shows its rows', async ({ page, baseURL }) => {
+test('a list is shown as a chart and saved as one, and a click on a group shows its rows', async ({
+  page,
+  baseURL,
+}) => {
   const calls = '/api/campaigns/Campaign/lists';
   await openList(page, `${path}?startDate=..2026-06-15`);
-  const total = Number(((await range(page).textContent()) ?? '').replace(/.* of /, ''));
+  const total = Number(((await pagerText(page).textContent()) ?? '').replace(/.* of /, ''));
   await show(page, 'Chart').click();
   await expect(page).toHaveURL(/startDate=\.\.2026-06-15&chart=startDate\.month\.count$/);
   await expect(chips(page)).toHaveCount(1);
@@ -36,16 +39,16 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
   await expect(chart(page).getByLabel('per')).toHaveValue('quarter');
   expect(queries).toEqual([]);
 
-  // The last bar is of a quarter in which the filter ends; above it can be pressed, too.
+  // The filter ends within the quarter of the last bar; the area above a bar is clickable, too.
   const bars = chart(page).locator('.recharts-bar-background-rectangle');
   await expect(bars.last()).toBeVisible();
-  const marks = await chart(page).locator('.recharts-yAxis-tick-labels text').allTextContents();
-  expect(marks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
-  // No letter of the button that names the list is cut off.
-  const own = main(page)
+  const ticks = await chart(page).locator('.recharts-yAxis-tick-labels text').allTextContents();
+  expect(ticks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
+  // The name of the list on the button is not cut off.
+  const savedListName = main(page)
     .getByRole('button', { name: `Saved lists: ${name}` })
     .getByText(name);
-  expect(await own.evaluate((item) => item.scrollHeight - item.clientHeight)).toBe(0);
+  expect(await savedListName.evaluate((item) => item.scrollHeight - item.clientHeight)).toBe(0);
   const count = await bars.count();
   await bars.last().click({ position: { x: 4, y: 4 } });
   await expect(page).toHaveURL(/startDate=2026-04-01\.\.2026-06-15/);
@@ -61,7 +64,7 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
 
   await choose(page, 'by', 'createdBy');
   await expect(chart(page).getByLabel('per')).toHaveCount(0);
-  // Those of before stand there until the new ones have come.
+  // The former figures are shown until the new ones are loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await chart(page).getByRole('table').getByRole('button').first().press('Enter');
   await expect(chips(page)).toHaveCount(2);
@@ -69,16 +72,16 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
   await page.request.delete(`${calls}/${id}`, { headers: { origin: baseURL ?? '' } });
 });
 
-test('where a chart can not be had, it is asked for again', async ({ page, watch }) => {
-  watch.allow(/500/);
+test('a chart that fails to load offers Try again, which refetches', async ({ page, pageErrors }) => {
+  pageErrors.allow(/500/);
   let fails = true;
   await page.route('**/api/campaigns/Country/chart', (route) =>
     fails ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await page.goto('/campaign/countries?chart=region.count');
-  const again = chart(page).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
+  const tryAgain = chart(page).getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
   fails = false;
-  await again.click();
+  await tryAgain.click();
   await expect(chart(page).getByRole('table', { name: 'Number of Countries by Region' })).toBeVisible();
 });

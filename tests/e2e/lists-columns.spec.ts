@@ -1,21 +1,21 @@
-/** Every person's own columns, and a cell that is copied (decisions: Screens). */
-import { go } from './form-page.ts';
-import { box, cell, columns, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
+/** Column layout per user, and copying cells (decisions: Screens). */
+import { navigate } from './form-page.ts';
+import { boundsOf, cell, columns, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
-/** Presses a column's right edge and moves it. */
-async function dragEdge(page: Page, label: string, by: number): Promise<void> {
-  const { x, y, width } = await box(header(page, label));
+/** Resizes a column by dragging its right edge. */
+async function resizeColumn(page: Page, label: string, by: number): Promise<void> {
+  const { x, y, width } = await boundsOf(header(page, label));
   await page.mouse.move(x + width - 4, y + 10);
   await page.mouse.down();
   await page.mouse.move(x + width - 4 + by, y + 10, { steps: 4 });
   await page.mouse.up();
 }
 
-test('column chooser: hide, show, reorder, resize, density; kept per user and list', async ({
+test('column chooser: hide, show, reorder, resize and density, stored per user and list', async ({
   page,
   browser,
-  states,
+  storageStateOf,
   baseURL,
 }) => {
   await openList(page, '/campaign/countries');
@@ -28,32 +28,32 @@ test('column chooser: hide, show, reorder, resize, density; kept per user and li
   await chooser.getByRole('button', { name: 'Move Region up' }).click();
   await chooser.getByRole('button', { name: 'Move Region up' }).click();
   await expect(columns(page).first()).toHaveText('Region');
-  const normal = (await box(rows(page).first())).height;
+  const normal = (await boundsOf(rows(page).first())).height;
   await chooser.getByLabel('Compact rows').check();
-  await expect.poll(async () => (await box(rows(page).first())).height).toBeLessThan(normal);
+  await expect.poll(async () => (await boundsOf(rows(page).first())).height).toBeLessThan(normal);
   await page.keyboard.press('Escape');
   await expect(chooser).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
-  const { width } = await box(header(page, 'Active'));
-  await dragEdge(page, 'Active', 60);
-  await expect.poll(async () => Math.round((await box(header(page, 'Active'))).width - width)).toBe(60);
-  await dragEdge(page, 'Active', -500);
-  await expect.poll(async () => (await box(header(page, 'Active'))).width).toBe(72);
+  const { width } = await boundsOf(header(page, 'Active'));
+  await resizeColumn(page, 'Active', 60);
+  await expect.poll(async () => Math.round((await boundsOf(header(page, 'Active'))).width - width)).toBe(60);
+  await resizeColumn(page, 'Active', -500);
+  await expect.poll(async () => (await boundsOf(header(page, 'Active'))).width).toBe(72);
 
-  const arranged = ['Region', 'Name', ...before.slice(3)];
-  expect(await headers(page)).toEqual(arranged);
+  const reordered = ['Region', 'Name', ...before.slice(3)];
+  expect(await headers(page)).toEqual(reordered);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
-  expect(await headers(page)).toEqual(arranged);
-  expect((await box(header(page, 'Active'))).width).toBe(72);
-  expect((await box(rows(page).first())).height).toBeLessThan(normal);
-  await go(page, '/campaign/regions');
+  expect(await headers(page)).toEqual(reordered);
+  expect((await boundsOf(header(page, 'Active'))).width).toBe(72);
+  expect((await boundsOf(rows(page).first())).height).toBeLessThan(normal);
+  await navigate(page, '/campaign/regions');
   await expect(page).toHaveURL('/campaign/regions');
   await expect(header(page, 'Abbreviation')).toBeVisible();
 
-  // Another person in the same browser has the list as it is.
+  // Another user in the same browser has the default columns.
   const { origins } = await page.context().storageState();
-  const { cookies } = await states('operator');
+  const { cookies } = await storageStateOf('operator');
   const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies, origins } });
   const other = await context.newPage();
   await openList(other, '/campaign/countries');
@@ -66,10 +66,10 @@ test('column chooser: hide, show, reorder, resize, density; kept per user and li
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
-test('who made and changed a record, and when, is shown once it is asked for, and then stays', async ({ page }) => {
-  const stamps = ['Created By', 'Created Date', 'Modified By', 'Modified Date'];
+test('audit columns are hidden until the column chooser shows them, also after a reload', async ({ page }) => {
+  const auditColumns = ['Created By', 'Created Date', 'Modified By', 'Modified Date'];
   await openList(page, '/campaign/frequencies');
-  for (const label of stamps) await expect(header(page, label)).toHaveCount(0);
+  for (const label of auditColumns) await expect(header(page, label)).toHaveCount(0);
   await expect(header(page, 'Active')).toHaveCount(1);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Modified By' }).check();
@@ -79,15 +79,15 @@ test('who made and changed a record, and when, is shown once it is asked for, an
   await expect(header(page, 'Created By')).toHaveCount(0);
 });
 
-test('columns are reordered by dragging, too, and all are shown again', async ({ page }) => {
+test('columns are reordered by drag and drop, too, and Show all and Reset restore them', async ({ page }) => {
   await openList(page, '/campaign/regions');
   const before = await headers(page);
   await showAllColumns(page);
   const all = await headers(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
-  const line = (label: string) => chooser.getByRole('listitem').filter({ hasText: label });
-  const [from, to] = [await box(line('Created By')), await box(line('Name'))];
+  const listItem = (label: string) => chooser.getByRole('listitem').filter({ hasText: label });
+  const [from, to] = [await boundsOf(listItem('Created By')), await boundsOf(listItem('Name'))];
   await page.mouse.move(from.x + 8, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 8 });
@@ -116,7 +116,7 @@ test.describe('with a clipboard', () => {
     await expect.poll(clipboard).toBe(await cell(page, 2, 1).textContent());
   });
 
-  test('marked cells and picked rows are copied as a spreadsheet takes them, and pasted into the import', async ({
+  test('a range of cells and selected rows are copied for spreadsheets, and can be pasted into the import', async ({
     page,
   }) => {
     await openList(page, '/campaign/campaigns');

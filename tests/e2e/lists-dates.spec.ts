@@ -1,17 +1,27 @@
-/** Dates as people say them: in a column's filter, in the address, on the chip, on the next day. */
+/** Relative dates, such as "this quarter": in a filter, in the URL, on the chip, after midnight. */
 import { formatDay } from '#model/date.ts';
 import { addDays, resolveRelativeDays, type Calendar } from '#model/relative-days.ts';
 import { portal as facts } from '#generated/portal.ts';
-import { type Body, boxOf, chips, ok, openFilter, openList, queriesOf, reset, showAllColumns } from './list-page.ts';
+import {
+  type Body,
+  textInput,
+  chips,
+  okButton,
+  openFilter,
+  openList,
+  queriesOf,
+  resetButton,
+  showAllColumns,
+} from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
-/** The bounds that a query sends for days. */
+/** The bounds of a query for a date range. */
 const bounds = (name: string, { min, max }: { min?: string; max?: string }) => ({
   ...(min !== undefined && { [`${name}Min`]: `${min}T00:00:00.000Z` }),
   ...(max !== undefined && { [`${name}Max`]: `${max}T23:59:59.999Z` }),
 });
 
-/** The day that the page's clock shows, and what words mean on it. */
+/** The calendar on the current date of the page's clock. */
 async function calendarOf(page: Page): Promise<Calendar> {
   const today = await page.evaluate(() => {
     const now = new Date();
@@ -22,7 +32,7 @@ async function calendarOf(page: Page): Promise<Calendar> {
 
 const lastOf = (queries: Body[]) => expect.poll(() => queries.at(-1));
 
-test('two clicks show what is of this quarter; the words stay in the address and on the chip', async ({ page }) => {
+test('two clicks filter by this quarter; the URL and the chip keep the relative date', async ({ page }) => {
   await openList(page, '/campaign/campaigns');
   const calendar = await calendarOf(page);
   const queries = queriesOf(page, 'Campaign');
@@ -43,7 +53,7 @@ test('two clicks show what is of this quarter; the words stay in the address and
   );
 });
 
-test('every date filter offers words, fiscal ones too; what is set is pressed, and Reset clears it', async ({
+test('every date filter offers relative dates, fiscal ones too; the active one is pressed, and Reset clears it', async ({
   page,
 }) => {
   await openList(page, '/campaign/campaigns?modifiedDate=last-fiscal-year&isActive=any');
@@ -52,27 +62,27 @@ test('every date filter offers words, fiscal ones too; what is set is pressed, a
   await showAllColumns(page);
   const popUp = await openFilter(page, 'Modified Date');
   await expect(popUp.getByRole('button', { pressed: true })).toHaveText('Last fiscal year');
-  for (const words of ['Today', 'Yesterday', 'This week', 'Last 90 days', 'Next 7 days', 'This fiscal quarter'])
-    await expect(popUp.getByRole('button', { name: words, exact: true })).toBeVisible();
-  await expect(boxOf(popUp, 'From')).toHaveValue('');
-  await reset(popUp).click();
+  for (const text of ['Today', 'Yesterday', 'This week', 'Last 90 days', 'Next 7 days', 'This fiscal quarter'])
+    await expect(popUp.getByRole('button', { name: text, exact: true })).toBeVisible();
+  await expect(textInput(popUp, 'From')).toHaveValue('');
+  await resetButton(popUp).click();
   await expect(page).toHaveURL('/campaign/campaigns?isActive=any');
 
-  // Nothing is set, so that the calendar shows today, however old or far the dates of the result are.
+  // Without a filter the calendar opens at today, whatever the dates of the result.
   const opened = await openFilter(page, 'Start Date');
   const [year, month] = calendar.today.split('-');
   const name = new Date(`${calendar.today}T12:00:00`).toLocaleString('en', { month: 'long' });
   await expect(opened.getByRole('button', { name: `${name} ${year}`, exact: true }), month).toBeVisible();
 });
 
-test('before, after and on a day: one box, and the words are kept as they were said', async ({ page }) => {
+test('before, after and on a day have one input each, and the URL keeps the chosen mode', async ({ page }) => {
   await openList(page, '/campaign/campaigns?isActive=any');
   const queries = queriesOf(page, 'Campaign');
   const choose = async (mode: string, day: string) => {
     const popUp = await openFilter(page, 'Start Date');
     await popUp.getByRole('radio', { name: mode }).check();
-    await boxOf(popUp, mode).fill(day);
-    await ok(popUp).click();
+    await textInput(popUp, mode).fill(day);
+    await okButton(popUp).click();
   };
   await choose('Before', '3/1/2028');
   await expect(page).toHaveURL(/[?&]startDate=before:2028-03-01/);
@@ -84,10 +94,10 @@ test('before, after and on a day: one box, and the words are kept as they were s
   await choose('On', '12/31/2020');
   await expect(page).toHaveURL(/[?&]startDate=2020-12-31/);
   await expect(chips(page)).toHaveText(['Start Date: 12/31/2020']);
-  await expect(boxOf(await openFilter(page, 'Start Date'), 'On')).toHaveValue('12/31/2020');
+  await expect(textInput(await openFilter(page, 'Start Date'), 'On')).toHaveValue('12/31/2020');
 });
 
-test('at midnight the list asks for the days of the new day', async ({ page }) => {
+test('after midnight a list with a relative date refetches with the new date', async ({ page }) => {
   await page.clock.install();
   await openList(page, '/campaign/campaigns');
   const before = await calendarOf(page);

@@ -1,42 +1,50 @@
-/** Core 7, data 2, data 7, decisions: Export. One press saves the CSV of a list, and a notice says how far it is. */
+/** Core 7, data 2, data 7, decisions: Export. One click saves the CSV of a list, and a toast shows the progress. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { entityOf } from './service.ts';
-import { gate, go } from './form-page.ts';
-import { answerTo, columns, columnsOf, grid, openList, range, rowsOf, searchBox, type Body } from './list-page.ts';
+import { deferred, navigate } from './form-page.ts';
+import {
+  responseTo,
+  columns,
+  columnsOf,
+  grid,
+  openList,
+  pagerText,
+  rowsOf,
+  searchBox,
+  type Body,
+} from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Exports' }).getByRole('listitem');
 const notice = (page: Page, file: string) => notices(page).filter({ hasText: file });
-const totalOf = async (page: Page) => Number(((await range(page).textContent()) ?? '').replace(/.* of |,/g, ''));
-const press = (page: Page, text = 'Export') => page.getByRole('button', { name: text, exact: true }).click();
+const totalOf = async (page: Page) => Number(((await pagerText(page).textContent()) ?? '').replace(/.* of |,/g, ''));
+const clickExport = (page: Page, text = 'Export') => page.getByRole('button', { name: text, exact: true }).click();
 const csvOf = (path: string) => parse(readFileSync(path, 'utf8'), { bom: true });
-const saved = (page: Page): string[] => {
+const savedFiles = (page: Page): string[] => {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   return names;
 };
 
-/** Exports of a service wait until the gate opens; what was sent is kept. */
-async function hold(page: Page, service: string): Promise<{ open: () => void; sent: Body[] }> {
-  const held = gate();
+/** Delays the export calls of an entity until `open`; records their bodies. */
+async function holdExports(page: Page, service: string): Promise<{ open: () => void; sent: Body[] }> {
+  const delayed = deferred();
   const sent: Body[] = [];
   await page.route(`**/api/campaigns/${service}/export.csv`, async (route) => {
     sent.push(route.request().postDataJSON() as Body);
-    await held.opened;
+    await delayed.opened;
     await route.continue().catch(() => undefined);
   });
-  return { open: held.open, sent };
+  return { open: delayed.open, sent };
 }
 
-test('one press saves TopLevelExport.csv with every row, and a notice shows the rows so far of the total', async ({
-  page,
-}) => {
+test('one click saves TopLevelExport.csv with every row, and a toast shows the progress in rows', async ({ page }) => {
   await openList(page, '/campaign/');
   const total = await totalOf(page);
   const written = total.toLocaleString('en-US');
   expect(total).toBeGreaterThan(1000);
-  // Slow enough to look at.
+  // A slow network, so that the progress can be checked.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -46,7 +54,7 @@ test('one press saves TopLevelExport.csv with every row, and a notice shows the 
     uploadThroughput: -1,
   });
   const download = page.waitForEvent('download');
-  await press(page, 'Export Data');
+  await clickExport(page, 'Export Data');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(notices(page)).toContainText(new RegExp(`[1-9][\\d,]* of ${written} rows`));
   await expect(page.getByRole('progressbar', { name: 'Progress of TopLevelExport.csv' })).toHaveAttribute(
@@ -65,7 +73,7 @@ test('one press saves TopLevelExport.csv with every row, and a notice shows the 
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('exports are sent with the filter and order of the press, and hold every column, hidden ones too', async ({
+test('exports are sent with the filter and sort at the click, and have every column, hidden ones too', async ({
   page,
 }) => {
   await openList(page, '/campaign/tenants?name=labs&sort=-name&rows=10&page=2');
@@ -73,13 +81,13 @@ test('exports are sent with the filter and order of the press, and hold every co
   await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'TPID' }).uncheck();
   await page.keyboard.press('Escape');
   const total = await totalOf(page);
-  const { open, sent } = await hold(page, 'Tenant');
+  const { open, sent } = await holdExports(page, 'Tenant');
   const download = page.waitForEvent('download');
-  await press(page, 'Export Tenants');
+  await clickExport(page, 'Export Tenants');
   await expect(notices(page)).toContainText(`0 of ${total} rows`);
 
-  // The file goes on where the page ends: its rows are those of the list, in its order.
-  const first = answerTo(page, 'Tenant', ({ pageIndex }) => pageIndex === 0);
+  // The file starts with the rows of the list's first page, in the same order.
+  const first = responseTo(page, 'Tenant', ({ pageIndex }) => pageIndex === 0);
   await page.getByRole('button', { name: 'First page' }).click();
   const names = rowsOf(await first).map(({ name }) => name);
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
@@ -89,21 +97,21 @@ test('exports are sent with the filter and order of the press, and hold every co
   expect(sent).toEqual([{ sortField: 'name', sortOrder: 'desc', nameValue: 'labs', isActiveValue: true }]);
   expect(head).toEqual(columnsOf(entityOf('Tenant')).map(({ label }) => label));
   expect(lines).toHaveLength(total);
-  const place = (head ?? []).indexOf('Name');
-  expect(lines.slice(0, 10).map((line) => line[place])).toEqual(names);
+  const index = (head ?? []).indexOf('Name');
+  expect(lines.slice(0, 10).map((line) => line[index])).toEqual(names);
 });
 
-test('the page stays usable and may be left: the export goes on, and its file is saved on another screen', async ({
+test('an export runs in the background: the list stays usable, and the file is saved after a navigation, too', async ({
   page,
 }) => {
   await openList(page, '/campaign/campaigns');
-  const { open } = await hold(page, 'Campaign');
-  await press(page);
+  const { open } = await holdExports(page, 'Campaign');
+  await clickExport(page);
   await expect(notice(page, 'CampaignExport.csv')).toBeVisible();
   await searchBox(page).fill('teams');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/search=teams/);
-  await go(page, '/campaign/regions');
+  await navigate(page, '/campaign/regions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regions');
   await expect(notice(page, 'CampaignExport.csv')).toBeVisible();
 
@@ -113,74 +121,74 @@ test('the page stays usable and may be left: the export goes on, and its file is
   await expect(notice(page, 'CampaignExport.csv')).toContainText('saved');
 });
 
-test('two run beside each other, a third waits its turn', async ({ page }) => {
+test('two exports run at a time, a third is queued', async ({ page }) => {
   const lists = ['Campaign', 'Customer', 'Tenant'] as const;
-  const held = new Map<string, Awaited<ReturnType<typeof hold>>>();
-  for (const service of lists) held.set(service, await hold(page, service));
+  const delayed = new Map<string, Awaited<ReturnType<typeof holdExports>>>();
+  for (const service of lists) delayed.set(service, await holdExports(page, service));
   await openList(page, '/campaign/campaigns');
-  await press(page);
-  await go(page, '/campaign/customers');
-  // Until the next list is there, the button is the former one's.
+  await clickExport(page);
+  await navigate(page, '/campaign/customers');
+  // Until the next list is rendered, the button is that of the former one.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-  await press(page);
-  await go(page, '/campaign/tenants');
-  await press(page, 'Export Tenants');
+  await clickExport(page);
+  await navigate(page, '/campaign/tenants');
+  await clickExport(page, 'Export Tenants');
   await expect(notice(page, 'TenantExport.csv')).toContainText('Waiting for its turn');
-  expect(lists.map((service) => held.get(service)?.sent.length)).toEqual([1, 1, 0]);
+  expect(lists.map((service) => delayed.get(service)?.sent.length)).toEqual([1, 1, 0]);
 
-  held.get('Customer')?.open();
+  delayed.get('Customer')?.open();
   await expect(notice(page, 'CustomerExport.csv')).toContainText('saved');
   await expect(notice(page, 'TenantExport.csv').getByRole('progressbar')).toBeVisible();
-  held.get('Campaign')?.open();
-  held.get('Tenant')?.open();
+  delayed.get('Campaign')?.open();
+  delayed.get('Tenant')?.open();
   await expect(notices(page).filter({ hasText: 'saved' })).toHaveCount(3);
 });
 
-test('after a 429 it waits as told and tries again, without a banner', async ({ page, watch }) => {
-  watch.allow(/429/);
-  let asked = 0;
+test('after a 429 an export waits for Retry-After and retries, without a banner', async ({ page, pageErrors }) => {
+  pageErrors.allow(/429/);
+  let attempts = 0;
   await page.route('**/api/campaigns/Campaign/export.csv', async (route) => {
-    asked += 1;
-    if (asked > 1) await route.continue();
+    attempts += 1;
+    if (attempts > 1) await route.continue();
     else await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} });
   });
   await openList(page, '/campaign/campaigns');
   const download = page.waitForEvent('download');
-  await press(page);
+  await clickExport(page);
   expect((await download).suggestedFilename()).toBe('CampaignExport.csv');
-  expect(asked).toBe(2);
+  expect(attempts).toBe(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Cancel ends the request, and no file is saved', async ({ page }) => {
-  const names = saved(page);
+test('Cancel aborts the request, and no file is saved', async ({ page }) => {
+  const names = savedFiles(page);
   await openList(page, '/campaign/campaigns');
-  const { open } = await hold(page, 'Campaign');
-  await press(page);
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('export.csv'));
+  const { open } = await holdExports(page, 'Campaign');
+  await clickExport(page);
+  const abortedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('export.csv'));
   await page.getByRole('button', { name: 'Cancel CampaignExport.csv' }).click();
-  expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await abortedRequest).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(notices(page)).toHaveCount(0);
   open();
 
-  // Whatever would still come of it would come before this one.
+  // A file of the cancelled export would be saved before the one of this second export.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await press(page);
+  await clickExport(page);
   await expect(notices(page)).toContainText('saved');
   expect(names).toEqual(['CampaignExport.csv']);
 });
 
-test('a failed export has its banner, told once; its notice offers Try again, and no file is saved', async ({
+test('a failed export shows one banner; its toast offers Try again, and no file is saved', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500/);
-  const names = saved(page);
+  pageErrors.allow(/500/);
+  const names = savedFiles(page);
   await openList(page, '/campaign/campaigns');
   await page.route('**/api/campaigns/Campaign/export.csv', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"The shelf fell down."}' }),
   );
-  await press(page);
+  await clickExport(page);
   await expect(page.getByRole('alert')).toHaveText(/11680 · Campaign exportThe shelf fell down\./);
   await expect(notices(page)).toHaveText(/^CampaignExport\.csvNo file was savedTry again$/);
   expect(names).toEqual([]);
@@ -191,12 +199,12 @@ test('a failed export has its banner, told once; its notice offers Try again, an
   expect(names).toEqual(['CampaignExport.csv']);
 });
 
-test('the end of the session ends the running exports, and nothing else is said of them', async ({ page, watch }) => {
-  watch.allow(/401/);
-  const names = saved(page);
+test('the end of the session aborts running exports, without a toast or banner', async ({ page, pageErrors }) => {
+  pageErrors.allow(/401/);
+  const names = savedFiles(page);
   await openList(page, '/campaign/campaigns');
-  const { open } = await hold(page, 'Campaign');
-  await press(page);
+  const { open } = await holdExports(page, 'Campaign');
+  await clickExport(page);
   await expect(notices(page)).toHaveCount(1);
   await page.route('**/api/campaigns/Campaign/page', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"detail":"Sign in to continue."}' }),
@@ -210,55 +218,55 @@ test('the end of the session ends the running exports, and nothing else is said 
   expect(names).toEqual([]);
 });
 
-test('the browser asks before the tab is closed while an export runs, and not after it', async ({ page }) => {
+test('closing the tab asks for confirmation while an export runs, but not after it', async ({ page }) => {
   await openList(page, '/campaign/campaigns');
-  const { open } = await hold(page, 'Campaign');
-  const isAsked = () =>
+  const { open } = await holdExports(page, 'Campaign');
+  const asksBeforeUnload = () =>
     page.evaluate(() => {
-      const leaving = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(leaving);
-      return leaving.defaultPrevented;
+      const beforeUnload = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(beforeUnload);
+      return beforeUnload.defaultPrevented;
     });
-  expect(await isAsked()).toBe(false);
-  await press(page);
+  expect(await asksBeforeUnload()).toBe(false);
+  await clickExport(page);
   await expect(notices(page)).toHaveCount(1);
-  expect(await isAsked()).toBe(true);
+  expect(await asksBeforeUnload()).toBe(true);
 
   open();
   await expect(notices(page)).toContainText('saved');
-  expect(await isAsked()).toBe(false);
+  expect(await asksBeforeUnload()).toBe(false);
 });
 
-test('a broken transfer is a failure with its banner, and leaves no file', async ({ page, watch }) => {
-  watch.allow(/ERR_/);
-  const names = saved(page);
+test('an interrupted download fails with a banner, and saves no file', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_/);
+  const names = savedFiles(page);
   await openList(page, '/campaign/');
   await page.evaluate(() => {
-    const whole = window.fetch.bind(window);
+    const originalFetch = window.fetch.bind(window);
     window.fetch = async (...call) => {
-      const answer = await whole(...call);
-      if (!String(call[0]).endsWith('export.csv')) return answer;
-      const reader = (answer.body ?? new Blob().stream()).getReader();
+      const response = await originalFetch(...call);
+      if (!String(call[0]).endsWith('export.csv')) return response;
+      const reader = (response.body ?? new Blob().stream()).getReader();
       const { value } = await reader.read();
-      const cut = new ReadableStream({
+      const interrupted = new ReadableStream({
         start: (controller) => controller.enqueue(value),
         pull: (controller) => controller.error(new TypeError('network error')),
       });
-      return new Response(cut, answer);
+      return new Response(interrupted, response);
     };
   });
-  await press(page, 'Export Data');
+  await clickExport(page, 'Export Data');
   await expect(page.getByRole('alert')).toHaveText('11680 · TopLevel exportThe transfer ended early.');
   await expect(notices(page)).toContainText('No file was saved');
   expect(names).toEqual([]);
 });
 
-test('a list is printed with all its rows, its filters in words, and the columns that it shows', async ({ page }) => {
+test('a list is printed with all its rows, a description of its filters, and its visible columns', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset.sheets = '1');
   });
   await openList(page, '/campaign/customers?search=an');
-  const total = (await range(page).textContent())?.split(' of ')[1];
+  const total = (await pagerText(page).textContent())?.split(' of ')[1];
   const shown = (await columns(page).allTextContents()).filter((label) => label !== '');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const view = page.getByRole('dialog', { name: /^Print / });
@@ -276,5 +284,5 @@ test('a list is printed with all its rows, its filters in words, and the columns
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
   await expect(grid(page).locator('thead')).toHaveCSS('display', 'table-header-group');
-  await expect(range(page)).toBeVisible();
+  await expect(pagerText(page)).toBeVisible();
 });

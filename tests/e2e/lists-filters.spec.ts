@@ -1,7 +1,7 @@
-/** Core 2.5, core 4: a filter on every column by its kind, and the chips of those that are set. */
-import { go } from './form-page.ts';
+/** Core 2.5, core 4: filters by kind of column, and filter chips. */
+import { navigate } from './form-page.ts';
 import {
-  box,
+  boundsOf,
   cells,
   chips,
   clearFilters,
@@ -9,25 +9,25 @@ import {
   filterButton,
   grid,
   header,
-  ok,
+  okButton,
   openFilter,
-  boxOf,
-  reset,
+  textInput,
+  resetButton,
   openList,
   queriesOf,
-  range,
+  pagerText,
   showAllColumns,
 } from './list-page.ts';
 import { expect, type Locator, test } from './portal.ts';
 import { entityOf } from './service.ts';
 
-/** What each kind's pop-up holds, beside OK and Reset. */
+/** The main control of each kind's filter pop-up. */
 const content: Record<string, (popUp: Locator, label: string) => Locator> = {
-  text: (popUp) => boxOf(popUp, 'Contains'),
-  date: (popUp) => boxOf(popUp, 'From'),
-  dateTime: (popUp) => boxOf(popUp, 'To'),
-  integer: (popUp) => boxOf(popUp, 'Min'),
-  number: (popUp) => boxOf(popUp, 'Max'),
+  text: (popUp) => textInput(popUp, 'Contains'),
+  date: (popUp) => textInput(popUp, 'From'),
+  dateTime: (popUp) => textInput(popUp, 'To'),
+  integer: (popUp) => textInput(popUp, 'Min'),
+  number: (popUp) => textInput(popUp, 'Max'),
   boolean: (popUp) => popUp.getByRole('radio', { name: 'Any' }),
   reference: (popUp, label) => popUp.getByRole('group', { name: label }).getByRole('checkbox').first(),
 };
@@ -49,27 +49,25 @@ test('filter types: text column uses text filter; date column a date range; numb
     await expect(filterButton(page, label)).toBeFocused();
   }
   // The top-level export has filters on three of its columns (data 2).
-  await go(page, '/campaign/');
+  await navigate(page, '/campaign/');
   await expect(page).toHaveURL('/campaign/');
   await expect(grid(page).getByRole('button', { name: /^Filter / })).toHaveCount(3);
   for (const label of ['TPID', 'Tenant ID', 'Event Date']) await expect(filterButton(page, label)).toBeVisible();
 });
 
-test('a text that is longer than its column stays in the box and is said to be too long; nothing is asked for it', async ({
-  page,
-}) => {
+test('a filter text longer than its column stays in the input with a message, and sends no query', async ({ page }) => {
   await openList(page, '/campaign/campaigns');
   const queries = queriesOf(page, 'Campaign');
   const popUp = await openFilter(page, 'Name');
-  const contains = boxOf(popUp, 'Contains');
+  const contains = textInput(popUp, 'Contains');
   await contains.fill('A name of more letters');
   await expect(popUp.getByText('At most 20 characters.')).toBeVisible();
-  await expect(ok(popUp)).toBeDisabled();
+  await expect(okButton(popUp)).toBeDisabled();
   await contains.press('Enter');
   await expect(contains).toHaveValue('A name of more letters');
   expect(queries).toEqual([]);
   await contains.fill('A name of twenty let');
-  await ok(popUp).click();
+  await okButton(popUp).click();
   await expect.poll(() => queries.at(-1)).toMatchObject({ nameValue: 'A name of twenty let' });
 });
 
@@ -85,7 +83,7 @@ test('filter pop-ups keep a draft selection until OK; Reset clears the filter an
   await openFilter(page, 'Name');
   await expect(contains).toHaveValue('');
   await contains.fill('zzz');
-  await range(page).click();
+  await pagerText(page).click();
   await expect(popUp).toHaveCount(0);
   expect(queries).toEqual([]);
   await expect(page).toHaveURL('/campaign/customers?page=2');
@@ -94,7 +92,7 @@ test('filter pop-ups keep a draft selection until OK; Reset clears the filter an
   await contains.fill('GROUP');
   await contains.press('Enter');
   await expect(page).toHaveURL('/campaign/customers?name=GROUP');
-  await expect(range(page)).toHaveText(/^1 - 25/);
+  await expect(pagerText(page)).toHaveText(/^1 - 25/);
   await expect.poll(() => queries[0]).toMatchObject({ nameValue: 'GROUP', pageIndex: 0 });
   await expect.poll(async () => (await cells(page, 'Name')).every((name) => /group/i.test(name))).toBe(true);
   await expect(filterButton(page, 'Name')).toBeFocused();
@@ -103,7 +101,7 @@ test('filter pop-ups keep a draft selection until OK; Reset clears the filter an
   await expect(contains).toHaveValue('GROUP');
   await filterButton(page, 'Name').click();
   await expect(popUp, 'the button closes it again').toHaveCount(0);
-  await reset(await openFilter(page, 'Name')).click();
+  await resetButton(await openFilter(page, 'Name')).click();
   await expect(popUp).toHaveCount(0);
   await expect(page).toHaveURL('/campaign/customers');
   await expect.poll(() => queries.at(-2)).not.toHaveProperty('nameValue');
@@ -117,7 +115,7 @@ test('boolean column: yes, no or unset; and the Active column', async ({ page })
     const popUp = await openFilter(page, label);
     await popUp.getByRole('radio', { name: choice }).check();
     queries.length = 0;
-    await ok(popUp).click();
+    await okButton(popUp).click();
   };
   for (const [choice, value, word] of [
     ['Yes', true, 'yes'],
@@ -134,10 +132,10 @@ test('boolean column: yes, no or unset; and the Active column', async ({ page })
   expect(queries[0]).not.toHaveProperty('webinarAttendedFlagValue');
 });
 
-test('filters that are set show as removable chips above the table; a filter change goes to the first page', async ({
+test('active filters show as removable chips above the table; a filter change goes to the first page', async ({
   page,
 }) => {
-  // So many that they fill more than one page on whatever day the sample is made.
+  // Enough to fill more than one page, whatever date the sample data are created for.
   const campaigns = Array.from({ length: 20 }, (_, index) => index + 1);
   await openList(
     page,
@@ -149,13 +147,13 @@ test('filters that are set show as removable chips above the table; a filter cha
     'Email Opened Count: up to 30',
     'Webinar Attended Flag: No',
   ]);
-  const [list, table] = [await box(page.getByRole('list', { name: 'Filters' })), await box(grid(page))];
+  const [list, table] = [await boundsOf(page.getByRole('list', { name: 'Filters' })), await boundsOf(grid(page))];
   expect(list.y + list.height).toBeLessThanOrEqual(table.y);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(range(page)).toHaveText(/^26 - /);
+  await expect(pagerText(page)).toHaveText(/^26 - /);
   await page.getByRole('button', { name: 'Remove Trial Start Date filter' }).click();
   await expect(chips(page)).toHaveCount(3);
-  await expect(range(page)).toHaveText(/^1 - /);
+  await expect(pagerText(page)).toHaveText(/^1 - /);
   await expect(page).not.toHaveURL(/trialStartDate|page/);
   await clearFilters(page).click();
   await expect(chips(page)).toHaveCount(0);

@@ -1,13 +1,13 @@
-/** A list without a pointer (decisions: Screens). */
+/** A list by keyboard (decisions: Screens). */
 import {
-  box,
+  boundsOf,
   cell,
   grid,
   header,
   headers,
   openList,
   pager,
-  range,
+  pagerText,
   rows,
   searchBox,
   showAllColumns,
@@ -23,7 +23,7 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toHaveValue('');
 
-  // Tab comes to the table once, and leaves it with the next press.
+  // Roving tabindex: the table is a single tab stop.
   const sortName = header(page, 'Name').getByRole('button', { name: 'Name', exact: true });
   await page.keyboard.press('Tab');
   await expect(sortName).toBeFocused();
@@ -54,9 +54,9 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await expect(sortName).toBeFocused();
-  const { width } = await box(header(page, 'Name'));
+  const { width } = await boundsOf(header(page, 'Name'));
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => Math.round((await box(header(page, 'Name'))).width - width)).toBe(20);
+  await expect.poll(async () => Math.round((await boundsOf(header(page, 'Name'))).width - width)).toBe(20);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campaign/countries?sort=-name');
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
@@ -67,7 +67,7 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await expect(page.getByLabel('Name *')).toHaveValue(name ?? '');
 });
 
-test('First and Last page by keyboard keep the focus, although they lead no further', async ({ page }) => {
+test('First page and Last page keep the focus by keyboard, although they are disabled then', async ({ page }) => {
   await openList(page, '/campaign/campaigns?rows=10');
   for (const [name, first] of [
     ['Last page', /^[1-9]\d* - /],
@@ -75,7 +75,7 @@ test('First and Last page by keyboard keep the focus, although they lead no furt
   ] as const) {
     const step = pager(page).getByRole('button', { name });
     await step.press('Enter');
-    await expect(range(page)).toHaveText(first);
+    await expect(pagerText(page)).toHaveText(first);
     await expect(step).toBeDisabled();
     await expect(step).toBeFocused();
   }
@@ -84,12 +84,12 @@ test('First and Last page by keyboard keep the focus, although they lead no furt
 test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {
   await openList(page, '/campaign/regions');
   await showAllColumns(page);
-  const place = (await headers(page)).indexOf('Modified Date');
+  const index = (await headers(page)).indexOf('Modified Date');
   await page.keyboard.press('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowRight');
+  for (let at = 0; at < index; at += 1) await page.keyboard.press('ArrowRight');
 
-  await expect(cell(page, 0, place)).toBeFocused();
-  await expect(cell(page, 0, place)).toHaveAccessibleDescription(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
+  await expect(cell(page, 0, index)).toBeFocused();
+  await expect(cell(page, 0, index)).toHaveAccessibleDescription(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
 });

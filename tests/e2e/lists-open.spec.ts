@@ -1,12 +1,12 @@
-/** Decisions: Ways in. From a list to the record, and from a reference to what it names. */
+/** Decisions: Ways in. Links from a list to its records, and to the records of its references. */
 import { heading, field } from './form-page.ts';
-import { box, cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
+import { boundsOf, cell, cells, grid, headers, openList, pagerText, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 const linksOf = (page: Page, row: number) =>
   rows(page).nth(row).locator('td:not([data-action-cell])').getByRole('link');
 
-test.describe('whoever may only read', () => {
+test.describe('a reader', () => {
   test.use({ account: 'reader' });
 
   test('opens a record by its name, sees it read-only with its History, and Back returns to the same list', async ({
@@ -15,7 +15,7 @@ test.describe('whoever may only read', () => {
     await openList(page, '/campaign/countries?sort=-name&rows=10&page=2');
     const address = page.url();
     const listed = await cells(page, 'Name');
-    const shown = await range(page).textContent();
+    const shown = await pagerText(page).textContent();
     await grid(page)
       .getByRole('link', { name: listed[3] ?? '', exact: true })
       .click();
@@ -28,7 +28,7 @@ test.describe('whoever may only read', () => {
 
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expect(range(page)).toHaveText(shown ?? '');
+    await expect(pagerText(page)).toHaveText(shown ?? '');
     expect(await cells(page, 'Name')).toEqual(listed);
   });
 
@@ -36,8 +36,8 @@ test.describe('whoever may only read', () => {
     await openList(page, '/campaign/campaigns');
     expect((await headers(page)).filter((label) => ['Edit', 'Delete'].includes(label))).toEqual([]);
     const [name = ''] = await cells(page, 'Name');
-    const place = (await headers(page)).indexOf('Start Date');
-    await cell(page, 0, place).click();
+    const index = (await headers(page)).indexOf('Start Date');
+    await cell(page, 0, index).click();
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/campaign\/campaigns\/\d+$/);
@@ -45,7 +45,7 @@ test.describe('whoever may only read', () => {
   });
 });
 
-test('the name is a real link: its address can be copied, and a middle click opens it in a tab of its own', async ({
+test('the name of a record is a link: its address can be copied, and a middle click opens a new tab', async ({
   page,
   context,
 }) => {
@@ -61,37 +61,37 @@ test('the name is a real link: its address can be copied, and a middle click ope
   await expect(page).toHaveURL('/campaign/regions');
 });
 
-test('a reference leads to what it names, by a click and by Enter; Back returns to the list', async ({ page }) => {
+test('a reference links to its record, by click and by Enter; Back returns to the list', async ({ page }) => {
   await openList(page, '/campaign/countries');
-  const place = (await headers(page)).indexOf('Region');
-  const region = (await cell(page, 1, place).textContent()) ?? '';
-  await cell(page, 1, place).getByRole('link', { name: region }).click();
+  const index = (await headers(page)).indexOf('Region');
+  const region = (await cell(page, 1, index).textContent()) ?? '';
+  await cell(page, 1, index).getByRole('link', { name: region }).click();
   await expect(page).toHaveURL(/\/campaign\/regions\/\d+$/);
   await expect(field(page, 'Name')).toHaveValue(region);
 
   await page.goBack();
-  const { width } = await box(cell(page, 1, place));
-  await cell(page, 1, place).click({ position: { x: width - 5, y: 30 } });
-  await expect(cell(page, 1, place)).toBeFocused();
+  const { width } = await boundsOf(cell(page, 1, index));
+  await cell(page, 1, index).click({ position: { x: width - 5, y: 30 } });
+  await expect(cell(page, 1, index)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Name')).toHaveValue(region);
   await expect(heading(page)).toHaveText('Edit Region');
 });
 
-test('a reference is plain text for whoever may not open what it names', async ({ page }) => {
+test('a reference is plain text for a user who may not open its record', async ({ page }) => {
   await page.route('**/api/Roles/myPermissions', async (route) => {
-    const held = (await (await route.fetch()).json()) as string[];
-    await route.fulfill({ json: held.filter((permission) => !permission.startsWith('region/')) });
+    const permissions = (await (await route.fetch()).json()) as string[];
+    await route.fulfill({ json: permissions.filter((permission) => !permission.startsWith('region/')) });
   });
   await openList(page, '/campaign/countries');
-  const place = (await headers(page)).indexOf('Region');
+  const index = (await headers(page)).indexOf('Region');
 
-  await expect(cell(page, 0, place)).toHaveText(/\S/);
-  await expect(cell(page, 0, place).getByRole('link')).toHaveCount(0);
+  await expect(cell(page, 0, index)).toHaveText(/\S/);
+  await expect(cell(page, 0, index).getByRole('link')).toHaveCount(0);
   await expect(cell(page, 0, 0).getByRole('link')).toHaveCount(1);
 });
 
-test('the list of a view links no name: its rows are no records', async ({ page }) => {
+test('the list of a view has no links, since its rows have no records', async ({ page }) => {
   await openList(page, '/campaign/');
 
   await expect(linksOf(page, 0)).toHaveCount(0);

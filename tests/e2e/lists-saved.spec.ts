@@ -1,7 +1,7 @@
-/** A list's state under a name, for oneself and for others (decisions: Saved lists). */
+/** Saved lists: a list's state under a name, private or shared (decisions: Saved lists). */
 import { maxSharedListsOfUser } from '#model/saved-list.ts';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
-import { gate, go } from './form-page.ts';
+import { deferred, navigate } from './form-page.ts';
 import {
   cells,
   chips,
@@ -23,7 +23,7 @@ const calls = '/api/campaigns/Frequency/lists';
 
 test.use({ account: 'operator', viewport: { width: 1600, height: 900 } });
 
-/** Nobody else finds a default list, or lists in the menu. */
+/** Deletes the saved lists, so that other journeys have no default list and no lists in the menu. */
 test.afterEach(async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' };
   await page.request.put(`${calls}/default`, { data: { id: null }, headers });
@@ -31,16 +31,16 @@ test.afterEach(async ({ page, baseURL }) => {
     if (mayChange) await page.request.delete(`${calls}/${id}`, { headers });
 });
 
-/** Keeps a list as another window of the same user would; answers its id. */
-async function keep(page: Page, data: object): Promise<number> {
+/** Saves a list by a call, like another tab of the same user; returns its id. */
+async function saveByCall(page: Page, body: object): Promise<number> {
   const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.put(calls, { data: { shared: false, ...data }, headers });
+  const answer = await page.request.put(calls, { data: { shared: false, ...body }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** The states of lists that the page asks for from now on, by their ids. */
-function statesOf(page: Page): string[] {
+/** Collects the ids of saved lists that the page loads from now on. */
+function loadedListsOf(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {
     const id = new RegExp(`${calls}/(\\d+)$`).exec(new URL(request.url()).pathname)?.[1];
@@ -55,14 +55,14 @@ const inMenu = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('list', { name: 'Saved lists' }).getByRole('link');
 const notice = (page: Page, name: string): Locator => page.getByRole('listitem', { name });
 
-async function act(page: Page, action: string): Promise<void> {
+async function clickAction(page: Page, action: string): Promise<void> {
   await menu(page).click();
   await panel(page).getByRole('button', { name: action }).click();
 }
 
-/** Two clicks, a name, Enter. */
+/** Saves the list under a name: two clicks, the name, Enter. */
 async function saveAs(page: Page, name: string, ...ticked: string[]): Promise<void> {
-  await act(page, 'Save as…');
+  await clickAction(page, 'Save as…');
   const box = panel(page).getByRole('textbox', { name: 'Name' });
   await expect(box).toBeFocused();
   await box.fill(name);
@@ -72,7 +72,9 @@ async function saveAs(page: Page, name: string, ...ticked: string[]): Promise<vo
   await expect(panel(page)).toHaveCount(0);
 }
 
-test('a list is kept under a name with two clicks, opened from the menu, changed and saved again', async ({ page }) => {
+test('a list is saved under a name with two clicks, opened from the menu, changed and saved again', async ({
+  page,
+}) => {
   const name = uniqueName('Years');
   await openList(page, `${path}?rows=10`);
   await filterText(page, 'Name', 'year');
@@ -94,14 +96,14 @@ test('a list is kept under a name with two clicks, opened from the menu, changed
   await page.goBack();
   await expect(menu(page)).toHaveText(name);
   await page.goForward();
-  await act(page, 'Save changes');
+  await clickAction(page, 'Save changes');
   await expect(notice(page, name).last()).toBeVisible();
   await expect(menu(page)).toHaveText(name);
   await page.goto(`${path}?list=${new URL(page.url()).searchParams.get('list')}`);
   await expect(page).toHaveURL(/sort=-name/);
 });
 
-test('a pinned list stands in the menu on every page, and on Home, until it is unpinned', async ({ page }) => {
+test('a pinned list is in the menu on every page, and on Home, until it is unpinned', async ({ page }) => {
   const pinned = page.getByRole('navigation', { name: 'Menu' }).getByRole('list', { name: 'Pinned lists' });
   const onHome = main(page).getByRole('list', { name: 'Pinned lists' });
   const name = uniqueName('Pin');
@@ -109,12 +111,12 @@ test('a pinned list stands in the menu on every page, and on Home, until it is u
   await filterText(page, 'Name', 'Week');
   await saveAs(page, name);
   await expect(pinned).toHaveCount(0);
-  await act(page, 'Pin to menu and Home');
+  await clickAction(page, 'Pin to menu and Home');
   await expect(pinned.getByRole('link')).toHaveText(`${name}Frequencies`);
   await expect(pinned.getByRole('link')).toHaveAttribute('data-open', 'true');
   await page.keyboard.press('Escape');
 
-  await go(page, '/campaign/regions');
+  await navigate(page, '/campaign/regions');
   await expect(pinned.getByRole('link')).not.toHaveAttribute('data-open', 'true');
   await pinned.getByRole('link').click();
   await expect(menu(page)).toHaveAccessibleName(`Saved lists: ${name}`);
@@ -123,15 +125,15 @@ test('a pinned list stands in the menu on every page, and on Home, until it is u
   await page.goto('/');
   await onHome.getByRole('link', { name }).click();
   await expect(menu(page)).toHaveAccessibleName(`Saved lists: ${name}`);
-  await act(page, 'Unpin from menu and Home');
+  await clickAction(page, 'Unpin from menu and Home');
   await expect(pinned).toHaveCount(0);
 });
 
-test('a default list opens where the list is visited, and Clear Filters never goes to it', async ({ page }) => {
+test('a default list opens when the list is visited, but not after Clear Filters', async ({ page }) => {
   const name = uniqueName('Mine');
   await openList(page, `${path}?name=year`);
   await saveAs(page, name, 'Open by default, for me');
-  await go(page, '/splash');
+  await navigate(page, '/splash');
   await expect(page.getByRole('button', { name: 'Email' })).toBeVisible();
   await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
   await expect(menu(page)).toHaveText(name);
@@ -145,39 +147,39 @@ test('a default list opens where the list is visited, and Clear Filters never go
   await expect(menu(page)).toHaveText('Saved lists');
   await expect(chips(page)).toHaveCount(0);
 
-  const states = statesOf(page);
+  const loaded = loadedListsOf(page);
   await page.goto(path);
   await expect(menu(page)).toHaveText(name);
   await expect(chips(page)).toHaveText([/year/]);
-  expect(states).toEqual([]);
-  await act(page, 'Do not open by default');
+  expect(loaded).toEqual([]);
+  await clickAction(page, 'Do not open by default');
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
   await expect(menu(page)).toHaveText('Saved lists');
 });
 
-test('a list of this quarter is shared by its link, in words; a private or deleted one is told quietly', async ({
+test('a list with a relative date is shared by its link; the link of a private or deleted list shows a note', async ({
   page,
   browser,
-  states,
+  storageStateOf,
   baseURL,
 }) => {
   const name = uniqueName('Shared');
   await page.goto(`${path}?name=year&modifiedDate=this-quarter`);
   await expect(chips(page)).toHaveText([/year/, 'Modified Date: this quarter']);
   await saveAs(page, name);
-  const whole = page.url();
-  expect(whole).toContain('modifiedDate=this-quarter');
-  const link = `${path}?list=${new URL(whole).searchParams.get('list')}`;
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await states('reader') });
+  const fullAddress = page.url();
+  expect(fullAddress).toContain('modifiedDate=this-quarter');
+  const link = `${path}?list=${new URL(fullAddress).searchParams.get('list')}`;
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await storageStateOf('reader') });
   const reader = await context.newPage();
   await reader.goto(link);
   await expect(reader.getByText('The saved list of this link was deleted, or is not shared with you.')).toBeVisible();
   await expect(rows(reader).first()).toBeVisible();
-  await reader.goto(whole);
+  await reader.goto(fullAddress);
   await expect(chips(reader)).toHaveText([/year/, 'Modified Date: this quarter']);
 
-  await act(page, 'Rename or share…');
+  await clickAction(page, 'Rename or share…');
   await panel(page)
     .getByRole('switch', { name: /^Share with/ })
     .check();
@@ -195,7 +197,7 @@ test('a list of this quarter is shared by its link, in words; a private or delet
     'Copy link',
   ]);
 
-  await act(page, 'Delete');
+  await clickAction(page, 'Delete');
   await expect(menu(page)).toHaveText('Saved lists');
   await expect(chips(page)).toHaveText([/year/, 'Modified Date: this quarter']);
   await reader.goto(link);
@@ -207,25 +209,25 @@ test('a list of this quarter is shared by its link, in words; a private or delet
   await context.close();
 });
 
-test('a shared list of somebody else opens with its state, from the menu, in a new tab too, and by its link', async ({
+test('a list shared by another user opens with its state: from the menu, in a new tab, and by its link', async ({
   page,
   browser,
-  states,
+  storageStateOf,
   baseURL,
 }) => {
   const name = uniqueName('Theirs');
   await openList(page, `${path}?name=year`);
-  const id = await keep(page, { name, shared: true, state: { address: { name: 'year', sort: '-name' } } });
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await states('reader') });
+  const id = await saveByCall(page, { name, shared: true, state: { address: { name: 'year', sort: '-name' } } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await storageStateOf('reader') });
   const reader = await context.newPage();
   await openList(reader, path);
-  const [queries, asked] = [queriesOf(reader, 'Frequency'), statesOf(reader)];
+  const [queries, loaded] = [queriesOf(reader, 'Frequency'), loadedListsOf(reader)];
   await inMenu(reader).filter({ hasText: name }).click();
   await expect(menu(reader)).toHaveText(name);
   await expect(chips(reader)).toHaveText([/year/]);
   await expect(reader).toHaveURL(`${path}?list=${id}&name=year&sort=-name`);
   await expect(grid(reader)).toHaveAttribute('aria-busy', 'false');
-  expect(asked).toEqual([String(id)]);
+  expect(loaded).toEqual([String(id)]);
   expect(queries.map(({ nameValue, sortOrder }) => `${String(nameValue)} ${String(sortOrder)}`)).toEqual(['year desc']);
 
   await clearFilters(reader).click();
@@ -243,19 +245,19 @@ test('a shared list of somebody else opens with its state, from the menu, in a n
   await context.close();
 });
 
-test('while a saved list is read what was shown stays; where it can not be read nothing stands for it, and it is asked for again', async ({
+test('while a saved list loads the former rows stay; one that fails to load shows no rows and offers Try again', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/500/);
+  pageErrors.allow(/500/);
   const name = uniqueName('Late');
   await openList(page, `${path}?search=week`);
-  const id = await keep(page, { name, state: { address: { name: 'year', sort: 'name' } } });
+  const id = await saveByCall(page, { name, state: { address: { name: 'year', sort: 'name' } } });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   const before = await cells(page, 'Name');
   const queries = queriesOf(page, 'Frequency');
-  const read = gate();
+  const read = deferred();
   const state = `**${calls}/${id}`;
   await page.route(state, async (route) => {
     await read.opened;
@@ -281,20 +283,20 @@ test('while a saved list is read what was shown stays; where it can not be read 
   expect(queries.map(({ nameValue }) => nameValue)).toEqual(['year']);
 });
 
-// Who shares so many has little left of a minute's changes.
+// A user of its own: sharing this many lists uses up most of the rate limit of a minute.
 test.describe('of a reader', () => {
   test.use({ account: 'reader' });
 
-  test(`the list that would be shared beyond ${maxSharedListsOfUser} is refused beside its switch, and kept unshared`, async ({
+  test(`sharing more than ${maxSharedListsOfUser} lists shows an error at the switch, and the list can be saved unshared`, async ({
     page,
-    watch,
+    pageErrors,
   }) => {
-    watch.allow(/422/);
+    pageErrors.allow(/422/);
     await openList(page, `${path}?name=year`);
     for (let at = 0; at < maxSharedListsOfUser; at += 1)
-      await keep(page, { name: uniqueName('Shared'), shared: true, state: { address: {} } });
+      await saveByCall(page, { name: uniqueName('Shared'), shared: true, state: { address: {} } });
     const name = uniqueName('Beyond');
-    await act(page, 'Save as…');
+    await clickAction(page, 'Save as…');
     await panel(page).getByRole('textbox', { name: 'Name' }).fill(name);
     const shared = panel(page).getByRole('switch', { name: /^Share with/ });
     await shared.check();
@@ -307,24 +309,24 @@ test.describe('of a reader', () => {
     await panel(page).getByRole('button', { name: 'Save' }).click();
     await expect(menu(page)).toHaveText(name);
 
-    await act(page, 'Rename or share…');
+    await clickAction(page, 'Rename or share…');
     await shared.check();
     await panel(page).getByRole('button', { name: 'Save' }).click();
     await expect(panel(page).getByRole('alert')).toContainText('Stop sharing another one first.');
   });
 });
 
-test('a change that somebody else made meanwhile is told before it is replaced', async ({ page, watch, baseURL }) => {
-  watch.allow(/409/);
+test('a change by another user is detected before it is overwritten', async ({ page, pageErrors, baseURL }) => {
+  pageErrors.allow(/409/);
   const name = uniqueName('Stale');
   await openList(page, `${path}?name=year`);
   await saveAs(page, name);
   const [list] = (await (await page.request.get(calls)).json()) as SavedListEntry[];
-  const data = { ...pick(list), name: `${name} b`, state: { address: { sort: '-name' } } };
-  expect((await page.request.put(calls, { data, headers: { origin: baseURL ?? '' } })).status()).toBe(200);
+  const body = { ...updateOf(list), name: `${name} b`, state: { address: { sort: '-name' } } };
+  expect((await page.request.put(calls, { data: body, headers: { origin: baseURL ?? '' } })).status()).toBe(200);
 
   await page.getByRole('checkbox', { name: 'Show deleted?' }).check();
-  await act(page, 'Save changes');
+  await clickAction(page, 'Save changes');
   await expect(panel(page).getByRole('alert')).toContainText('Somebody else changed this list meanwhile.');
   await expect(menu(page)).toContainText(`${name} b`);
   await panel(page).getByRole('button', { name: 'Save changes' }).click();
@@ -332,7 +334,7 @@ test('a change that somebody else made meanwhile is told before it is replaced',
   await expect(menu(page)).toHaveText(`${name} b`);
 });
 
-test('columns of a saved list are there while it is open, and leave one’s own as they are', async ({ page }) => {
+test('the columns of a saved list apply while it is open, and do not change the user’s own', async ({ page }) => {
   const name = uniqueName('Narrow');
   const hidden = header(page, 'Active');
   await openList(page, path);
@@ -342,7 +344,7 @@ test('columns of a saved list are there while it is open, and leave one’s own 
   await page.keyboard.press('Escape');
   await expect(hidden).toHaveCount(0);
   await expect(menu(page)).toHaveText(`${name}changed`);
-  await act(page, 'Save changes');
+  await clickAction(page, 'Save changes');
   await expect(menu(page)).toHaveText(name);
 
   await clearFilters(page).click();
@@ -351,7 +353,7 @@ test('columns of a saved list are there while it is open, and leave one’s own 
   await expect(hidden).toHaveCount(0);
 });
 
-test('the menu of saved lists works by the keyboard alone, also on a phone', async ({ page }) => {
+test('the menu of saved lists works by keyboard only, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const name = uniqueName('Keys');
   await openList(page, `${path}?name=year`);
@@ -370,8 +372,8 @@ test('the menu of saved lists works by the keyboard alone, also on a phone', asy
   await expect(menu(page)).toBeFocused();
 });
 
-/** What a change of a list is made from. */
-function pick(list: object | undefined): object {
+/** The properties of a saved list that an update needs. */
+function updateOf(list: object | undefined): object {
   const { id, shared, modifiedDate } = (list ?? {}) as Record<string, unknown>;
   return { id, shared, modifiedDate };
 }

@@ -1,5 +1,5 @@
-/** Core 5.4, and the page address as the only truth of a list's state. */
-import { go } from './form-page.ts';
+/** Core 5.4, and the URL as the single source of truth of a list's state. */
+import { navigate } from './form-page.ts';
 import {
   cells,
   chips,
@@ -8,7 +8,7 @@ import {
   openList,
   pageSize,
   queriesOf,
-  range,
+  pagerText,
   rows,
   searchBox,
   showDeleted,
@@ -60,7 +60,7 @@ test('search box: forbidden fragments, characters, 2 to 15; Enter applies the se
   await expect.poll(() => queries.at(-1)).not.toHaveProperty('stringFilter');
 });
 
-test('15 letters, digits, dashes, underscores and blanks can be searched for; an address with a forbidden search shows the list', async ({
+test('15 letters, digits, dashes, underscores and spaces can be searched for; a URL with a forbidden search shows the list', async ({
   page,
 }) => {
   await openList(page, '/campaign/customers?search=drop');
@@ -71,13 +71,13 @@ test('15 letters, digits, dashes, underscores and blanks can be searched for; an
   await expect(page.getByText('No Customers match')).toBeVisible();
 });
 
-/** What a person sees of the list's state. */
-async function read(on: Page) {
+/** The visible state of the list. */
+async function visibleState(on: Page) {
   await expect(rows(on)).toHaveCount(10);
   await expect(chips(on)).toHaveText(['Region: contains “europe”']);
   return {
     names: await cells(on, 'Name'),
-    range: await range(on).textContent(),
+    range: await pagerText(on).textContent(),
     search: await searchBox(on).inputValue(),
     deleted: await showDeleted(on).isChecked(),
     sort: await header(on, 'Country').getAttribute('aria-sort'),
@@ -85,10 +85,10 @@ async function read(on: Page) {
   };
 }
 
-test('the page address is the only truth: reload, Back and a link in another window restore the list; a filter change goes to the first page', async ({
+test('the URL is the single source of truth: reload, Back and a link in another window restore the list; a filter change goes to the first page', async ({
   page,
   browser,
-  states,
+  storageStateOf,
   baseURL,
 }) => {
   await openList(page, '/campaign/customers');
@@ -99,34 +99,34 @@ test('the page address is the only truth: reload, Back and a link in another win
   await header(page, 'Country').getByRole('button', { name: 'Country', exact: true }).click();
   await expect(page).toHaveURL(/sort=country/);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(range(page)).toHaveText(/^11 - 20 of/);
+  await expect(pagerText(page)).toHaveText(/^11 - 20 of/);
   await filterText(page, 'Region', 'europe');
-  await expect(range(page)).toHaveText(/^1 - 10 of/);
+  await expect(pagerText(page)).toHaveText(/^1 - 10 of/);
   await expect(page).toHaveURL('/campaign/customers?search=group&region=europe&sort=country&rows=10');
   await showDeleted(page).check();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(range(page)).toHaveText(/^11 - 20 of/);
+  await expect(pagerText(page)).toHaveText(/^11 - 20 of/);
 
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  const seen = await read(page);
-  expect(seen).toMatchObject({ search: 'group', deleted: true, sort: 'ascending', size: '10' });
+  const before = await visibleState(page);
+  expect(before).toMatchObject({ search: 'group', deleted: true, sort: 'ascending', size: '10' });
   const { href } = new URL(page.url());
 
   await page.reload();
-  expect(await read(page)).toEqual(seen);
-  await go(page, '/campaign/regions');
+  expect(await visibleState(page)).toEqual(before);
+  await navigate(page, '/campaign/regions');
   await expect(page).toHaveURL('/campaign/regions');
   await page.goBack();
   await expect(page).toHaveURL(href);
-  expect(await read(page)).toEqual(seen);
+  expect(await visibleState(page)).toEqual(before);
   await page.goBack();
-  await expect(range(page)).toHaveText(/^1 - 10 of/);
+  await expect(pagerText(page)).toHaveText(/^1 - 10 of/);
   await page.goBack();
   await expect(showDeleted(page)).not.toBeChecked();
 
-  const context = await browser.newContext({ storageState: await states('reader'), baseURL: baseURL ?? '' });
+  const context = await browser.newContext({ storageState: await storageStateOf('reader'), baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await other.goto(href);
-  expect(await read(other)).toEqual(seen);
+  expect(await visibleState(other)).toEqual(before);
   await context.close();
 });

@@ -1,8 +1,8 @@
-/** Core 3, core 9, data 2, decisions: Screens. What the cells say, how wide columns are, what stays in sight, small screens. */
-import { go } from './form-page.ts';
+/** Core 3, core 9, data 2, decisions: Screens. Format of cells, widths of columns, sticky header and column, small screens. */
+import { navigate } from './form-page.ts';
 import {
-  answerTo,
-  box,
+  responseTo,
+  boundsOf,
   cell,
   columns,
   columnsOf,
@@ -13,12 +13,12 @@ import {
   openFilter,
   openList,
   queriesOf,
-  range,
+  pagerText,
   rows,
   rowsOf,
   scroller,
   searchBox,
-  sideways,
+  horizontalOverflow,
   showAllColumns,
 } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
@@ -34,8 +34,8 @@ const instant = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What the documents want a cell to say. */
-function said(kind: string, value: unknown, measures: boolean): string {
+/** The documented text of a cell. */
+function expectedText(kind: string, value: unknown, measures: boolean): string {
   if (value === null) return '';
   if (measures) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   if (kind === 'boolean') return value === true ? 'Yes' : 'No';
@@ -43,30 +43,32 @@ function said(kind: string, value: unknown, measures: boolean): string {
   return kind === 'reference' ? (value as { name: string }).name : String(value);
 }
 
-test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTime says its time as h:mm A', async ({
+test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTime has a tooltip with its time as h:mm A', async ({
   page,
 }) => {
-  const first = answerTo(page, 'TenantWorkloadRFACase');
+  const first = responseTo(page, 'TenantWorkloadRFACase');
   await openList(page, '/campaign/tenantWorkloadRFACases');
   const data = rowsOf(await first);
   await showAllColumns(page);
   const columns = columnsOf(entityOf('TenantWorkloadRFACase'));
   expect(await headers(page)).toEqual(columns.map(({ label }) => label));
-  const wanted = data.map((row) => columns.map(({ kind, name, measures }) => said(kind, row[name], measures)));
+  const expected = data.map((row) =>
+    columns.map(({ kind, name, measures }) => expectedText(kind, row[name], measures)),
+  );
   const shown = () =>
     rows(page).evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
-  await expect.poll(shown).toEqual(wanted);
+  await expect.poll(shown).toEqual(expected);
 
-  // A stamp late in the day by UTC is of the day before in Los Angeles; the list shows the UTC day, the hover text the reader's time.
-  const early = data.findIndex(({ createdDate }) => Number(String(createdDate).slice(11, 13)) < 7);
-  const place = columns.findIndex(({ name }) => name === 'createdDate');
-  await cell(page, early, place).hover();
+  // An instant early in the day by UTC is of the day before in Los Angeles: the list shows the UTC day, the tooltip the local time.
+  const rowIndex = data.findIndex(({ createdDate }) => Number(String(createdDate).slice(11, 13)) < 7);
+  const columnIndex = columns.findIndex(({ name }) => name === 'createdDate');
+  await cell(page, rowIndex, columnIndex).hover();
   const local = instant
-    .format(new Date(String(data[early]?.createdDate)))
+    .format(new Date(String(data[rowIndex]?.createdDate)))
     .replace(',', '')
     .replace('\u202F', ' ');
-  await expect(cell(page, early, place)).toHaveAttribute('title', local);
-  expect(local.slice(0, 10)).not.toBe(await cell(page, early, place).textContent());
+  await expect(cell(page, rowIndex, columnIndex)).toHaveAttribute('title', local);
+  expect(local.slice(0, 10)).not.toBe(await cell(page, rowIndex, columnIndex).textContent());
 });
 
 /** The widths of columns, by their headers. */
@@ -75,8 +77,8 @@ const widthsOf = async (page: Page) =>
     await columns(page).evaluateAll((all) => all.map((item) => [item.textContent, item.getBoundingClientRect().width])),
   );
 
-/** Headers of which a word is broken. */
-const broken = (page: Page) =>
+/** Headers in which a word is broken across lines. */
+const brokenHeaders = (page: Page) =>
   columns(page).evaluateAll((all) =>
     all
       .map((item) => item.textContent)
@@ -93,7 +95,7 @@ const broken = (page: Page) =>
       }),
   );
 
-test('columns are as wide as what they hold, and names get the rest: none wraps, no header breaks a word', async ({
+test('columns fit their content, and the name column takes the remaining width: no name wraps, no header breaks a word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -103,23 +105,25 @@ test('columns are as wide as what they hold, and names get the rest: none wraps,
   expect(widths['Active']).toBeLessThanOrEqual(110);
   for (const date of ['Start Date', 'End Date', 'Buy Date']) expect(widths[date]).toBeLessThanOrEqual(120);
   expect(Math.max(...Object.values(widths))).toBe(widths['Name']);
-  expect(await broken(page)).toEqual([]);
+  expect(await brokenHeaders(page)).toEqual([]);
   expect(await scroller(page).evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
   expect(Math.max(...heights)).toBeLessThan(45);
 
-  // With the menu open on a small screen: the name and a day.
+  // With the menu open on a small screen, name and start date are still visible.
   await page.evaluate(() => localStorage.setItem('menu', 'open'));
   await page.setViewportSize({ width: 1024, height: 768 });
   await openList(page, '/campaign/campaigns');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   for (const label of ['Name', 'Start Date']) {
-    const [{ x, width }, frame] = [await box(header(page, label)), await box(scroller(page))];
+    const [{ x, width }, frame] = [await boundsOf(header(page, label)), await boundsOf(scroller(page))];
     expect(x + width, label).toBeLessThanOrEqual(frame.x + frame.width);
   }
 });
 
-test('on a phone the toolbar is one row with a menu, and names stand first, whole', async ({ page }) => {
+test('on a phone the toolbar is one row with a menu, and the name column is first and fully visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, '/campaign/campaigns');
   const toolbar = main(page).getByRole('search').locator('xpath=..');
@@ -128,7 +132,7 @@ test('on a phone the toolbar is one row with a menu, and names stand first, whol
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   await expect(toolbar.getByRole('button', { name: 'Add Campaign' })).toBeVisible();
   await expect(columns(page).first()).toHaveText('Name');
-  const [{ x, width }, frame] = [await box(cell(page, 0, 0)), await box(scroller(page))];
+  const [{ x, width }, frame] = [await boundsOf(cell(page, 0, 0)), await boundsOf(scroller(page))];
   expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
 
   const more = toolbar.getByRole('button', { name: 'More' });
@@ -143,9 +147,7 @@ test('on a phone the toolbar is one row with a menu, and names stand first, whol
   await expect(more).toBeFocused();
 });
 
-test('check boxes are of one size: of the toolbar, of rows, in pop-ups and above the list in a form', async ({
-  page,
-}) => {
+test('checkboxes have one size: in the toolbar, in rows, in pop-ups and in a form’s panel', async ({ page }) => {
   const sizes = () =>
     page.locator('input[type="checkbox"]:not([role="switch"])').evaluateAll((all) => [
       ...new Set(
@@ -172,9 +174,9 @@ test('horizontal scroll, automatic row height, minimum column width 150, unless 
     .getByRole('columnheader')
     .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().width));
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(72);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await scroller(page).evaluate((item) => item.scrollWidth - item.clientWidth)).toBeGreaterThan(1000);
-  // A long text makes its row higher, and nothing is cut off.
+  // A row is as high as its longest text, and no cell is cut off.
   const heights = await rows(page).evaluateAll((all) =>
     all.slice(0, 10).map((row) => row.getBoundingClientRect().height),
   );
@@ -187,11 +189,15 @@ test('horizontal scroll, automatic row height, minimum column width 150, unless 
 
   const key = header(page, 'Name');
   await scroller(page).evaluate((item) => item.scrollTo(2500, 300));
-  const [frame, head, first] = [await box(scroller(page)), await box(key), await box(header(page, 'External Key'))];
+  const [frame, head, first] = [
+    await boundsOf(scroller(page)),
+    await boundsOf(key),
+    await boundsOf(header(page, 'External Key')),
+  ];
   expect([Math.round(head.x - frame.x), Math.round(head.y - frame.y)]).toEqual([0, 0]);
   expect(first.x).toBeLessThan(0);
-  const place = (await headers(page)).indexOf('Name');
-  expect(Math.round((await box(cell(page, 12, place))).x)).toBe(Math.round(frame.x));
+  const columnIndex = (await headers(page)).indexOf('Name');
+  expect(Math.round((await boundsOf(cell(page, 12, columnIndex))).x)).toBe(Math.round(frame.x));
 });
 
 for (const [screen, viewport] of [
@@ -204,35 +210,35 @@ for (const [screen, viewport] of [
     test('lists and their pop-ups work without scrolling the page sideways', async ({ page }) => {
       await openList(page, '/campaign/countries?name=a&isActive=any');
       await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
-      // Before they are there, what stands below the toolbar moves.
+      // Until the rows are loaded, the layout below the toolbar shifts.
       await expect(rows(page).first()).toBeVisible();
-      expect(await sideways(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       await showAllColumns(page);
       const popUp = await openFilter(page, 'Created Date');
       await expect(popUp.getByRole('table')).toBeVisible();
-      const { x, width } = await box(popUp);
+      const { x, width } = await boundsOf(popUp);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(viewport.width);
       await popUp.getByRole('button', { name: 'OK' }).scrollIntoViewIfNeeded();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Columns' }).click();
-      const chooser = await box(page.getByRole('dialog', { name: 'Columns' }));
+      const chooser = await boundsOf(page.getByRole('dialog', { name: 'Columns' }));
       expect(chooser.x).toBeGreaterThanOrEqual(0);
       expect(chooser.x + chooser.width).toBeLessThanOrEqual(viewport.width);
       await page.keyboard.press('Escape');
-      // Recorded from the beginning: the next page is prefetched as soon as the first is there.
+      // Recorded from the start: the next page is prefetched as soon as the first is loaded.
       const queries = queriesOf(page, 'PrioritizedCustomer');
-      await go(page, '/campaign/prioritizedCustomers');
+      await navigate(page, '/campaign/prioritizedCustomers');
       await expect(header(page, 'FTA Alias')).toHaveCount(1);
       await expect(rows(page).first()).toBeVisible();
-      expect(await sideways(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       await page.getByRole('button', { name: 'Next page' }).click();
-      await expect(range(page)).toHaveText(/^26 - /);
+      await expect(pagerText(page)).toHaveText(/^26 - /);
       expect(queries).toContainEqual(expect.objectContaining({ pageIndex: 1 }));
       await searchBox(page).fill('group');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/campaign/prioritizedCustomers?search=group');
-      expect(await sideways(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
     });
   });
 }

@@ -1,41 +1,55 @@
-/** Core 2.4, core 4, data 2: the toolbar, and what can be done with a row. */
+/** Core 2.4, core 4, data 2: the toolbar, and the actions of a row. */
 import { documentedLists } from '../catalogue/documented-screens.ts';
-import { go, heading } from './form-page.ts';
-import { box, cells, clearFilters, grid, main, openList, queriesOf, rows, scroller, showDeleted } from './list-page.ts';
+import { navigate, heading } from './form-page.ts';
+import {
+  boundsOf,
+  cells,
+  clearFilters,
+  grid,
+  main,
+  openList,
+  queriesOf,
+  rows,
+  scroller,
+  showDeleted,
+} from './list-page.ts';
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
 
 test('a toolbar whose buttons take 9 of 12 columns, the search box 3 of 12, in a bordered panel', async ({ page }) => {
   await openList(page, '/campaign/customers');
   const toolbar = main(page).getByRole('search').locator('xpath=..');
-  const [buttons, search] = [await box(toolbar.locator('> *').first()), await box(main(page).getByRole('search'))];
+  const [buttons, search] = [
+    await boundsOf(toolbar.locator('> *').first()),
+    await boundsOf(main(page).getByRole('search')),
+  ];
   const gap = search.x - (buttons.x + buttons.width);
   expect((buttons.width + gap) / (search.width + gap)).toBeCloseTo(3, 2);
   await expect(toolbar.locator('xpath=../..')).toHaveCSS('border-style', 'solid');
 });
 
 for (const [width, place] of [
-  [1280, 'stands beside the buttons'],
-  [1279, 'takes a row of its own'],
+  [1280, 'is in one row with the buttons'],
+  [1279, 'has a row of its own'],
 ] as const) {
   test(`on a screen of ${width} px the search box ${place}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openList(page, '/campaign/campaigns');
-    const search = await box(main(page).getByRole('search'));
-    const clear = await box(clearFilters(page));
-    const panel = await box(scroller(page));
+    const search = await boundsOf(main(page).getByRole('search'));
+    const clear = await boundsOf(clearFilters(page));
+    const panel = await boundsOf(scroller(page));
     expect(search.y > clear.y + clear.height).toBe(width < 1280);
     expect(search.width > panel.width * 0.9).toBe(width < 1280);
   });
 }
 
-test.describe('who may not write', () => {
+test.describe('a user without write permission', () => {
   test.use({ account: 'reader' });
 
   test('sees no Add, Edit or Delete', async ({ page }) => {
     await openList(page, '/campaign/customers');
     for (const { route } of documentedLists.filter(({ editable }) => editable)) {
-      await go(page, route);
+      await navigate(page, route);
       await expect(page).toHaveURL(route);
       await expect(rows(page).first()).toBeVisible();
       const toolbar = main(page).getByRole('search').locator('xpath=..');
@@ -57,7 +71,7 @@ test("ticking 'Show deleted?' clears the filter so that deleted rows appear; unt
   service,
 }) => {
   const name = uniqueName('Gone');
-  const { id } = await service.make('Country', { name });
+  const { id } = await service.create('Country', { name });
   await service.remove('Country', id);
   const queries = queriesOf(page, 'Country');
   await page.goto(`/campaign/countries?search=${name}`);
@@ -81,7 +95,7 @@ test("on Roles and Users 'Show deleted?' shows only the inactive ones", async ({
     ['AppRole', '/campaign/roles'],
     ['AppUser', '/campaign/users'],
   ] as const) {
-    const { id, name } = await service.make(entity);
+    const { id, name } = await service.create(entity);
     await service.remove(entity, id);
     await openList(page, `${path}?rows=100`);
     expect(new Set(await cells(page, 'Active'))).toEqual(new Set(['Yes']));
@@ -98,7 +112,7 @@ test("Delete asks 'Are you sure you want to delete this item?' and on confirm de
   service,
 }) => {
   const name = uniqueName('Doom');
-  const { id } = await service.make('Region', { name });
+  const { id } = await service.create('Region', { name });
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname);

@@ -1,7 +1,7 @@
 import { documentedGroups, documentedItems as all } from '../catalogue/documented-screens.ts';
-import { expect, framed, test, type Page } from './portal.ts';
+import { expect, waitForShell, test, type Page } from './portal.ts';
 
-/** The menu and the drawer that holds it: core 2, core 6, core 9. */
+/** The menu and its drawer: core 2, core 6, core 9. */
 
 test.use({ account: 'reader' });
 
@@ -17,8 +17,8 @@ const admin = (page: Page) => group(page);
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 const labels = (items: readonly (readonly [string, string, string])[]) => items.map(([label]) => label);
 
-/** What the lookups answer, where a test needs somebody whom the sample data does not have. */
-async function pretend(page: Page, permissions: readonly string[], showsMenu = true): Promise<void> {
+/** Mocks the lookups of the current user, for permissions that no sample user has. */
+async function mockUser(page: Page, permissions: readonly string[], showsMenu = true): Promise<void> {
   await page.route('**/api/Roles/myPermissions', (route) => route.fulfill({ json: permissions }));
   await page.route('**/api/auth/currentUser', (route) =>
     route.fulfill({ json: { id: 3, name: 'Rita Reader', title: '', email: '', ShouldShowCampaignMenu: showsMenu } }),
@@ -50,8 +50,8 @@ test("each item has a tooltip 'The X page allows you to add/edit/delete X'", asy
   await expect(links(page)).toHaveCount(all.length);
   const tooltip = page.getByRole('tooltip');
 
-  const told = await links(page).evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset['tooltip']));
-  expect(told).toEqual(all.map(([label]) => `The ${label} page allows you to add/edit/delete ${label}`));
+  const tooltips = await links(page).evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset['tooltip']));
+  expect(tooltips).toEqual(all.map(([label]) => `The ${label} page allows you to add/edit/delete ${label}`));
   await links(page).nth(1).hover();
   await expect(tooltip).toHaveText('The Campaigns page allows you to add/edit/delete Campaigns');
   await page.mouse.move(800, 500);
@@ -62,7 +62,7 @@ test("each item has a tooltip 'The X page allows you to add/edit/delete X'", asy
   await expect(tooltip).toHaveCount(0);
 });
 
-test("a screen reader is given an item's tooltip as its description", async ({ page }) => {
+test("an item's tooltip is its accessible description", async ({ page }) => {
   await page.goto('/campaign/workload');
   const campaigns = links(page).nth(1);
   const workload = links(page).last();
@@ -77,21 +77,21 @@ test("a screen reader is given an item's tooltip as its description", async ({ p
 test('an item shows only with its own read permission, Home with allUsers, Admin with any of its children', async ({
   page,
 }) => {
-  await pretend(page, ['allUsers', 'anonymous', 'event/read', 'region/read', 'country/write', 'tenant/write']);
+  await mockUser(page, ['allUsers', 'anonymous', 'event/read', 'region/read', 'country/write', 'tenant/write']);
   await page.goto('/test');
   await expect(links(page)).toHaveText(['Home', 'Events', 'Regions']);
 
-  await pretend(page, ['allUsers', 'anonymous', 'event/read', 'region/write']);
+  await mockUser(page, ['allUsers', 'anonymous', 'event/read', 'region/write']);
   await page.reload();
   await expect(links(page)).toHaveText(['Home', 'Events']);
   await expect(admin(page)).toHaveCount(0);
 });
 
 test('the menu is shown only when the current-user data says so', async ({ page }) => {
-  await pretend(page, ['allUsers', 'event/read'], false);
+  await mockUser(page, ['allUsers', 'event/read'], false);
   await page.goto('/test');
 
-  await framed(page);
+  await waitForShell(page);
   await expect(menu(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test('a breadcrumb Home > group > page shows for the current item', async ({ pag
   await expect(crumbs(page)).toHaveCount(0);
 });
 
-test("'MCOP' leads to the top-level export, in the menu and in the breadcrumb; the page is marked, and the menu stays open", async ({
+test("'MCOP' links to the top-level export, in the menu and in the breadcrumb; the item is marked as current, and the menu stays open", async ({
   page,
 }) => {
   await page.goto('/campaign/regions');
@@ -134,19 +134,19 @@ test("'MCOP' leads to the top-level export, in the menu and in the breadcrumb; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Level Export');
 });
 
-test("'MCOP' is plain text for whoever lacks the read permission of one of the entities that the export joins", async ({
+test("'MCOP' is plain text for a user without the read permission of any entity that the export joins", async ({
   page,
 }) => {
   const joined = ['campaignChannel', 'customer', 'tenant', 'tenantWorkloadEvent', 'tenantWorkloadRFACase'];
   const reads = [...joined, 'tenantWorkloadUsage', 'workload'].map((entity) => `${entity}/read`);
-  await pretend(page, ['allUsers', ...reads.slice(1)]);
+  await mockUser(page, ['allUsers', ...reads.slice(1)]);
   await page.goto('/campaign/customers');
   await expect(menu(page).getByText('MCOP', { exact: true })).toBeVisible();
   await expect(label(page)).toHaveCount(0);
   await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Customers']);
   await expect(crumbs(page).getByRole('link')).toHaveText(['Home']);
 
-  await pretend(page, ['allUsers', ...reads]);
+  await mockUser(page, ['allUsers', ...reads]);
   await page.reload();
   await expect(label(page)).toHaveCount(1);
   await expect(crumbs(page).getByRole('link')).toHaveText(['Home', 'MCOP']);
@@ -155,7 +155,7 @@ test("'MCOP' is plain text for whoever lacks the read permission of one of the e
 test.describe('between 960 and 1536 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the menu stays as the reader left it', async ({ page }) => {
+  test('the menu stays open or closed after a reload, as the user left it', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(menu(page)).toBeHidden();
@@ -186,7 +186,7 @@ test('the drawer is 265 px wide, opens automatically above 1536 px and closes be
   await expect(menu(page)).toBeVisible();
 });
 
-test('an open menu closes where the page becomes so narrow that it would cover it, as at 200 % zoom; Escape closes it there', async ({
+test('an open menu closes when the page becomes so narrow that the menu would cover it, as at 200 % zoom; Escape closes it there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -200,12 +200,12 @@ test('an open menu closes where the page becomes so narrow that it would cover i
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  // There it stays as it was left.
+  // At the former width it is open, as before.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(menu(page)).toBeVisible();
 });
 
-test('on a phone the drawer lies over the page until an item or the page beside it is tapped, and nothing is wider than the screen', async ({
+test('on a phone the drawer covers the page until an item or the overlay is tapped, and no page scrolls horizontally', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -234,7 +234,7 @@ test('on a phone the drawer lies over the page until an item or the page beside 
   expect(await fits(), 'a form').toBe(true);
 });
 
-test('a menu of 20 entries has a search of its own, which the keyboard goes through', async ({ page }) => {
+test('a menu of 20 entries or more has a search, whose results are reached by arrow keys', async ({ page }) => {
   await page.goto('/test');
   const box = menu(page).getByRole('searchbox', { name: 'Search the menu' });
   const heading = menu(page).getByText('MCOP', { exact: true }).filter({ visible: true });
@@ -269,8 +269,8 @@ test('a menu of 20 entries has a search of its own, which the keyboard goes thro
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a shorter menu has none', async ({ page }) => {
-  await pretend(page, ['allUsers', 'campaign/read']);
+test('a menu of less than 20 entries has no search', async ({ page }) => {
+  await mockUser(page, ['allUsers', 'campaign/read']);
   await page.goto('/test');
 
   await expect(links(page)).toHaveText(['Home', 'Campaigns']);

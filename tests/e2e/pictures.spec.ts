@@ -1,8 +1,8 @@
 /**
- * The READMEs' pictures, in `tests/pictures/`: taken from sample data of a fixed day, and compared with the portal as it is now.
- * `npm run pictures` takes them again.
+ * The READMEs' pictures, in `tests/pictures/`: screenshots of sample data of a fixed date, compared with the current portal.
+ * `npm run pictures` updates them.
  *
- * A picture is stale when more than a twentieth of its pixels differ: other machines smooth letters in another way.
+ * A picture is outdated if more than a twentieth of its pixels differ: font smoothing depends on the machine.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,18 +14,18 @@ import { button } from './form-page.ts';
 import { grid, openFilter, openList, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { ports } from './servers.ts';
-import { enter } from './sign-in.ts';
-import { startServer, type End } from './start-servers.ts';
+import { openAs } from './sign-in.ts';
+import { startServer, type StopServer } from './start-servers.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** In the past of every reader: a session that ends before the page's clock would end at once. */
+/** A date in the past, since a session that ends before the page's clock would end at once. */
 const day = '2025-09-01';
 const portOf = (worker: number): number => Number(ports[worker]) + 300;
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Every machine has it: what the theme asks for first is Windows' own. */
+/** A bundled font, since the first one of the theme exists on Windows only. */
 const font = readFileSync(
   fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
   'base64',
@@ -42,7 +42,7 @@ test.use({
   },
 });
 
-let end: End;
+let end: StopServer;
 
 // oxlint-disable-next-line no-empty-pattern -- As above.
 test.beforeAll(async ({}, { parallelIndex }) => {
@@ -63,7 +63,7 @@ test.afterAll(() => end());
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What each picture shows, and how a person comes there. */
+/** The steps to the screen of each picture. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async list(page) {
     await openList(page, '/campaign/socialMediaAccounts');
@@ -115,7 +115,7 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The campaign with the most changes, whatever the sample data are; none that is deleted. */
+/** Id of the active campaign with the most changes. */
 async function longestHistory({ request }: Page): Promise<number> {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1);
   const histories = await Promise.all(
@@ -140,14 +140,14 @@ Entra Identity FY26,EI-FY26,02/02/2026,06/26/2026,E5 Trial,Nurture
 Exchange Move FY26,EM-FY26,09/22/2025,02/27/2026,Migration Workshop,One Time
 `;
 
-test('the pictures of the READMEs show the portal as it is', async ({ page }) => {
+test('the pictures of the READMEs match the current portal', async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${day}T17:00:00Z`));
   await page.addInitScript((css) => {
     const add = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', add);
     else add();
   }, fontFace);
-  await enter(page, 'administrator');
+  await openAs(page, 'administrator');
   for (const [name, open] of Object.entries(pictures))
     await test.step(name, async () => {
       await open(page);

@@ -3,8 +3,8 @@ import { findChromium } from '../support/browser.ts';
 import { ports } from './servers.ts';
 
 /**
- * The journeys run against the real server with its sample data in a new embedded database. Those of a worker share it,
- * so each journey makes what it changes.
+ * The journeys run against the real server with its sample data in a new database per worker. Those of a worker share it,
+ * so each journey creates the records that it changes.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,14 +15,14 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // The READMEs show them, wherever they were taken.
+  // One set of pictures for every platform, since the READMEs show them.
   snapshotPathTemplate: '../pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 20_000,
     viewport: { width: 1600, height: 1000 },
     timezoneId: 'America/Los_Angeles',
-    // Recording costs more than most journeys: only what failed once is recorded, while it is tried again.
+    // Recording a trace takes longer than most journeys, so only retries are recorded.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),

@@ -1,4 +1,4 @@
-/** The journeys' own `test`: a page that is signed in, calls to change records from elsewhere, and a watch on the browser. */
+/** Playwright's `test` with fixtures: a signed-in page, calls as another client, and a check for errors in the browser. */
 import {
   test as base,
   expect,
@@ -14,23 +14,23 @@ import { Service } from './service.ts';
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** What a journey may say about faults that it provokes. */
-interface Watch {
-  /** Faults that match are not held against the journey. */
-  allow(fault: RegExp): void;
+/** Errors in the browser fail a journey, unless it allows them. */
+interface PageErrors {
+  /** Allows errors that match, which the journey provokes. */
+  allow(error: RegExp): void;
 }
 
 interface Journey {
-  /** Who is signed in when the journey begins; `null`: nobody. */
+  /** The account that is signed in; `null`: none. */
   account: Account | null;
-  watch: Watch;
-  /** The calls, as the administrator makes them in another place. */
+  pageErrors: PageErrors;
+  /** Calls by the administrator, as from another client. */
   service: Service;
 }
 
 interface Shared {
-  /** One session an account, as cookies; a journey that ends its session signs in for itself. */
-  states: (account: Account) => Promise<State>;
+  /** Storage state of an account's session, shared by the journeys of a worker; one that ends its session has to sign in itself. */
+  storageStateOf: (account: Account) => Promise<State>;
 }
 
 export const test = base.extend<Journey, Shared>({
@@ -39,7 +39,7 @@ export const test = base.extend<Journey, Shared>({
   baseURL: async ({}, provide, { parallelIndex }) => {
     await provide(addressOf(parallelIndex));
   },
-  states: [
+  storageStateOf: [
     async ({ playwright }, provide, { parallelIndex }) => {
       const states = new Map<Account, Promise<State>>();
       await provide((account) => {
@@ -50,24 +50,24 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ account, states }, provide) => {
-    await provide(account === null ? { cookies: [], origins: [] } : await states(account));
+  storageState: async ({ account, storageStateOf }, provide) => {
+    await provide(account === null ? { cookies: [], origins: [] } : await storageStateOf(account));
   },
-  service: async ({ playwright, states, baseURL }, provide) => {
+  service: async ({ playwright, storageStateOf, baseURL }, provide) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
-      storageState: await states('administrator'),
+      storageState: await storageStateOf('administrator'),
     });
     await provide(new Service(request));
     await request.dispose();
   },
-  watch: [
+  pageErrors: [
     async ({ context, baseURL }, provide) => {
       const allowed: RegExp[] = [];
-      const faults = watchFaults(context, baseURL ?? '');
-      await provide({ allow: (fault) => allowed.push(fault) });
-      const left = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
-      expect(left, 'console errors, broken content rules, and requests to elsewhere').toEqual([]);
+      const errors = collectErrors(context, baseURL ?? '');
+      await provide({ allow: (error) => allowed.push(error) });
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'console errors, CSP violations, and requests to another origin').toEqual([]);
     },
     { auto: true },
   ],
@@ -75,12 +75,12 @@ export const test = base.extend<Journey, Shared>({
 
 export { expect, type Locator, type Page };
 
-/** Waits for the portal's frame. A heading alone says little: 'Loading...' stands under one, too. */
-export const framed = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();
+/** Waits for the shell. Its heading is not enough, since the 'Loading...' screen has one, too. */
+export const waitForShell = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();
 
-/** Signs in by the calls that a browser makes, without drawing the pages between. */
+/** Signs in by the same calls as a browser, without rendering the pages. */
 async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account: Account, baseURL: string) {
-  // A new context would begin as the journey that asks: with somebody's cookies.
+  // An explicit empty state, since a new context would inherit the cookies of the journey.
   const context = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const choice = await (await context.get('/api/auth/token?returnUrl=/')).text();
   const action = new RegExp(`formaction="([^"]*/${encodeURIComponent(emailOf(account))})"`).exec(choice)?.[1];
@@ -91,18 +91,18 @@ async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account:
   return state;
 }
 
-/** Collects what no page of the portal may ever do. */
-function watchFaults(context: BrowserContext, baseURL: string): string[] {
-  const faults: string[] = [];
+/** Collects console errors, uncaught exceptions, and requests to another origin. */
+function collectErrors(context: BrowserContext, baseURL: string): string[] {
+  const errors: string[] = [];
   context.on('console', (message) => {
     const isAboutHeader = message.text().includes('Permissions-Policy');
     if (message.type() === 'error' || isAboutHeader)
-      faults.push(`console: ${message.text()} ${message.location().url}`);
+      errors.push(`console: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+  context.on('weberror', (error) => errors.push(`error: ${error.error().message}`));
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== baseURL) faults.push(`request: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== baseURL) errors.push(`request: ${request.url()}`);
   });
-  return faults;
+  return errors;
 }

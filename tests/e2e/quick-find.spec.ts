@@ -1,11 +1,11 @@
-import { axe, faults } from './axe.ts';
+import { axeScript, violationsOf } from './axe.ts';
 import { expect, test, type Page } from './portal.ts';
 import { ports } from './servers.ts';
 import { Service } from './service.ts';
-import { enter } from './sign-in.ts';
-import { startServer, type End } from './start-servers.ts';
+import { openAs } from './sign-in.ts';
+import { startServer, type StopServer } from './start-servers.ts';
 
-/** Quick find, which the portal file switches off: a server of its own has it on, and so have the pages that it serves. */
+/** Quick find, which the project's `portal.json` disables: enabled here on a server of its own and in the scripts that it serves. */
 
 const portOf = (worker: number): number => Number(ports[worker]) + 100;
 
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-let end: End;
+let end: StopServer;
 // oxlint-disable-next-line no-empty-pattern -- As above.
 test.beforeAll(async ({}, { parallelIndex }) => {
   const port = portOf(parallelIndex);
@@ -30,9 +30,9 @@ test.beforeAll(async ({}, { parallelIndex }) => {
 test.afterAll(() => end());
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(axe);
+  await page.addInitScript(axeScript);
   await page.route('**/assets/*.js', async (route) => {
-    // Where the page leaves before it has come, nobody waits for it any more.
+    // A navigation can abort the request.
     const response = await route.fetch().catch(() => null);
     const text = await response?.text().catch(() => null);
     if (response && text)
@@ -50,18 +50,18 @@ async function find(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('Ctrl + K goes to a list, a record, an action or a setting, remembers what was opened, and forgets it at sign-out', async ({
+test('Ctrl + K finds lists, records, actions and settings; Recently opened is cleared at sign-out', async ({
   page,
   context,
-  watch,
+  pageErrors,
 }) => {
-  await enter(page, 'administrator');
+  await openAs(page, 'administrator');
   await expect(page.getByPlaceholder('Ctrl + K')).toHaveAttribute('aria-haspopup', 'dialog');
-  const { id } = await new Service(page.request).make('Region', { name: 'Quince', abbreviation: 'QU' });
+  const { id } = await new Service(page.request).create('Region', { name: 'Quince', abbreviation: 'QU' });
 
   await find(page, 'REG');
   await expect(option(page, /^Regions/)).toHaveAttribute('aria-selected', 'true');
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeFocused();
 
@@ -70,7 +70,7 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/campaign/regions/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Region' })).toBeVisible();
-  // The page takes the focus once it is there.
+  // The page takes the focus when it has loaded.
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 
   await page.getByPlaceholder('Ctrl + K', { exact: true }).focus();
@@ -90,7 +90,7 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   await expect(tab).toHaveURL('/campaign/regions');
   await tab.close();
 
-  watch.allow(/503/);
+  pageErrors.allow(/503/);
   await page.route('**/api/Find*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.keyboard.type(`#${id}`);
   await expect(page.getByRole('alert')).toContainText('Records could not be searched.');
@@ -102,10 +102,10 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   await expect(option(page, /^Dark theme/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  // What is asked while the session ends.
-  watch.allow(/401/);
+  // A call that is sent while the session ends.
+  pageErrors.allow(/401/);
   await find(page, 'logout');
-  expect(await faults(page, ['color-contrast'])).toEqual([]);
+  expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent.')))).toEqual([]);

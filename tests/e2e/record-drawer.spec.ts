@@ -1,13 +1,13 @@
-/** Records without a form, read-only in a drawer over their list. */
+/** The read-only drawer over a list, for records without a form. */
 import { must } from '#model/must.ts';
-import { cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
+import { cell, cells, grid, headers, openList, pagerText, rows } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const title = (page: Page): Locator => drawer(page).getByRole('heading', { level: 2 });
 const step = (page: Page, name: 'Previous (K)' | 'Next (J)'): Locator => drawer(page).getByRole('button', { name });
-/** What stands beside a field's label. */
+/** The value of a field, by its label. */
 const value = (page: Page, label: string): Locator =>
   drawer(page)
     .locator('dl > div')
@@ -16,10 +16,10 @@ const value = (page: Page, label: string): Locator =>
 
 test.use({ account: 'reader' });
 
-test('a reader opens a record by its name, goes through the list, and closes it: the focus is on the row seen last', async ({
+test('a reader opens a record by its name, goes through the list by Next and Previous, and closes it: the last row has the focus', async ({
   page,
 }) => {
-  // A drawer that fades out would hide that it had been closed for a moment.
+  // Without transitions, so that the check would notice a drawer that closes between two records.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, '/campaign/rfaDetails?sort=-name&rows=10&page=2');
   const list = page.url();
@@ -30,7 +30,7 @@ test('a reader opens a record by its name, goes through the list, and closes it:
 
   await expect(title(page)).toHaveText(names[1] ?? '');
   await expect(title(page)).toBeFocused();
-  // Its head is no second banner of the page, although what lies under a drawer is hidden.
+  // The header of the drawer is no banner landmark.
   await expect(drawer(page).getByRole('banner')).toHaveCount(0);
   expect(page.url()).toMatch(new RegExp(`^${RegExp.escape(list)}&record=\\d+$`));
   const labels = Object.values(entityOf('RFADetail').fields).map(({ label }) => label);
@@ -60,7 +60,7 @@ test('a reader opens a record by its name, goes through the list, and closes it:
   expect(await cells(page, 'Name')).toEqual(names);
 });
 
-test('of many fields one is found by its name, and empty ones can be left out', async ({ page }) => {
+test('fields are found by name, and empty ones can be hidden', async ({ page }) => {
   await openList(page, '/campaign/customers?rows=10');
   await rows(page).first().getByRole('link').first().click();
   await drawer(page).getByLabel('Find a field').fill('renewal');
@@ -72,12 +72,10 @@ test('of many fields one is found by its name, and empty ones can be left out', 
   await expect(drawer(page).locator('dd', { hasText: /^—$/ })).toHaveCount(0);
 });
 
-test('a record of a composite key is opened, its references lead on, and the way back is as long as the way there', async ({
-  page,
-}) => {
+test('a record with a composite key opens, its references are links, and Back retraces each step', async ({ page }) => {
   await openList(page, '/campaign/tenantWorkloadEvent?rows=10');
-  const place = (await headers(page)).indexOf('Tenant');
-  const tenant = (await cell(page, 3, place).textContent()) ?? '';
+  const index = (await headers(page)).indexOf('Tenant');
+  const tenant = (await cell(page, 3, index).textContent()) ?? '';
   await cell(page, 3, (await headers(page)).indexOf('Tenant Event Date')).click();
   await page.keyboard.press('Enter');
 
@@ -95,15 +93,15 @@ test('a record of a composite key is opened, its references lead on, and the way
   await expect(title(page)).toContainText(`${tenant} · `);
   await page.goBack();
   await expect(drawer(page)).toHaveCount(0);
-  await cell(page, 3, place).getByRole('link').click();
+  await cell(page, 3, index).getByRole('link').click();
   await expect(title(page)).toHaveText(tenant);
 });
 
-test('an address opens list and record at once, waits in the shape of the record, and tells what there is not', async ({
+test('a URL opens list and record together, with a skeleton while the record loads, and an error or not-found message', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/40[04]|500/);
+  pageErrors.allow(/40[04]|500/);
   await page.route('**/api/campaigns/Customer/7', async (route) => {
     await expect(page.getByRole('dialog').getByLabel('Loading')).toBeVisible();
     await route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title: 'No', status: 500 } });
@@ -123,10 +121,10 @@ test('an address opens list and record at once, waits in the shape of the record
   }
 });
 
-test('on a phone the drawer has the whole width', async ({ page }) => {
+test('on a phone the drawer has the full width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, '/campaign/customers?rows=10');
-  await expect(range(page)).toBeVisible();
+  await expect(pagerText(page)).toBeVisible();
   await rows(page).first().getByRole('link').first().click();
   await expect(title(page)).toBeVisible();
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);

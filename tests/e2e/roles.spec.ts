@@ -1,39 +1,39 @@
-/** What roles permit, and who holds them: decisions: Roles. */
-import { button, expectMessages, field, go, save, sheet } from './form-page.ts';
+/** Permissions and users of roles (decisions: Roles). */
+import { button, expectMessages, field, navigate, save, currentForm } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
-import { enter } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const foot = (page: Page) => sheet(page).getByRole('status').filter({ hasText: 'chosen' });
+const summary = (page: Page) => currentForm(page).getByRole('status').filter({ hasText: 'chosen' });
 const mcop = (page: Page) => page.getByRole('grid', { name: 'MCOP' });
 
-test('permissions stand as a matrix; Write ticks Read along, a column is ticked at once, and what differs is marked and counted', async ({
+test('permissions are a matrix of checkboxes; Write checks Read, too, a column can be checked at once, and changes are marked and counted', async ({
   page,
   service,
 }) => {
   const permissions = await service.options('Permission');
   const idOf = (name: string) => permissions.find((permission) => permission.name === name)?.id;
-  const role = await service.make('AppRole', { permissionIds: [idOf('campaign/read'), idOf('event/read')] });
+  const role = await service.create('AppRole', { permissionIds: [idOf('campaign/read'), idOf('event/read')] });
   await page.goto(`/campaign/roles/${role.id}`);
   await expect(page.getByRole('row', { name: 'Campaigns Yes No' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await button(page, 'Edit').click();
-  await expect(foot(page)).toHaveText('2 of 65 chosen');
+  await expect(summary(page)).toHaveText('2 of 65 chosen');
   await expect(mcop(page).getByRole('row', { name: 'Campaign Tenants' }).getByRole('checkbox')).toHaveCount(1);
 
   await box(page, 'Write Regions').click();
-  await expect(sheet(page).getByText('Write includes Read, so Read was checked, too.')).toBeVisible();
+  await expect(currentForm(page).getByText('Write includes Read, so Read was checked, too.')).toBeVisible();
   await expect(box(page, 'Read Regions, added')).toBeChecked();
   await box(page, 'Read Regions, added').click();
   await box(page, 'Read Events').click();
   await expect(box(page, 'Read Events, removed')).not.toBeChecked();
-  await expect(foot(page)).toContainText('2 of 65 chosen1 added, 1 removed');
+  await expect(summary(page)).toContainText('2 of 65 chosen1 added, 1 removed');
 
   await field(page, 'Permissions').fill('workload usage');
   await expect(page.getByRole('rowheader')).toHaveText(['Customer Workload Usages', 'Tenant Workload Usages']);
   await box(page, 'Write all found').click();
-  await expect(foot(page)).toContainText('6 of 65 chosen5 added, 1 removed');
+  await expect(summary(page)).toContainText('6 of 65 chosen5 added, 1 removed');
   await field(page, 'Permissions').fill('nothing like it');
   await expect(page.getByText('No permission matches.')).toBeVisible();
   await field(page, 'Permissions').press('Enter');
@@ -42,14 +42,16 @@ test('permissions stand as a matrix; Write ticks Read along, a column is ticked 
 
   await save(page);
   const expected = ['campaign/read', 'region/write', 'customerWorkloadUsage/read', 'customerWorkloadUsage/write'];
-  const wanted = [...expected, 'tenantWorkloadUsage/read', 'tenantWorkloadUsage/write'].map((name) =>
+  const expectedIds = [...expected, 'tenantWorkloadUsage/read', 'tenantWorkloadUsage/write'].map((name) =>
     Number(idOf(name)),
   );
   const saved = async () => (await service.get('AppRole', role.id)).permissionIds;
-  await expect.poll(saved).toEqual(wanted.toSorted((a, b) => a - b));
+  await expect.poll(saved).toEqual(expectedIds.toSorted((a, b) => a - b));
 });
 
-test('by keys: arrows lead from box to box, Space ticks, and nothing ticked is told at the field', async ({ page }) => {
+test('the matrix has a roving tabindex: arrow keys move, Space checks; an empty selection shows its message at the field', async ({
+  page,
+}) => {
   await page.goto('/campaign/roles/-1');
   await field(page, 'Name').fill(uniqueName('Keys'));
   await save(page);
@@ -68,63 +70,65 @@ test('by keys: arrows lead from box to box, Space ticks, and nothing ticked is t
   await expect(box(page, 'Read Social Media Accounts')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Space');
-  await expect(foot(page)).toHaveText('15 of 65 chosen');
+  await expect(summary(page)).toHaveText('15 of 65 chosen');
   await page.keyboard.press('Tab');
   await expect(box(page, 'Read all of Admin')).toBeFocused();
 });
 
-test('a role names who has it, active users first, and a user what the roles add up to, each from which role', async ({
+test('a role lists its users, active ones first, and a user the effective permissions with the role of each', async ({
   page,
   service,
 }) => {
   const permissions = await service.options('Permission');
   const idsOf = (...names: string[]) => permissions.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-  const gone = await service.make('AppUser', { name: uniqueName('Aaron') });
-  const here = await service.make('AppUser', { name: uniqueName('Zoe') });
-  const readers = { name: uniqueName('Readers'), appUserIds: [gone.id, here.id] };
-  const writers = { name: uniqueName('Writers'), appUserIds: [here.id] };
-  const role = await service.make('AppRole', { ...readers, permissionIds: idsOf('campaign/read', 'country/read') });
-  const other = await service.make('AppRole', { ...writers, permissionIds: idsOf('campaign/read', 'campaign/write') });
-  await service.change('AppUser', here.id, { appRoleIds: [role.id, other.id] });
-  await service.remove('AppUser', gone.id);
+  const deletedUser = await service.create('AppUser', { name: uniqueName('Aaron') });
+  const activeUser = await service.create('AppUser', { name: uniqueName('Zoe') });
+  const readers = { name: uniqueName('Readers'), appUserIds: [deletedUser.id, activeUser.id] };
+  const writers = { name: uniqueName('Writers'), appUserIds: [activeUser.id] };
+  const role = await service.create('AppRole', { ...readers, permissionIds: idsOf('campaign/read', 'country/read') });
+  const other = await service.create('AppRole', {
+    ...writers,
+    permissionIds: idsOf('campaign/read', 'campaign/write'),
+  });
+  await service.update('AppUser', activeUser.id, { appRoleIds: [role.id, other.id] });
+  await service.remove('AppUser', deletedUser.id);
 
   await page.goto(`/campaign/roles/${role.id}`);
-  await expect(sheet(page).getByRole('listitem')).toHaveText([String(here.name), `${gone.name} (deleted)`]);
-  await page.getByRole('link', { name: String(here.name) }).click();
-  await expect(page).toHaveURL(`/campaign/users/${here.id}`);
-  const sum = page.getByRole('region', { name: 'Effective permissions' });
-  await expect(sum).toContainText('Reads 2 of 32, writes 1 of 31.');
-  const table = sum.getByRole('table', { name: 'MCOP' });
+  await expect(currentForm(page).getByRole('listitem')).toHaveText([
+    String(activeUser.name),
+    `${deletedUser.name} (deleted)`,
+  ]);
+  await page.getByRole('link', { name: String(activeUser.name) }).click();
+  await expect(page).toHaveURL(`/campaign/users/${activeUser.id}`);
+  const effectivePermissions = page.getByRole('region', { name: 'Effective permissions' });
+  await expect(effectivePermissions).toContainText('Reads 2 of 32, writes 1 of 31.');
+  const table = effectivePermissions.getByRole('table', { name: 'MCOP' });
   await expect(table.getByRole('columnheader')).toContainText(['MCOP', readers.name, writers.name]);
   await expect(table.getByRole('row', { name: /^Campaigns/ }).getByRole('cell')).toContainText(['Read', 'Read, Write']);
-  await go(page, `/campaign/users/-1`);
-  await expect(sum).toContainText('Reads 0 of 32, writes 0 of 31.');
+  await navigate(page, `/campaign/users/-1`);
+  await expect(effectivePermissions).toContainText('Reads 0 of 32, writes 0 of 31.');
 });
 
-test.describe('whoever edits roles', () => {
-  // A session of its own: the others of this worker must not see the portal as somebody else.
+test.describe('a user who edits roles', () => {
+  // A session of its own, so that the other journeys of this worker are not impersonated.
   test.use({ account: null });
 
-  test('sees the portal as somebody else sees it, in every tab, changes nothing, and stops', async ({
-    page,
-    context,
-    service,
-  }) => {
+  test('views the portal as another user in every tab, read-only, and stops', async ({ page, context, service }) => {
     const permissions = await service.options('Permission');
     const idOf = (name: string) => permissions.find((permission) => permission.name === name)?.id;
-    const role = await service.make('AppRole', { permissionIds: [idOf('region/read'), idOf('region/write')] });
-    const seen = await service.make('AppUser', { name: uniqueName('Seen'), appRoleIds: [role.id] });
-    await enter(page, 'administrator', '/campaign/regions');
+    const role = await service.create('AppRole', { permissionIds: [idOf('region/read'), idOf('region/write')] });
+    const viewedUser = await service.create('AppUser', { name: uniqueName('Seen'), appRoleIds: [role.id] });
+    await openAs(page, 'administrator', '/campaign/regions');
     await expect(button(page, 'Add Region')).toBeVisible();
     const other = await context.newPage();
-    await other.goto(`/campaign/users/${seen.id}`);
-    // Until the roles are loaded, the section changes under the pointer.
+    await other.goto(`/campaign/users/${viewedUser.id}`);
+    // Until the roles are loaded, the layout shifts.
     await expect(other.getByText(/^Reads 1 of /)).toBeVisible();
-    await other.getByRole('button', { name: `View the portal as ${seen.name}` }).click();
+    await other.getByRole('button', { name: `View the portal as ${viewedUser.name}` }).click();
 
     await expect(other).toHaveURL('/');
-    const told = `You see the portal as ${seen.name}. Nothing can be changed.`;
-    for (const tab of [page, other]) await expect(tab.getByText(told)).toBeVisible();
+    const message = `You see the portal as ${viewedUser.name}. Nothing can be changed.`;
+    for (const tab of [page, other]) await expect(tab.getByText(message)).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link')).toHaveText(['Home', 'Regions']);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -134,13 +138,13 @@ test.describe('whoever edits roles', () => {
 
     await button(page, 'Stop').click();
     await expect(button(page, 'Add Region')).toBeVisible();
-    for (const tab of [page, other]) await expect(tab.getByText(told)).toHaveCount(0);
+    for (const tab of [page, other]) await expect(tab.getByText(message)).toHaveCount(0);
 
-    await page.goto(`/system/sign-ins?search=${encodeURIComponent(String(seen.name))}`);
-    const kept = page.getByRole('row').filter({ hasText: `as ${seen.name}` });
-    await expect(kept).toHaveText([/View as ended.*They stopped\./, /View as begun/]);
+    await page.goto(`/system/sign-ins?search=${encodeURIComponent(String(viewedUser.name))}`);
+    const auditRows = page.getByRole('row').filter({ hasText: `as ${viewedUser.name}` });
+    await expect(auditRows).toHaveText([/View as ended.*They stopped\./, /View as begun/]);
     await page.getByRole('combobox', { name: 'Result' }).click();
     await page.getByRole('option', { name: 'View as ended' }).click();
-    await expect(kept).toHaveCount(1);
+    await expect(auditRows).toHaveCount(1);
   });
 });

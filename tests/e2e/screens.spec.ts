@@ -1,6 +1,6 @@
-/** Every list is opened. The watch of portal.ts sees the rest, and accessible.spec.ts how they are to be read. */
+/** Opens every list. The fixture `pageErrors` checks for errors, and accessibility.spec.ts for accessibility. */
 import { documentedItems, documentedLists } from '../catalogue/documented-screens.ts';
-import { box, header, main, openList, rows, searchBox, showDeleted } from './list-page.ts';
+import { boundsOf, header, main, openList, rows, searchBox, showDeleted } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 const menu = documentedItems.slice(1);
@@ -9,12 +9,12 @@ const listAt = (path: string) => documentedLists.find(({ route }) => route === p
 test('every list of the menu, and the top-level export, opens with rows', async ({ page }) => {
   test.slow();
   await openList(page, '/campaign/');
-  await isAsDocumented(page, '/campaign/');
+  await expectAsDocumented(page, '/campaign/');
   await page.locator('summary', { hasText: 'Admin' }).click();
   for (const [label, path] of menu) {
     await test.step(path, async () => {
       await openByMenu(page, label);
-      await isAsDocumented(page, path);
+      await expectAsDocumented(page, path);
     });
   }
   expect(menu).toHaveLength(documentedLists.length - 1);
@@ -30,25 +30,25 @@ async function openByMenu(page: Page, label: string): Promise<void> {
   expect(data.length).toBeGreaterThan(0);
 }
 
-/** Rows; Add, Clear Filters, export, Import where there is Add, Show deleted?, Print and Columns by their icons, search; Edit and Delete, each 75 wide, only on editable lists. */
-async function isAsDocumented(page: Page, path: string): Promise<void> {
+/** Checks rows, the documented buttons of the toolbar, Show deleted?, search, and Edit and Delete, each 75 px wide, on editable lists only. */
+async function expectAsDocumented(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(rows(page)).not.toHaveCount(0);
-  // Whatever other journeys made, something of it is shown: not always in the first column.
+  // Not always in the first column, since other journeys create records, too.
   const cells = rows(page).first().locator('td:not([data-action-cell])');
   await expect(cells.filter({ hasText: /\S/ })).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const list = listAt(path);
-  const wanted = [list?.add, 'Clear Filters', list?.exportText, list?.add && 'Import', '', ''].filter(
+  const expected = [list?.add, 'Clear Filters', list?.exportText, list?.add && 'Import', '', ''].filter(
     (text) => text !== undefined,
   );
-  await expect(main(page).getByRole('search').locator('xpath=..').getByRole('button')).toHaveText(wanted);
+  await expect(main(page).getByRole('search').locator('xpath=..').getByRole('button')).toHaveText(expected);
   await expect(showDeleted(page)).toHaveCount(list?.showDeleted === false ? 0 : 1);
   await expect(searchBox(page)).toHaveCount(1);
   await expect(header(page, 'Active')).toHaveCount(['/campaign/', '/campaign/workload'].includes(path) ? 0 : 1);
   for (const action of ['Edit', 'Delete']) {
     await expect(header(page, action)).toHaveCount(list?.editable ? 1 : 0);
-    if (list?.editable) expect((await box(header(page, action))).width).toBe(75);
+    if (list?.editable) expect((await boundsOf(header(page, action))).width).toBe(75);
   }
 }

@@ -1,11 +1,11 @@
-/** The servers that the journeys run against: one for each of Playwright's workers, with data of its own. */
+/** The servers of the journeys: one for each Playwright worker, with its own data. */
 import { availableParallelism } from 'node:os';
 
-const given = process.env.E2E_PORT;
+const givenPort = process.env.E2E_PORT;
 
-/** Whoever names the port may have a server there already: then there is this one only. */
+/** With `E2E_PORT` a single server, which may be running already. */
 export const ports: readonly number[] =
-  given === undefined ? [3210, 3211].slice(0, availableParallelism()) : [Number(given)];
+  givenPort === undefined ? [3210, 3211].slice(0, availableParallelism()) : [Number(givenPort)];
 
-/** The address of a worker's server; `worker` counts those that run at the same time. */
+/** The address of a worker's server; `worker` is Playwright's `parallelIndex`. */
 export const addressOf = (worker: number): string => `http://localhost:${ports[worker]}`;

@@ -2,13 +2,13 @@ import { expect, type APIRequestContext } from 'playwright/test';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 
-/** A record as the calls speak of it. */
+/** A record in the format of the calls. */
 export type Wire = Record<string, unknown> & { id: number };
 
-let made = 0;
+let counter = 0;
 
-/** A name that no other record of this run has; at most 20 characters, as core 5 wants it. */
-export const uniqueName = (word: string): string => `${word} ${(Date.now() % 1_000_000_000) + made++}`;
+/** A name that is unique in this run, of at most 20 characters (core 5). */
+export const uniqueName = (word: string): string => `${word} ${(Date.now() % 1_000_000_000) + counter++}`;
 
 export const entityOf = (service: string): EntitySpec => {
   const entity = entities.find((entity) => entity.service === service);
@@ -16,7 +16,7 @@ export const entityOf = (service: string): EntitySpec => {
   return entity;
 };
 
-/** The calls of core 7, made beside the browser: what another person does meanwhile, and what a journey starts from. */
+/** The calls of core 7, without the browser: to create test data, and to act as another user. */
 export class Service {
   readonly #request: APIRequestContext;
 
@@ -25,47 +25,47 @@ export class Service {
   }
 
   async get(service: string, id: number): Promise<Wire> {
-    return (await this.#answer('GET', `${service}/${id}`)) as Wire;
+    return (await this.#call('GET', `${service}/${id}`)) as Wire;
   }
 
-  /** Makes a record of the smallest valid values, and of what is said of it. */
-  async make(service: string, values: Readonly<Record<string, unknown>> = {}): Promise<Wire> {
-    const body = { id: -1, ...(await this.#smallest(entityOf(service))), ...values };
-    const { id } = (await this.#answer('PUT', `${service}/`, body)) as { id: number };
+  /** Creates a record with these values, and valid ones for other required fields. */
+  async create(service: string, values: Readonly<Record<string, unknown>> = {}): Promise<Wire> {
+    const body = { id: -1, ...(await this.#requiredValues(entityOf(service))), ...values };
+    const { id } = (await this.#call('PUT', `${service}/`, body)) as { id: number };
     return this.get(service, id);
   }
 
-  /** Makes many records by one import. */
-  async makeMany(service: string, columns: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
-    await this.#answer('POST', `${service}/import`, { columns, rows });
+  /** Creates many records by one import. */
+  async createMany(service: string, columns: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
+    await this.#call('POST', `${service}/import`, { columns, rows });
   }
 
-  /** Changes a record as it now stands. */
-  async change(service: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.#answer('PUT', `${service}/`, { ...(await this.get(service, id)), ...values });
+  /** Updates these values of a record. */
+  async update(service: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#call('PUT', `${service}/`, { ...(await this.get(service, id)), ...values });
   }
 
   async remove(service: string, id: number): Promise<void> {
-    await this.#answer('DELETE', `${service}/${id}`);
+    await this.#call('DELETE', `${service}/${id}`);
   }
 
-  /** How many records, deleted ones too, a list query finds. */
+  /** The number of records, deleted ones included, that a list query finds. */
   async count(service: string, query: Readonly<Record<string, unknown>>): Promise<number> {
     const body = { pageIndex: 0, pageSize: 1, isActiveValue: null, ...query };
-    return ((await this.#answer('POST', `${service}/page`, body)) as { totalNumberOfItems: number }).totalNumberOfItems;
+    return ((await this.#call('POST', `${service}/page`, body)) as { totalNumberOfItems: number }).totalNumberOfItems;
   }
 
   /** The active records that a list query finds, as its rows. */
   async rows(service: string, query: Readonly<Record<string, unknown>>): Promise<Wire[]> {
     const body = { pageIndex: 0, pageSize: 100, ...query };
-    return ((await this.#answer('POST', `${service}/page`, body)) as { data: Wire[] }).data;
+    return ((await this.#call('POST', `${service}/page`, body)) as { data: Wire[] }).data;
   }
 
   async options(service: string): Promise<{ id: number; name: string; isActive: boolean }[]> {
-    return (await this.#answer('GET', `Dropdowns/Get${service}DropDownList`)) as never;
+    return (await this.#call('GET', `Dropdowns/Get${service}DropDownList`)) as never;
   }
 
-  async #smallest(entity: EntitySpec): Promise<Record<string, unknown>> {
+  async #requiredValues(entity: EntitySpec): Promise<Record<string, unknown>> {
     const required = Object.entries(entity.fields).filter(([, field]) => field.required === true);
     const values: Record<string, unknown> = {};
     for (const [name, field] of required) values[name] = await this.#valueFor(field);
@@ -95,7 +95,7 @@ export class Service {
     return option;
   }
 
-  async #answer(method: string, path: string, data?: unknown): Promise<unknown> {
+  async #call(method: string, path: string, data?: unknown): Promise<unknown> {
     const response = await this.#request.fetch(`/api/campaigns/${path}`, {
       method,
       ...(data === undefined ? {} : { data }),

@@ -1,7 +1,7 @@
 import portal from '../../catalogue/portal.json' with { type: 'json' };
-import { expect, framed, test, type Page } from './portal.ts';
+import { expect, waitForShell, test, type Page } from './portal.ts';
 
-/** What stands around every page: core 1, core 2, core 4, core 9. */
+/** The shell around every page: core 1, core 2, core 4, core 9. */
 
 test.use({ account: 'reader' });
 
@@ -13,12 +13,12 @@ test.describe('the document title', () => {
   test("is prefixed by environment: 'L - ' local, 'TEST-', 'DEV-', 'TRAIN-'; production and integration have none", async ({
     page,
     baseURL,
-    watch,
+    pageErrors,
   }) => {
-    // What browsers say of any page without https; the portal is only served so to this machine.
-    watch.allow(/Cross-Origin-Opener-Policy header has been ignored/);
-    watch.allow(/request: http:\/\/[a-z0-9.-]*portal\.example/);
-    // The pages of other hosts are this server's.
+    // A warning for any page without HTTPS, which only localhost is.
+    pageErrors.allow(/Cross-Origin-Opener-Policy header has been ignored/);
+    pageErrors.allow(/request: http:\/\/[a-z0-9.-]*portal\.example/);
+    // The server's pages under other host names.
     await page.route(/^http:\/\/[^/]*portal\.example/, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
@@ -45,11 +45,11 @@ test('the top bar has a search box with the placeholder Ctrl + K that does nothi
   page,
 }) => {
   await page.goto('/test');
-  await framed(page);
-  // The page's icon and photo may still be on their way.
-  const asked: string[] = [];
+  await waitForShell(page);
+  // Only calls and documents: the icon and the photo may still be loading.
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'document'].includes(request.resourceType())) asked.push(request.url());
+    if (['fetch', 'document'].includes(request.resourceType())) requests.push(request.url());
   });
 
   await page.keyboard.press('Control+k');
@@ -60,14 +60,14 @@ test('the top bar has a search box with the placeholder Ctrl + K that does nothi
   await box.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page).toHaveURL('/test');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
-  const none = page.getByText('No new notifications.', { exact: true });
-  await expect(none).toBeHidden();
+  const emptyMessage = page.getByText('No new notifications.', { exact: true });
+  await expect(emptyMessage).toBeHidden();
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(none).toBeVisible();
+  await expect(emptyMessage).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(none).toBeHidden();
+  await expect(emptyMessage).toBeHidden();
 });
 
 test('the profile menu shows photo, name, title and Logout; the footer shows a copyright line', async ({ page }) => {
@@ -101,33 +101,33 @@ test("/splash greets the user by name with a logo image and an Email button; /te
   await expect(heading(page)).toHaveText('Welcome test page, Rita Reader');
 });
 
-test('Email writes to the support address of the catalogue', async ({ page }) => {
+test('Email opens a mail to the support address of the catalogue', async ({ page }) => {
   await page.goto('/splash');
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.enable');
-  const asked = new Promise<string>((resolve) => {
+  const requestedUrl = new Promise<string>((resolve) => {
     devTools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
   await page.getByRole('button', { name: 'Email' }).click();
 
-  expect(await asked).toBe(`mailto:${portal.splash.supportEmail}`);
+  expect(await requestedUrl).toBe(`mailto:${portal.splash.supportEmail}`);
 });
 
-test("a phone's layout begins below 600 px, the header's below 960 px", async ({ page }) => {
+test('the mobile breakpoint is 600 px, and the header switches at 960 px', async ({ page }) => {
   await page.goto('/test');
-  await framed(page);
-  const looks = async (width: number) => {
+  await waitForShell(page);
+  const layoutAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     const menuButton = await page.getByRole('button', { name: /menu/ }).boundingBox();
     return { search: await page.getByPlaceholder('Ctrl + K').isVisible(), margin: menuButton?.x };
   };
-  const wide = await looks(960);
+  const wide = await layoutAt(960);
   expect(wide.search).toBe(true);
-  for (const width of [959, 600]) expect(await looks(width)).toEqual({ ...wide, search: false });
-  expect((await looks(599)).margin).toBeLessThan(Number(wide.margin));
+  for (const width of [959, 600]) expect(await layoutAt(width)).toEqual({ ...wide, search: false });
+  expect((await layoutAt(599)).margin).toBeLessThan(Number(wide.margin));
 });
 
-test('an unknown route, and a record whose id is no integer, show a not-found page within the frame', async ({
+test('an unknown route, and a record whose id is not an integer, show a not-found page within the shell', async ({
   page,
 }) => {
   for (const path of ['/no/such/page', '/campaign/regions/five']) {
@@ -164,9 +164,9 @@ test('on every path change the page scrolls smoothly to the top, and the focus m
   expect(await behaviour()).toBe('auto');
 });
 
-test('the first thing that Tab reaches skips to the content', async ({ page }) => {
+test('the first tab stop is a link that skips to the content', async ({ page }) => {
   await page.goto('/test');
-  await framed(page);
+  await waitForShell(page);
   await page.keyboard.press('Tab');
 
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -176,53 +176,56 @@ test('the first thing that Tab reaches skips to the content', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page runs no script of its own text and asks nothing of another origin', async ({ page, watch }) => {
+test('the Content Security Policy blocks inline scripts and requests to another origin', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/test');
-  await framed(page);
-  watch.allow(/Content Security Policy/);
-  watch.allow(/request: http:\/\/elsewhere\.example/);
-  const refused = await page.evaluate(async () => {
-    const seen: string[] = [];
+  await waitForShell(page);
+  pageErrors.allow(/Content Security Policy/);
+  pageErrors.allow(/request: http:\/\/elsewhere\.example/);
+  const violations = await page.evaluate(async () => {
+    const blocked: string[] = [];
     const both = new Promise<void>((done) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-        if (seen.push(effectiveDirective) === 2) done();
+        if (blocked.push(effectiveDirective) === 2) done();
       });
     });
     const script = document.createElement('script');
-    script.textContent = 'document.title = "taken over"';
+    script.textContent = 'document.title = "executed"';
     document.body.append(script);
     await fetch('http://elsewhere.example/').catch(() => {});
     await both;
-    return seen;
+    return blocked;
   });
 
-  expect(refused).toEqual(['script-src-elem', 'connect-src']);
+  expect(violations).toEqual(['script-src-elem', 'connect-src']);
   await expect(page).toHaveTitle('L - Campaign Orchestration Portal');
 });
 
-/** What Chromium tells a page of its policy; no other browser does. */
+/** Chromium's API for the permissions policy of a document. */
 interface FeaturePolicy {
   features(): string[];
   allowsFeature(name: string): boolean;
 }
 
-test('a page may use the clipboard and the full screen; cameras, places, devices and payments are off', async ({
+test('the permissions policy allows clipboard and fullscreen, and disables camera, geolocation, devices and payment', async ({
   page,
 }) => {
-  const answer = await page.goto('/test');
-  await framed(page);
-  const policy = (answer?.headers()['permissions-policy'] ?? '').split(', ').map((item) => item.split('='));
-  const named = policy.map(([name = '']) => name);
-  const { known, allowed } = await page.evaluate((names) => {
-    const own = Reflect.get(document, 'featurePolicy') as FeaturePolicy;
-    const all = own.features();
+  const response = await page.goto('/test');
+  await waitForShell(page);
+  const policy = (response?.headers()['permissions-policy'] ?? '').split(', ').map((item) => item.split('='));
+  const directives = policy.map(([name = '']) => name);
+  const { known: supported, allowed } = await page.evaluate((names) => {
+    const featurePolicy = Reflect.get(document, 'featurePolicy') as FeaturePolicy;
+    const all = featurePolicy.features();
     return {
       known: names.filter((name) => all.includes(name)),
-      allowed: names.filter((name) => own.allowsFeature(name)),
+      allowed: names.filter((name) => featurePolicy.allowsFeature(name)),
     };
-  }, named);
+  }, directives);
 
-  expect(named.length).toBeGreaterThan(30);
-  expect(known).toEqual(named);
+  expect(directives.length).toBeGreaterThan(30);
+  expect(supported).toEqual(directives);
   expect(allowed).toEqual(['clipboard-read', 'clipboard-write', 'fullscreen']);
 });

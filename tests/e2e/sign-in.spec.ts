@@ -1,14 +1,14 @@
 import type { Route } from 'playwright/test';
-import { expect, framed, test } from './portal.ts';
-import { emailOf, enter, signIn, type Account } from './sign-in.ts';
+import { expect, waitForShell, test } from './portal.ts';
+import { emailOf, openAs, signIn, type Account } from './sign-in.ts';
 
 /** Start-up and sign-in: core 2, core 4, core 6. */
 
 const login = { name: 'Login' };
-const body = 'Skip to content';
+const skipLink = 'Skip to content';
 const everyAccount: readonly Account[] = ['administrator', 'operator', 'reader', 'newcomer', 'stranger'];
 
-test.describe('nobody is signed in', () => {
+test.describe('without a session', () => {
   test.use({ account: null });
 
   test('if there is no current user with an id, the login screen is shown, with a single Login button', async ({
@@ -23,7 +23,7 @@ test.describe('nobody is signed in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign Orchestration Portal');
       await expect(page.getByRole('button')).toHaveText(['Login']);
       await expect(page.getByRole('link')).toHaveCount(0);
-      await expect(page.getByText(body)).toHaveCount(0);
+      await expect(page.getByText(skipLink)).toHaveCount(0);
     }
 
     expect([...new Set(calls.filter((path) => path.startsWith('/api/')))]).toEqual(['/api/auth/currentUser']);
@@ -33,10 +33,12 @@ test.describe('nobody is signed in', () => {
     page,
   }) => {
     await page.goto('/campaign/regions?rows=10&sort=-name');
-    const asked = page.waitForRequest('**/api/auth/token?*');
+    const tokenRequest = page.waitForRequest('**/api/auth/token?*');
     await page.getByRole('button', login).click();
 
-    expect(new URL((await asked).url()).searchParams.get('returnUrl')).toBe('/campaign/regions?rows=10&sort=-name');
+    expect(new URL((await tokenRequest).url()).searchParams.get('returnUrl')).toBe(
+      '/campaign/regions?rows=10&sort=-name',
+    );
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveText(everyAccount.map(emailOf));
 
@@ -45,15 +47,15 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regions');
   });
 
-  test('/login leads whoever signs in to the home page', async ({ page }) => {
+  test('after a sign-in at /login the home page is shown', async ({ page }) => {
     await signIn(page, 'reader', '/login');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rita Reader');
     await expect(page).toHaveURL('/');
   });
 
-  test('a stranger is told why and is not let in', async ({ page, watch }) => {
-    watch.allow(/403 \(Forbidden\)/);
+  test('a stranger, an account without a user, is refused with the reason', async ({ page, pageErrors }) => {
+    pageErrors.allow(/403 \(Forbidden\)/);
     await signIn(page, 'stranger');
 
     await expect(page.getByRole('heading')).toHaveText('You have no access');
@@ -65,11 +67,11 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByRole('button', login)).toBeVisible();
   });
 
-  test('logout in one tab shows the login screen in the others, and so does signing in again', async ({
+  test('a logout in one tab shows the login screen in the others, and a new sign-in their pages', async ({
     page,
     context,
   }) => {
-    await enter(page, 'operator', '/campaign/regions');
+    await openAs(page, 'operator', '/campaign/regions');
     const other = await context.newPage();
     await other.goto('/campaign/frequencies');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Frequencies');
@@ -79,7 +81,7 @@ test.describe('nobody is signed in', () => {
 
     for (const tab of [page, other]) {
       await expect(tab.getByRole('button', login)).toBeVisible();
-      await expect(tab.getByText(body)).toHaveCount(0);
+      await expect(tab.getByText(skipLink)).toHaveCount(0);
     }
     expect((await page.request.get('/api/Roles/myPermissions')).status()).toBe(401);
 
@@ -88,13 +90,13 @@ test.describe('nobody is signed in', () => {
     await expect(other.getByRole('button', { name: 'Profile of Rita Reader' })).toBeVisible();
   });
 
-  test('a session that ends under a page asks for a new sign-in, and what was typed is kept', async ({
+  test('a session that ends while a form is open asks for a new sign-in, and unsaved input is kept', async ({
     page,
     context,
-    watch,
+    pageErrors,
   }) => {
-    watch.allow(/401 \(Unauthorized\)/);
-    await enter(page, 'administrator', '/campaign/regions/-1');
+    pageErrors.allow(/401 \(Unauthorized\)/);
+    await openAs(page, 'administrator', '/campaign/regions/-1');
     await page.getByRole('textbox', { name: 'Name' }).fill('Kept');
     await page.getByRole('textbox', { name: 'Abbreviation' }).fill('KPT');
     await page.request.get('/api/auth/logout');
@@ -120,10 +122,10 @@ test.describe('nobody is signed in', () => {
   });
 });
 
-test.describe('a newcomer', () => {
+test.describe('a newcomer, a user without roles', () => {
   test.use({ account: 'newcomer' });
 
-  test('is let in, sees no menu, and is told that there is nothing to open yet', async ({ page }) => {
+  test('can sign in, and sees no menu but a message about missing roles', async ({ page }) => {
     await page.goto('/');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nora Newcomer');
@@ -133,7 +135,7 @@ test.describe('a newcomer', () => {
     await expect(page.locator('main').getByRole('link')).toHaveCount(0);
   });
 
-  test('who types the address of a list is told that it is not permitted', async ({ page }) => {
+  test('sees a message that the page is not permitted at the URL of a list', async ({ page }) => {
     await page.goto('/campaign/regions');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');
@@ -146,33 +148,33 @@ test.describe('the lookups', () => {
   test.use({ account: 'reader' });
 
   test("while the user or a follow-up load is pending, a 'Loading...' indicator is shown", async ({ page }) => {
-    const held: Route[] = [];
-    const hold = (route: Route) => void held.push(route);
-    await page.route('**/api/auth/currentUser', hold);
-    await page.route('**/api/Roles/myPermissions', hold);
-    const asked = () => held.map((route) => new URL(route.request().url()).pathname);
+    const delayed: Route[] = [];
+    const delay = (route: Route) => void delayed.push(route);
+    await page.route('**/api/auth/currentUser', delay);
+    await page.route('**/api/Roles/myPermissions', delay);
+    const requestedPaths = () => delayed.map((route) => new URL(route.request().url()).pathname);
 
     await page.goto('/campaign/regions');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expect.poll(asked).toEqual(['/api/auth/currentUser']);
+    await expect.poll(requestedPaths).toEqual(['/api/auth/currentUser']);
 
     // A second lookup runs once a user id exists.
-    await held[0]?.continue();
-    await expect.poll(asked).toEqual(['/api/auth/currentUser', '/api/Roles/myPermissions']);
+    await delayed[0]?.continue();
+    await expect.poll(requestedPaths).toEqual(['/api/auth/currentUser', '/api/Roles/myPermissions']);
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expect(page.getByText(body)).toHaveCount(0);
+    await expect(page.getByText(skipLink)).toHaveCount(0);
 
-    await held[1]?.continue();
+    await delayed[1]?.continue();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regions');
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
   });
 
-  test('the current user is looked up every 600000 ms, and an ended session is seen then', async ({ page }) => {
+  test('the current user is looked up every 600000 ms, which detects an ended session', async ({ page }) => {
     await page.clock.install();
     let lookups = 0;
     page.on('request', (request) => (lookups += Number(request.url().endsWith('/api/auth/currentUser'))));
     await page.goto('/test');
-    await framed(page);
+    await waitForShell(page);
     expect(lookups).toBe(1);
 
     await page.clock.runFor(590_000);
@@ -182,14 +184,14 @@ test.describe('the lookups', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.route('**/api/auth/currentUser', (route) => route.fulfill({ json: { id: null } }));
-    // The time runs anew from when the answer was read, which nothing on the page tells: hence in steps.
+    // The interval restarts when the response has been read, which nothing on the page shows: hence the steps.
     await expect.poll(() => page.clock.runFor(60_000).then(() => lookups), { intervals: [50] }).toBe(3);
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(lookups).toBe(3);
   });
 });
 
-test('Logout goes on to where the provider ends its own session, and a page that is opened when its word is due asks it silently', async ({
+test('Logout redirects to the end-session endpoint of the provider, and a page opened when roles are due for renewal signs in silently', async ({
   page,
   baseURL,
 }) => {
@@ -199,13 +201,13 @@ test('Logout goes on to where the provider ends its own session, and a page that
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(ended);
-  // That page has asked who is there: it would go on by itself at the next answer.
+  // Wait for that page's lookup of the user, which would otherwise get the mocked response below.
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
 
   await page.route('**/api/auth/currentUser', (route) => route.fulfill({ json: { id: null, renew: true } }));
-  await page.route('**/api/auth/token?*', (route) => route.fulfill({ contentType: 'text/html', body: 'asked' }));
-  // The page goes on before it is loaded.
+  await page.route('**/api/auth/token?*', (route) => route.fulfill({ contentType: 'text/html', body: 'token call' }));
+  // The page redirects before it has loaded.
   await page.goto('/campaign/regions?rows=10', { waitUntil: 'commit' });
-  await expect(page.getByText('asked')).toBeVisible();
+  await expect(page.getByText('token call')).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?returnUrl=${encodeURIComponent('/campaign/regions?rows=10')}&silent=true`);
 });

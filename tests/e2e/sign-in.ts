@@ -4,15 +4,15 @@ export type Account = 'administrator' | 'operator' | 'reader' | 'newcomer' | 'st
 
 export const emailOf = (account: Account): string => `${account}@portal.local`;
 
-/** Signs in as one of the sample accounts, as a person does: Login, then the account's button on the provider's page. */
+/** Signs in as a sample account by the user interface: Login, then the account's button on the provider's page. */
 export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: emailOf(account) }).click();
 }
 
-/** Signs in and waits for the portal's frame. */
-export async function enter(page: Page, account: Account, path = '/'): Promise<void> {
+/** Signs in and waits for the shell. */
+export async function openAs(page: Page, account: Account, path = '/'): Promise<void> {
   await signIn(page, account, path);
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
 }

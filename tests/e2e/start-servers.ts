@@ -28,14 +28,14 @@ export default async function startServers(): Promise<() => Promise<void>> {
 }
 
 /** Ends a server. */
-export type End = () => Promise<void>;
+export type StopServer = () => Promise<void>;
 
 interface Place {
   readonly port: number;
   readonly address: string;
 }
 
-async function startOnPostgres(place: Place): Promise<End> {
+async function startOnPostgres(place: Place): Promise<StopServer> {
   const postgres = await startPostgres();
   const name = `portal_e2e_${place.port}`;
   await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
@@ -51,7 +51,7 @@ export async function startServer(
   { port, address }: Place,
   environment: Record<string, string> = {},
   program = 'src/server/start/main.ts',
-): Promise<End> {
+): Promise<StopServer> {
   if (await isReady(address)) {
     if (process.env.E2E_PORT !== undefined) return () => Promise.resolve();
     throw new Error(`Something answers at ${address} already. Stop it, or name its port as E2E_PORT to test it.`);

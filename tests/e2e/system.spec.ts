@@ -1,12 +1,16 @@
 /** The pages for administrators (decisions: Pages for administrators). */
 import type { Page } from 'playwright/test';
-import { expect, framed, test } from './portal.ts';
+import { expect, waitForShell, test } from './portal.ts';
 import { uniqueName, type Service } from './service.ts';
-import { emailOf, enter, signIn } from './sign-in.ts';
+import { emailOf, openAs, signIn } from './sign-in.ts';
 
 const profile = { name: /^Profile of/ };
 
-test('the profile menu leads administrators to their pages, and nobody else', async ({ page, browser, states }) => {
+test('the profile menu links to the administrators’ pages, for administrators only', async ({
+  page,
+  browser,
+  storageStateOf,
+}) => {
   await page.goto('/splash');
   await page.getByRole('button', profile).click();
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Sessions' }).click();
@@ -15,7 +19,7 @@ test('the profile menu leads administrators to their pages, and nobody else', as
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'This session' })).toContainText(emailOf('administrator'));
 
-  const others = await browser.newContext({ storageState: await states('newcomer') });
+  const others = await browser.newContext({ storageState: await storageStateOf('newcomer') });
   const other = await others.newPage();
   await other.goto('/system/sessions');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');
@@ -25,10 +29,10 @@ test('the profile menu leads administrators to their pages, and nobody else', as
   await others.close();
 });
 
-test('a session is ended, after a question, and its browser signs in again', async ({ page, browser }) => {
+test('a session is ended after a confirmation, and its browser shows the login screen', async ({ page, browser }) => {
   const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const other = await others.newPage();
-  await enter(other, 'newcomer', '/splash');
+  await openAs(other, 'newcomer', '/splash');
   await page.goto('/system/sessions?search=newcomer');
   const sessions = page.getByRole('row').filter({ hasText: emailOf('newcomer') });
   await expect(sessions.first()).toContainText(/Chrome \d+ on Linux/);
@@ -41,11 +45,11 @@ test('a session is ended, after a question, and its browser signs in again', asy
   await expect(question).toHaveCount(0);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
-  await framed(page);
+  await waitForShell(page);
   await others.close();
 });
 
-test('sign-ins are told with their result, and narrowed by it', async ({ page, browser }) => {
+test('sign-ins are listed with their result, and filtered by it', async ({ page, browser }) => {
   const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const other = await others.newPage();
   await signIn(other, 'stranger');
@@ -62,9 +66,9 @@ test('sign-ins are told with their result, and narrowed by it', async ({ page, b
   await expect(page.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(0);
 });
 
-test("a link to an account is cut on the user's form, after a question", async ({ page, browser }) => {
+test("a user is unlinked from an account on the user's form, after a confirmation", async ({ page, browser }) => {
   const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  await enter(await others.newPage(), 'operator', '/splash');
+  await openAs(await others.newPage(), 'operator', '/splash');
   await others.close();
 
   await page.goto('/campaign/users?search=operator%40');
@@ -76,23 +80,23 @@ test("a link to an account is cut on the user's form, after a question", async (
 });
 
 /** Opens the form of a user who has left. */
-async function openLeaver(page: Page, service: Service): Promise<{ id: number; name: string }> {
+async function openDeletedUser(page: Page, service: Service): Promise<{ id: number; name: string }> {
   const name = uniqueName('Leaver');
-  const { id } = await service.make('AppUser', { name });
+  const { id } = await service.create('AppUser', { name });
   await service.remove('AppUser', id);
   await page.goto(`/campaign/users/${id}`);
   return { id, name };
 }
 
-test('a user who left is anonymised, after a question that names what stays; then nothing on the form restores it', async ({
+test('a deleted user is anonymised after a confirmation that lists remaining traces, and cannot be restored', async ({
   page,
   service,
 }) => {
-  const { id, name } = await openLeaver(page, service);
+  const { id, name } = await openDeletedUser(page, service);
   const lists = '/api/campaigns/Country/lists';
   const headers = { origin: new URL(page.url()).origin };
   const data = { name: `Ask ${name}`, shared: true, state: { address: {} } };
-  const kept = (await (await page.request.put(lists, { data, headers })).json()) as { id: number };
+  const savedList = (await (await page.request.put(lists, { data, headers })).json()) as { id: number };
   await expect(page.getByRole('button', { name: 'Undelete' })).toBeVisible();
   await page.getByRole('button', { name: `Anonymise ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
@@ -106,14 +110,14 @@ test('a user who left is anonymised, after a question that names what stays; the
   await expect(page.getByRole('main').getByText(`Former user ${id}`)).not.toHaveCount(0);
   await expect(page.getByRole('main').getByText(name)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undelete' })).toHaveCount(0);
-  await page.request.delete(`${lists}/${kept.id}`, { headers });
+  await page.request.delete(`${lists}/${savedList.id}`, { headers });
 });
 
-test('the audit trail tells by the name that is left that a user was anonymised, and makes a file of it', async ({
+test('the audit trail lists the anonymisation without the former name, and is exported as CSV', async ({
   page,
   service,
 }) => {
-  const { name } = await openLeaver(page, service);
+  const { name } = await openDeletedUser(page, service);
   await page.getByRole('button', { name: `Anonymise ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
   await question.getByRole('button', { name: 'Anonymise', exact: true }).click();
@@ -124,7 +128,7 @@ test('the audit trail tells by the name that is left that a user was anonymised,
   await page.getByRole('combobox', { name: 'Entity' }).fill('User');
   await page.getByRole('option', { name: 'User', exact: true }).click();
   await expect(page).toHaveURL('/system/audit-trail?entity=AppUser');
-  // A day is typed as everywhere; what is none yet narrows nothing.
+  // An incomplete date is no filter yet.
   const from = page.getByRole('textbox', { name: 'From (UTC)' });
   await from.fill('1/2/');
   await expect(page).toHaveURL('/system/audit-trail?entity=AppUser');
@@ -141,5 +145,5 @@ test('the audit trail tells by the name that is left that a user was anonymised,
 
   await page.getByRole('link', { name: 'System' }).first().click();
   await expect(page.getByRole('region', { name: 'Database' })).toContainText('As the catalogue says');
-  await framed(page);
+  await waitForShell(page);
 });

@@ -1,14 +1,14 @@
-import { expect, framed, test, type Page } from './portal.ts';
+import { expect, waitForShell, test, type Page } from './portal.ts';
 
 /** Light and dark: core 4, core 9. */
 
 test.use({ account: 'reader' });
 
-const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+const colorScheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const darkSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
-test('light or dark is stored in a cookie isDarkMode for one year, and heard by other tabs', async ({
+test('light or dark is stored in a cookie isDarkMode for one year, and other tabs switch, too', async ({
   page,
   context,
 }) => {
@@ -30,9 +30,9 @@ test('light or dark is stored in a cookie isDarkMode for one year, and heard by 
   await expect(darkSwitch(page)).toBeChecked();
   await expect(darkSwitch(other)).toBeChecked();
   expect(await background(page)).not.toBe(light);
-  const kept = await cookie();
-  expect(kept?.value).toBe('true');
-  expect(Math.abs((kept?.expires ?? 0) - before - 31_536_000)).toBeLessThan(60);
+  const storedCookie = await cookie();
+  expect(storedCookie?.value).toBe('true');
+  expect(Math.abs((storedCookie?.expires ?? 0) - before - 31_536_000)).toBeLessThan(60);
 
   await darkSwitch(page).click();
   await expect(darkSwitch(other)).not.toBeChecked();
@@ -40,7 +40,11 @@ test('light or dark is stored in a cookie isDarkMode for one year, and heard by 
   expect(await background(page)).toBe(light);
 });
 
-test('a page kept dark is dark before the portal itself has been loaded', async ({ page, context, baseURL }) => {
+test('a stored dark theme applies before the scripts have loaded, without a flash of light', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'isDarkMode', value: 'true', url: baseURL ?? '' }]);
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -49,11 +53,11 @@ test('a page kept dark is dark before the portal itself has been loaded', async 
   });
   await page.goto('/test', { waitUntil: 'commit' });
 
-  await expect.poll(() => shown(page)).toBe('dark');
+  await expect.poll(() => colorScheme(page)).toBe('dark');
   await expect.poll(() => background(page)).toMatch(/^rgb\((\d|[1-3]\d), /);
   const dark = await background(page);
 
   load();
-  await framed(page);
+  await waitForShell(page);
   expect(await background(page)).toBe(dark);
 });

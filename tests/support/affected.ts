@@ -52,7 +52,7 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/ui/bulk': ['bulk'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],
-  'src/ui/notices': ['notices'],
+  'src/ui/notices': ['toasts'],
   'src/ui/record-drawer': ['record-drawer'],
 };
 

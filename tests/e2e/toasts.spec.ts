@@ -1,4 +1,4 @@
-/** Decisions: Success, Forms. What worked is told, can be taken back, and a record says its name. */
+/** Decisions: Success, Forms. Toasts with Undo, the name of an open record, Previous and Next, Save and add another. */
 import { button, field, fillCountry, heading, save } from './form-page.ts';
 import { grid, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
@@ -8,12 +8,12 @@ const notice = (page: Page, about: string) =>
   page.getByRole('region', { name: 'Notices' }).getByLabel(about, { exact: true });
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
-test('a save is told with the name of the record, which leads there, and is undone where nobody changed the same since', async ({
+test('a save shows a toast with a link to the record and Undo, which fails if another user has changed the same field since', async ({
   page,
   service,
 }) => {
   const [name, other] = [uniqueName('Before'), uniqueName('After')];
-  const { id } = await service.make('Region', { name });
+  const { id } = await service.create('Region', { name });
   await openList(page, `/campaign/regions?search=${name.split(' ')[1]}`);
   await grid(page).getByRole('link', { name, exact: true }).click();
   await field(page, 'Name').fill(other);
@@ -32,16 +32,19 @@ test('a save is told with the name of the record, which leads there, and is undo
   await save(page);
   await expect(button(page, `Undo ${other}`)).toBeVisible();
   const theirs = uniqueName('Theirs');
-  await service.change('Region', id, { name: theirs });
+  await service.update('Region', id, { name: theirs });
   await button(page, `Undo ${other}`).click();
   await expect(notice(page, other).last()).toContainText('Ada Administrator has changed Name since.');
   expect((await service.get('Region', id)).name).toBe(theirs);
   await button(page, `Close ${other}`).last().click();
 });
 
-test('a delete is told and taken back, in a list and on a form; an undelete is told', async ({ page, service }) => {
+test('a delete shows a toast with Undo, in a list and on a form; an undelete shows a toast', async ({
+  page,
+  service,
+}) => {
   const name = uniqueName('Gone');
-  await service.make('Region', { name });
+  await service.create('Region', { name });
   await openList(page, `/campaign/regions?search=${name}`);
   await button(page, `Delete ${name}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -61,9 +64,12 @@ test('a delete is told and taken back, in a list and on a form; an undelete is t
   await expect(button(page, 'Delete')).toBeVisible();
 });
 
-test('a notice goes by itself, that with Undo later, and none while one is pointed at', async ({ page, service }) => {
+test('a toast closes after a timeout, a longer one with Undo, and none while the pointer is over it', async ({
+  page,
+  service,
+}) => {
   const name = uniqueName('Brief');
-  await service.make('Region', { name });
+  await service.create('Region', { name });
   await page.clock.install();
   await openList(page, `/campaign/regions?search=${name}`);
   await button(page, `Delete ${name}`).click();
@@ -81,7 +87,7 @@ test('a notice goes by itself, that with Undo later, and none while one is point
   await expect(notice(page, name)).toHaveCount(0);
 });
 
-test('what was added says its name: in a notice, under the heading, in the breadcrumb and in the title, as it was saved', async ({
+test('a saved record shows its saved name in the toast, under the heading, in the breadcrumb and in the document title', async ({
   page,
 }) => {
   const name = uniqueName('Made');
@@ -99,31 +105,32 @@ test('what was added says its name: in a notice, under the heading, in the bread
   await expect(page).toHaveTitle(`L - Campaign Orchestration Portal - • ${name}`);
 });
 
-test('previous and next lead through the list that a record was opened from, across its pages; Back finds row, scroll and change', async ({
+test('Previous and Next go through the list that a record was opened from, across pages; back on the list its row has the focus and is highlighted', async ({
   page,
   service,
 }) => {
   const word = uniqueName('Step').split(' ')[1] ?? '';
   const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
-  for (const name of names) await service.make('Region', { name });
-  const at = (name = '') => expect(field(page, 'Name')).toHaveValue(name);
-  const position = (text: string) => expect(page.getByRole('navigation', { name: 'Regions' })).toContainText(text);
+  for (const name of names) await service.create('Region', { name });
+  const expectName = (name = '') => expect(field(page, 'Name')).toHaveValue(name);
+  const expectPosition = (text: string) =>
+    expect(page.getByRole('navigation', { name: 'Regions' })).toContainText(text);
   await openList(page, `/campaign/regions?search=${word}&sort=-name&rows=3`);
   const address = page.url();
   await grid(page)
     .getByRole('link', { name: `C ${word}`, exact: true })
     .click();
-  await at(names[2]);
-  await position('2 of 4');
+  await expectName(names[2]);
+  await expectPosition('2 of 4');
   await button(page, 'Next').click();
-  await at(names[1]);
+  await expectName(names[1]);
   await expect(button(page, 'Next')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await at(names[0]);
-  await position('4 of 4');
+  await expectName(names[0]);
+  await expectPosition('4 of 4');
   await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Alt+ArrowUp');
-  await at(names[1]);
+  await expectName(names[1]);
 
   await field(page, 'Name').fill('B');
   await button(page, 'Previous').click();
@@ -137,15 +144,15 @@ test('previous and next lead through the list that a record was opened from, acr
     .poll(() => row.evaluate((element) => element.getAnimations({ subtree: true }).length))
     .toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await at(`B2 ${word}`);
+  await expectName(`B2 ${word}`);
   await page.reload();
-  await position('3 of 4');
+  await expectPosition('3 of 4');
   await page.goto(page.url());
-  await at(`B2 ${word}`);
+  await expectName(`B2 ${word}`);
   await expect(page.getByRole('navigation', { name: 'Regions' })).toHaveCount(0);
 });
 
-test('save and add another leads to a blank form, in its first field; a duplicate is a new record with the values, not saved yet', async ({
+test('Save and add another shows a blank form with the focus in its first field; Duplicate fills a new, unsaved record', async ({
   page,
 }) => {
   const [first, second] = [uniqueName('One'), uniqueName('Two')];

@@ -1,10 +1,10 @@
-/** What makes the portal feel quick: what is loaded ahead, in which order, and that nothing jumps. */
+/** Perceived performance: prefetching, order of the first load, and layout shifts. */
 import { heading } from './form-page.ts';
-import { openList, queriesOf, range, rows, type Body } from './list-page.ts';
+import { openList, queriesOf, pagerText, rows, type Body } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 
-/** Adds up the browser's own layout shifts from the beginning of each load. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Sums up the layout shifts of each page load, as reported by the browser. */
+async function observeLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sums = globalThis as unknown as { shifted: number };
     sums.shifted = 0;
@@ -16,30 +16,30 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready;
-      // Shifts are reported once the frame that they happened in is drawn.
+      // Shifts are reported after their frame is rendered.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       return (globalThis as unknown as { shifted: number }).shifted;
     });
 }
 
-/** What is drawn last of each page. */
-const lastDrawn: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
+/** The elements of each page that are rendered last. */
+const lastRendered: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
   '/': (page) => [page.locator('path.recharts-area-area').first(), page.getByLabel(/\d rows$/).last()],
-  '/campaign/regions': (page) => [rows(page).first(), range(page)],
-  '/campaign/prioritizedCustomers': (page) => [rows(page).first(), range(page)],
+  '/campaign/regions': (page) => [rows(page).first(), pagerText(page)],
+  '/campaign/prioritizedCustomers': (page) => [rows(page).first(), pagerText(page)],
   '/campaign/campaigns/1': (page) => [rows(page).first()],
 };
 
-for (const [path, locatorsOf] of Object.entries(lastDrawn)) {
-  test(`nothing jumps while ${path} loads`, async ({ page }) => {
-    const shifted = await watchShifts(page);
+for (const [path, locatorsOf] of Object.entries(lastRendered)) {
+  test(`${path} loads without a layout shift`, async ({ page }) => {
+    const layoutShift = await observeLayoutShifts(page);
     await page.goto(path);
     for (const locator of locatorsOf(page)) await expect(locator).toBeVisible();
-    expect(await shifted()).toBeLessThan(0.02);
+    expect(await layoutShift()).toBeLessThan(0.02);
   });
 }
 
-test('pointing at a menu item loads its page and its rows ahead, once', async ({ page }) => {
+test('hovering over a menu item prefetches its route and its rows, once', async ({ page }) => {
   await page.goto('/splash');
   await expect(heading(page)).toBeVisible();
   const queries = queriesOf(page, 'Campaign');
@@ -56,37 +56,37 @@ test('pointing at a menu item loads its page and its rows ahead, once', async ({
   });
   await item.click();
   await expect(rows(page).first()).toBeVisible();
-  await nextPageAsked(queries);
+  await nextPagePrefetched(queries);
   expect(queries.filter(({ pageIndex }) => pageIndex === 0)).toHaveLength(1);
   expect(scripts).toEqual([]);
 });
 
-/** The last query of a list that opens is that of its next page. */
-const nextPageAsked = (queries: readonly Body[]): Promise<void> =>
+/** Waits for the prefetch of the next page, the last query of a list that opens. */
+const nextPagePrefetched = (queries: readonly Body[]): Promise<void> =>
   expect.poll(() => queries.some(({ pageIndex }) => pageIndex === 1)).toBe(true);
 
-test('a list opened by its address asks for its rows once, as the address says', async ({ page }) => {
+test('a list opened by its URL queries its rows once, with the state of the URL', async ({ page }) => {
   const queries = queriesOf(page, 'Country');
   await openList(page, '/campaign/countries?rows=10&sort=-name');
-  await nextPageAsked(queries);
+  await nextPagePrefetched(queries);
   const first = queries.filter(({ pageIndex }) => pageIndex === 0);
   expect(first).toEqual([expect.objectContaining({ pageSize: 10, sortField: 'name', sortOrder: 'desc' })]);
 });
 
 test("the home page's timeline and chart do not wait behind the counts of the lists", async ({ page }) => {
-  let [counting, most] = [0, 0];
-  const answered = () => (counting -= 1);
+  let [concurrent, highest] = [0, 0];
+  const onResponse = () => (concurrent -= 1);
   page.on('request', (request) => {
     if (!/\/api\/campaigns\/\w+\/page$/.test(request.url())) return;
     const { pageSize } = request.postDataJSON() as { pageSize: number };
     if (pageSize !== 1) return;
-    counting += 1;
-    most = Math.max(most, counting);
-    void request.response().then(answered, answered);
+    concurrent += 1;
+    highest = Math.max(highest, concurrent);
+    void request.response().then(onResponse, onResponse);
   });
   await page.goto('/');
   await expect(page.locator('path.recharts-area-area').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel(/\d rows$/).last()).toBeVisible({ timeout: 30_000 });
-  // Few are on their way at a time, where all at once would be some thirty.
-  expect(most).toBeLessThanOrEqual(8);
+  // Few at a time, while all counts at once would be some thirty.
+  expect(highest).toBeLessThanOrEqual(8);
 });

@@ -1,7 +1,7 @@
 /**
- * The same journey through the portals of other businesses, each started as a person starts it: one list with a form is opened,
- * searched and filtered, a record of it is added with every kind of field that it has, has a line in its panel where there is one,
- * is edited, and goes. A JSON document is edited, too, where there is one.
+ * The same journey through the portal of each other catalogue, started like `npm start`: a record with every kind of field is
+ * added, with a child record where its form has a panel, then the list is filtered and searched, and the record is deleted.
+ * Where there is one, a JSON document is edited, too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { button, expectMessages, field, save, sheet } from './form-page.ts';
+import { button, currentForm, expectMessages, field, save } from './form-page.ts';
 import { filterText, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { ports } from './servers.ts';
-import { startServer, type End } from './start-servers.ts';
+import { startServer, type StopServer } from './start-servers.ts';
 
 interface File {
   readonly name: string;
@@ -43,14 +43,14 @@ test.use({
   },
 });
 
-/** Types or chooses something that may be saved. */
-async function fill(page: Page, input: Locator, of: Field, text: string): Promise<void> {
-  switch (of.kind) {
+/** Enters a valid value. */
+async function fill(page: Page, input: Locator, spec: Field, text: string): Promise<void> {
+  switch (spec.kind) {
     case 'boolean':
       return input.check();
     case 'choices':
     case 'references':
-      // The box with the chips lies over its own input.
+      // The box with the chips covers its own input.
       await input.click({ force: true });
       await page.getByRole('option').first().click();
       return page.keyboard.press('Escape');
@@ -62,10 +62,10 @@ async function fill(page: Page, input: Locator, of: Field, text: string): Promis
       return page.getByRole('option').first().click();
     case 'date':
     case 'time':
-      await input.fill(of.kind === 'date' ? '03/09/2026' : '10:15');
+      await input.fill(spec.kind === 'date' ? '03/09/2026' : '10:15');
       return input.press('Tab');
     default:
-      return input.fill(values[of.kind] ?? text);
+      return input.fill(values[spec.kind] ?? text);
   }
 }
 
@@ -79,11 +79,11 @@ const values: Partial<Record<Field['kind'], string>> = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
 };
 
-/** Fills what the form asks for and has not said. */
+/** Fills every empty field of the form. */
 async function fillForm(page: Page, { fields }: EntitySpec, text: string): Promise<void> {
   for (const one of Object.values(fields)) {
     const input = field(page, one.label);
-    // A day with a time is a button, and has its default.
+    // A dateTime input is a button, and has a default.
     const isTyped = !['id', 'dateTime'].includes(one.kind) && one.readOnly !== true;
     if (!isTyped || (await input.count()) !== 1) continue;
     if (one.kind === 'boolean' || (await input.inputValue()) === '') await fill(page, input, one, text);
@@ -92,7 +92,7 @@ async function fillForm(page: Page, { fields }: EntitySpec, text: string): Promi
 
 for (const { name, folder } of catalogues)
   test.describe(name, () => {
-    let end: End;
+    let end: StopServer;
     let specs: readonly EntitySpec[];
     const specOf = (of: string) =>
       must(
@@ -110,7 +110,7 @@ for (const { name, folder } of catalogues)
     });
     test.afterAll(() => end());
 
-    test('a record is found, added, edited and deleted, with a line of its own', async ({ page }) => {
+    test('a record is added with a child record, found by filter and search, and deleted', async ({ page }) => {
       const files = readdirSync(folder)
         .filter((file) => file !== 'portal.json')
         .map((file) => readJson<File>(join(folder, file)));
@@ -129,12 +129,12 @@ for (const { name, folder } of catalogues)
       await button(page, typeof add === 'string' ? add : add.text)
         .first()
         .click();
-      await expect(sheet(page)).toBeVisible();
+      await expect(currentForm(page)).toBeVisible();
       await fillForm(page, spec, 'JOURNEY-1');
       await save(page);
       await expect(button(page, 'History')).toBeVisible();
       const panel = main.form?.panels?.find(({ entity }) => composite(entity));
-      if (panel !== undefined) await addLine(page, panel.add, specOf(panel.entity));
+      if (panel !== undefined) await addChild(page, panel.add, specOf(panel.entity));
       const address = page.url();
 
       const [text, label] = textOf(spec);
@@ -155,10 +155,10 @@ for (const { name, folder } of catalogues)
     });
 
     if (name === 'everything')
-      test('the faulty line of a JSON document is marked until it is mended', async ({ page }) => {
+      test('the line with a syntax error of a JSON document is marked until it is corrected', async ({ page }) => {
         await signIn(page, folder, '/lifts/2');
         const input = field(page, 'Papers');
-        const faultyLine = sheet(page).locator('[data-faulty]');
+        const faultyLine = currentForm(page).locator('[data-faulty]');
         await input.fill('{\n  "doors": 2,\n  "night": nul\n}');
         await expect(faultyLine).toHaveCount(0);
         await input.blur();
@@ -186,7 +186,7 @@ for (const { name, folder } of catalogues)
       });
   });
 
-/** Signs in as somebody who may do everything, and opens a page. */
+/** Signs in as a user with every permission, and opens a page. */
 async function signIn(page: Page, folder: string, path: string): Promise<void> {
   const { development } = readJson<PortalFile>(join(folder, 'portal.json'));
   const all = development?.roles.find(({ permissions }) => permissions === '*')?.name ?? '';
@@ -198,7 +198,7 @@ async function signIn(page: Page, folder: string, path: string): Promise<void> {
   await page.getByRole('button', { name: administrator.email }).click();
 }
 
-/** The first text that a list shows and a form asks for. */
+/** The first text field of the list: its name and label. */
 function textOf({ fields, list }: EntitySpec): [string | undefined, string] {
   const [name, of] =
     Object.entries(fields).find(
@@ -207,7 +207,7 @@ function textOf({ fields, list }: EntitySpec): [string | undefined, string] {
   return [name, of?.label ?? ''];
 }
 
-async function addLine(page: Page, add: string, spec: EntitySpec): Promise<void> {
+async function addChild(page: Page, add: string, spec: EntitySpec): Promise<void> {
   await button(page, add).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('form')).toBeVisible();

@@ -1,24 +1,24 @@
-/** What comes between opening a form and saving it: another person's save, an ended session; and who changed what. */
-import { button, field, fillCountry, go, heading, save, savesOf, sheet } from './form-page.ts';
+/** Conflicts between opening a form and saving it: another user's save, a delete, an ended session; and the history. */
+import { button, field, fillCountry, navigate, heading, save, savesOf, currentForm } from './form-page.ts';
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
-import { enter } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
-test('a save that meets a newer record shows both versions, and merges what only one side changed', async ({
+test('a save that conflicts with a newer version shows both, and merges fields that only one side changed', async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/409/);
+  pageErrors.allow(/409/);
   const before = { name: uniqueName('Before'), abbreviation: 'BEF', offerNames: 'Old offer' };
-  const { id } = await service.make('Campaign', before);
+  const { id } = await service.create('Campaign', before);
   const [theirs, mine] = [uniqueName('Theirs'), uniqueName('Mine')];
   const saves = savesOf(page, 'Campaign');
   await page.goto('/splash');
-  await go(page, `/campaign/campaigns/${id}`);
+  await navigate(page, `/campaign/campaigns/${id}`);
   await field(page, 'Name').fill(mine);
   await field(page, 'Offer Names').fill('My offer');
-  await service.change('Campaign', id, { name: theirs, abbreviation: 'THEIR' });
+  await service.update('Campaign', id, { name: theirs, abbreviation: 'THEIR' });
   await save(page);
 
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this Campaign while you were editing it' });
@@ -31,7 +31,7 @@ test('a save that meets a newer record shows both versions, and merges what only
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog.getByRole('region', { name: 'Taken over' })).toHaveText(/Abbreviation\s*BEF → THEIR/);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  // The form asks: that is no error of the call, and no banner says so.
+  // The form handles the 409 with this dialog, so no banner is shown.
   await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(0);
   expect(await service.get('Campaign', id)).toMatchObject({ name: theirs, offerNames: 'Old offer' });
 
@@ -46,9 +46,9 @@ test('a save that meets a newer record shows both versions, and merges what only
   expect(await service.get('Campaign', id)).toMatchObject(merged);
   expect(saves).toHaveLength(3);
 
-  await go(page, `/campaign/campaigns/${id}`);
+  await navigate(page, `/campaign/campaigns/${id}`);
   await field(page, 'Name').fill(before.name);
-  await service.change('Campaign', id, { name: theirs });
+  await service.update('Campaign', id, { name: theirs });
   await save(page);
   await name.getByRole('radio').filter({ hasText: theirs }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -56,16 +56,16 @@ test('a save that meets a newer record shows both versions, and merges what only
   expect((await service.get('Campaign', id)).name).toBe(theirs);
 });
 
-test('a save that meets a deleted record says who deleted it, and restores it where that is asked', async ({
+test('a save of a record deleted meanwhile names who deleted it, and can restore it', async ({
   page,
   service,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/409/);
-  const { id } = await service.make('Region');
+  pageErrors.allow(/409/);
+  const { id } = await service.create('Region');
   const typed = uniqueName('Typed');
   await page.goto('/splash');
-  await go(page, `/campaign/regions/${id}`);
+  await navigate(page, `/campaign/regions/${id}`);
   await field(page, 'Name').fill(typed);
   await service.remove('Region', id);
   await save(page);
@@ -76,9 +76,9 @@ test('a save that meets a deleted record says who deleted it, and restores it wh
   expect(await service.get('Region', id)).toMatchObject({ name: typed, isActive: true });
 });
 
-test('a 409 that is about something else is a failed call like any other', async ({ page, service, watch }) => {
-  watch.allow(/409/);
-  const { id } = await service.make('Country');
+test('a 409 for another reason is an ordinary failed call', async ({ page, service, pageErrors }) => {
+  pageErrors.allow(/409/);
+  const { id } = await service.create('Country');
   await page.route('**/api/campaigns/Country/', (route) =>
     route.fulfill({
       status: 409,
@@ -94,34 +94,34 @@ test('a 409 that is about something else is a failed call like any other', async
   await expect(field(page, 'Abbreviation')).toHaveValue('XY');
 });
 
-test.describe('a session of its own', () => {
+test.describe('in a session of its own', () => {
   test.use({ account: null });
 
-  test('a session that ended while the form is open keeps what was typed, to be saved after signing in again', async ({
+  test('unsaved input survives a session that ends while the form is open, and is saved after signing in again', async ({
     page,
     service,
-    watch,
+    pageErrors,
   }) => {
-    watch.allow(/401/);
+    pageErrors.allow(/401/);
     const name = uniqueName('Kept');
     const saves = savesOf(page, 'Country');
-    await enter(page, 'administrator', '/campaign/countries/-1');
+    await openAs(page, 'administrator', '/campaign/countries/-1');
     await fillCountry(page, name);
-    // A picker searches once more after a choice; only the save shall meet the end of the session.
+    // A picker searches again after a choice; only the save should get the 401.
     await page.route('**/Dropdowns/**', (route) => route.fulfill({ json: [] }));
     expect((await page.request.get('/api/auth/logout')).ok()).toBe(true);
     await save(page);
-    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(ended).toBeVisible();
+    const sessionDialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(sessionDialog).toBeVisible();
     const [signingIn] = await Promise.all([
       page.waitForEvent('popup'),
-      ended.getByRole('link', { name: 'Sign in again' }).click(),
+      sessionDialog.getByRole('link', { name: 'Sign in again' }).click(),
     ]);
     const [closed] = [signingIn.waitForEvent('close')];
     await signingIn.getByRole('button', { name: 'administrator@portal.local' }).click();
     await closed;
-    await expect(ended).toBeHidden();
-    await expect(sheet(page)).toContainText('What you typed is still here');
+    await expect(sessionDialog).toBeHidden();
+    await expect(currentForm(page)).toContainText('What you typed is still here');
     await expect(field(page, 'Name')).toHaveValue(name);
     await expect(field(page, 'Region')).toHaveValue('Africa');
     await save(page);
@@ -131,16 +131,16 @@ test.describe('a session of its own', () => {
   });
 });
 
-test('the history says who changed what, from what to what; restoring an old value is an ordinary save', async ({
+test('the history shows who changed what, from which value to which; restoring a value is an ordinary save', async ({
   page,
   service,
 }) => {
   const [old, now] = [uniqueName('Old'), uniqueName('Now')];
-  const { id } = await service.make('Country', { name: old });
-  await service.change('Country', id, { name: now });
+  const { id } = await service.create('Country', { name: old });
+  await service.update('Country', id, { name: now });
   const saves = savesOf(page, 'Country');
   await page.goto('/splash');
-  await go(page, `/campaign/countries/${id}`);
+  await navigate(page, `/campaign/countries/${id}`);
   await button(page, 'History').click();
   const drawer = page.getByRole('dialog', { name: 'History' });
   const [changed, created] = [drawer.getByRole('listitem').first(), drawer.getByRole('listitem').nth(1)];

@@ -1,8 +1,8 @@
-/** What a list shows while an answer is on its way, and where there are no rows (decisions: Waiting and failing). */
-import { gate, go } from './form-page.ts';
+/** Loading, empty and error states of a list (decisions: Waiting and failing). */
+import { deferred, navigate } from './form-page.ts';
 import {
-  answerTo,
-  box,
+  responseTo,
+  boundsOf,
   type Body,
   cells,
   filterText,
@@ -10,17 +10,17 @@ import {
   header,
   openList,
   queriesOf,
-  range,
+  pagerText,
   rows,
   rowsOf,
   scroller,
 } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 
-test('a skeleton only on the first load; rows stay, dimmed, while the next answer loads; requests that were overtaken are aborted', async ({
+test('a skeleton only on the first load; rows stay, dimmed, while the next response loads; superseded requests are aborted', async ({
   page,
 }) => {
-  const gates = [gate(), gate(), gate()];
+  const gates = [deferred(), deferred(), deferred()];
   let calls = 0;
   const aborted: Body[] = [];
   page.on('requestfailed', (request) => {
@@ -61,24 +61,24 @@ test('a skeleton only on the first load; rows stay, dimmed, while the next answe
   gates[1]?.open();
 });
 
-test('the next page is prefetched: it is there at once, whatever the server does', async ({ page }) => {
-  const second = answerTo(page, 'Customer', ({ pageIndex }) => pageIndex === 1);
+test('the next page is prefetched, and shown without waiting for the server', async ({ page }) => {
+  const second = responseTo(page, 'Customer', ({ pageIndex }) => pageIndex === 1);
   await openList(page, '/campaign/customers');
   const names = rowsOf(await second).map(({ name }) => name);
-  const closed = gate();
+  const delayed = deferred();
   await page.route('**/api/campaigns/Customer/page', async (route) => {
-    await closed.opened;
+    await delayed.opened;
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(range(page)).toHaveText(/^26 - 50 of/);
+  await expect(pagerText(page)).toHaveText(/^26 - 50 of/);
   await expect.poll(() => cells(page, 'Name')).toEqual(names);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
-  closed.open();
+  delayed.open();
 });
 
 test.describe('a list without rows', () => {
-  test('says that nothing matches, with Clear Filters, or that there is nothing yet', async ({ page }) => {
+  test('shows that nothing matches, with Clear Filters, or that there are no records yet', async ({ page }) => {
     await openList(page, '/campaign/events');
     await filterText(page, 'Name', 'no such event');
     const empty = page.getByText('No Events match');
@@ -90,16 +90,16 @@ test.describe('a list without rows', () => {
     await page.route('**/api/campaigns/Region/page', (route) =>
       route.fulfill({ json: { data: [], currentPageIndex: 0, totalNumberOfItems: 0 } }),
     );
-    await go(page, '/campaign/regions');
+    await navigate(page, '/campaign/regions');
     await expect(page.getByText('No Regions yet')).toBeVisible();
-    await expect(range(page)).toHaveText('0 - 0 of 0');
+    await expect(pagerText(page)).toHaveText('0 - 0 of 0');
     await expect(page.getByRole('button', { name: 'Add Region' })).toHaveCount(2);
   });
 
-  test.describe('for who may not read it', () => {
+  test.describe('without read permission', () => {
     test.use({ account: 'newcomer' });
 
-    test('says that it is not permitted', async ({ page }) => {
+    test('shows that the page is not permitted', async ({ page }) => {
       const queries = queriesOf(page, 'Country');
       await page.goto('/campaign/countries');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not permitted/i);
@@ -108,11 +108,8 @@ test.describe('a list without rows', () => {
     });
   });
 
-  test('whose permission was taken away meanwhile has the banner, and Try again in its place', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/403/);
+  test('whose permission was revoked meanwhile shows a banner and Try again', async ({ page, pageErrors }) => {
+    pageErrors.allow(/403/);
     await openList(page, '/campaign/regions');
     await page.route('**/api/campaigns/Country/page', (route) =>
       route.fulfill({
@@ -121,34 +118,34 @@ test.describe('a list without rows', () => {
         body: JSON.stringify({ status: 403, detail: 'This needs the permission country/read.' }),
       }),
     );
-    await go(page, '/campaign/countries');
+    await navigate(page, '/campaign/countries');
     await expect(page.getByRole('alert')).toHaveText(/This needs the permission country\/read\./);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-const middleOf = async (locator: Locator): Promise<number> => {
-  const { x, width } = await box(locator);
+const centreOf = async (locator: Locator): Promise<number> => {
+  const { x, width } = await boundsOf(locator);
   return x + width / 2;
 };
 
-/** In the middle of what is in sight of the table, to the pixel, wherever its headers are scrolled to. */
-async function expectInTheMiddle(page: Page, message: Locator): Promise<void> {
+/** Horizontally centred in the visible part of the table, however far it is scrolled. */
+async function expectCentred(page: Page, message: Locator): Promise<void> {
   await expect(message).toBeVisible();
-  expect(Math.abs((await middleOf(message)) - (await middleOf(scroller(page))))).toBeLessThanOrEqual(1);
+  expect(Math.abs((await centreOf(message)) - (await centreOf(scroller(page))))).toBeLessThanOrEqual(1);
 }
 
 const scrollSideways = (page: Page) => scroller(page).evaluate((element) => element.scrollTo({ left: 900 }));
 
 for (const width of [390, 1440]) {
-  test(`on a screen of ${width} px, what stands in place of rows stands in what is in sight of a table scrolled sideways`, async ({
+  test(`on a screen of ${width} px, skeleton, empty state and error state are centred in the visible part of a scrolled table`, async ({
     page,
-    watch,
+    pageErrors,
   }) => {
-    watch.allow(/500/);
+    pageErrors.allow(/500/);
     await page.setViewportSize({ width, height: 900 });
-    const held = gate();
-    const answers = [() => held.opened, () => undefined];
+    const delayed = deferred();
+    const answers = [() => delayed.opened, () => undefined];
     let failing = false;
     await page.route('**/api/campaigns/Customer/page', async (route) => {
       await answers.shift()?.();
@@ -158,14 +155,14 @@ for (const width of [390, 1440]) {
     const skeleton = page.getByRole('status', { name: 'Loading' });
     await expect(skeleton).toBeVisible();
     await scrollSideways(page);
-    await expectInTheMiddle(page, skeleton);
+    await expectCentred(page, skeleton);
 
-    held.open();
-    await expectInTheMiddle(page, page.getByText('No Customers match'));
+    delayed.open();
+    await expectCentred(page, page.getByText('No Customers match'));
 
     failing = true;
     await header(page, 'Name').getByRole('button', { name: 'Name', exact: true }).click();
     await scrollSideways(page);
-    await expectInTheMiddle(page, page.getByRole('button', { name: 'Try again' }));
+    await expectCentred(page, page.getByRole('button', { name: 'Try again' }));
   });
 }

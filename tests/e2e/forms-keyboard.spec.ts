@@ -1,9 +1,9 @@
-/** Forms for everyone: by the keyboard alone. */
+/** Forms by keyboard only. */
 import { button, field, heading } from './form-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
-/** Presses Tab until the focus is there; fails where it never comes. */
+/** Presses Tab until the target has the focus; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a record is added, changed and deleted with the keyboard alone', async ({ page, service }) => {
+test('a record is added, changed and deleted by keyboard only', async ({ page, service }) => {
   const name = uniqueName('Keyed');
   await page.goto('/campaign/countries');
   await expect(button(page, 'Add Country')).toBeVisible();
