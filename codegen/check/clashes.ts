@@ -1,6 +1,7 @@
 /** Reports entity names that clash with another name in a generated file: found after emitting, before anything is written. */
 import { serviceOf } from '../model/defaults.ts';
-import { namesOf, upperFirst } from '../model/naming.ts';
+import { upperFirst } from '#model/text.ts';
+import { namesOf } from '../model/naming.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,7 +1,7 @@
 /** Checks names: reserved words, system tables, and files named after their entity. */
 import { systemTableColumns } from '../../src/schema/system-tables.ts';
 import { linkOf, tableOf } from '../model/defaults.ts';
-import { upperFirst } from '../model/naming.ts';
+import { upperFirst } from '#model/text.ts';
 import { reservedWords } from '../print/reserved.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type SourceLocation } from './catalogue.ts';

@@ -1,6 +1,7 @@
 import { escapeReserved } from '../print/reserved.ts';
 import { queryFilters, propertiesOf } from '../fields/kinds.ts';
-import { partType } from '../fields/key.ts';
+import { wireOf } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
@@ -35,6 +36,15 @@ export const entityEmitter: EntityEmitter = {
       });
     }),
 };
+
+/** The TypeScript type of a part of the key. */
+const partType = ({ fields }: Entity, name: string): string =>
+  wireOf(
+    must(
+      fields.find((field) => field.name === name),
+      'a key names fields',
+    ),
+  );
 
 /** All audit fields, or isActive alone. */
 function auditLiteral({ audited, auditFields }: Entity, file: TsFile): string {

@@ -1,6 +1,5 @@
 /** Components of the OpenAPI document, which calls refer to. */
 import { componentName, documented, never, type Schema } from '#model/wire/schema.ts';
-import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 
 /** The components of one module. */
@@ -13,13 +12,13 @@ export interface Components {
 
 const sections = ['parameters', 'requestBodies', 'responses', 'schemas'] as const;
 
-/** Merges components, whose names are unique. */
+/** Merges components; later definitions win. Sorted by name, so that an operation adds lines and moves none. */
 export const merged = (all: readonly Components[]): Components =>
   Object.fromEntries(
-    sections.map((section) => [
-      section,
-      Object.assign({}, ...all.map((components) => components[section])) as JsonObject,
-    ]),
+    sections.map((section) => {
+      const components = Object.assign({}, ...all.map((some) => some[section])) as JsonObject;
+      return [section, Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))];
+    }),
   );
 
 const refTo = (section: keyof Components) => (name: string) => ({ $ref: `#/components/${section}/${name}` }) as const;
@@ -30,8 +29,6 @@ export const bodyRef = refTo('requestBodies');
 export const parameterRef = refTo('parameters');
 
 export const nullable = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: 'null' }] });
-
-export const countSchema: JsonObject = { type: 'integer', minimum: 0 };
 
 /** A schema of `model/wire` for the document, with components as `$ref`. */
 export function openapiSchema(schema: Schema): JsonObject {
@@ -50,14 +47,21 @@ export const schemasOf = (properties: Readonly<Record<string, Schema>>): JsonObj
     Object.entries(properties).flatMap(([name, one]) => (one === never ? [] : [[name, openapiSchema(one)]])),
   );
 
-/** Components of schemas of `model/wire`, by name. */
-export const definitionsOf = (schemas: readonly Schema[]): JsonObject =>
-  Object.fromEntries(
-    schemas.map((schema) => [
-      must(schema[componentName], 'a component has a name'),
-      definitionOf(schema, schema[documented]),
-    ]),
-  );
+/** The definitions of all named schemas within a value, by name. */
+export function definitionsWithin(value: unknown): JsonObject {
+  const definitions: Record<string, Json> = {};
+  const visited = new Set<unknown>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || visited.has(part)) return;
+    visited.add(part);
+    const schema = part as Schema;
+    const name = schema[componentName];
+    if (name !== undefined) definitions[name] ??= definitionOf(schema, schema[documented]);
+    Object.values(part).forEach(visit);
+  };
+  visit(value);
+  return definitions;
+}
 
 const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[typeof documented]): JsonObject =>
   Object.fromEntries(Object.entries({ ...schema, ...more }).map(([name, value]) => [name, within(name, value)]));
@@ -69,29 +73,3 @@ function within(keyword: string, value: unknown): Json {
   const isSchema = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object';
   return isSchema ? openapiSchema(value as Schema) : (value as Json);
 }
-
-/** A header that the response always has. */
-export const header = (description: string, schema: Schema): JsonObject => ({
-  description,
-  required: true,
-  schema: openapiSchema(schema),
-});
-
-/** A successful JSON response. */
-export const answer = (description: string, schema: Schema): JsonObject => ({
-  description,
-  content: { 'application/json': { schema: openapiSchema(schema) } },
-});
-
-export const jsonBody = (schema: Schema): JsonObject => ({
-  required: true,
-  content: { 'application/json': { schema: openapiSchema(schema) } },
-});
-
-/** An object without additional properties; by default all are required. */
-export const closed = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});

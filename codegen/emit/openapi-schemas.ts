@@ -6,11 +6,12 @@ import { saveProperties } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
-import { idSchema, keyList } from '../fields/key.ts';
+import { keyList, keyPartSchema } from '#model/wire/records.ts';
+import { count } from '#model/wire/schema.ts';
 import { fieldsOf, isNeverNull, queryFilters } from '../fields/kinds.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
-import { countSchema, nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
+import { nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
 
 /** Components shared by all lists and all audited records. */
@@ -109,7 +110,7 @@ function querySchema(entity: Entity): JsonObject {
   const common = {
     sortField: openapiSchema(sortField(sortNames([...fields, ...auditFields]))),
     ...(!entity.audited && auditFields.length > 0 && { isActiveValue: openapiSchema(isActiveValue) }),
-    ...(hasSingleKey && { idValues: keyList(entity) }),
+    ...(hasSingleKey && { idValues: openapiSchema(keyList({ key, fields: fieldsOf(fields) })) }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
     type: 'object',
@@ -125,7 +126,7 @@ const sortNames = (fields: readonly FieldModel[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),
 ];
 
-const pagePlace = { currentPageIndex: countSchema, totalNumberOfItems: countSchema } satisfies Record<
+const pagePlace = { currentPageIndex: openapiSchema(count), totalNumberOfItems: openapiSchema(count) } satisfies Record<
   Exclude<keyof Page<unknown>, 'data'>,
   JsonObject
 >;
@@ -163,7 +164,7 @@ function factsOf(field: FieldModel): [name: string, schema: JsonObject, optional
       return [[valuesName(name), { type: 'array', items: { type: 'string' } }]];
     case 'ids':
       return [
-        [valuesName(name), { type: 'array', items: isReference(field) ? idSchema(field) : {} }],
+        [valuesName(name), { type: 'array', items: isReference(field) ? openapiSchema(keyPartSchema(field)) : {} }],
         [moreName(name), { const: true }, true],
       ];
     case null:

@@ -1,93 +1,60 @@
+import { viewAsNeeds } from '#model/access.ts';
+import { isNumberPart } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { entityOperations, exportOperation, type OperationContext } from '#model/wire/entity-operations.ts';
+import type { Operation } from '#model/wire/operation.ts';
+import { portalOperations } from '#model/wire/portal-operations.ts';
+import { reference } from '#model/wire/records.ts';
+import { component, integer } from '#model/wire/schema.ts';
+import { exportFormatNames } from '#model/wire.ts';
+import { specOf } from '../fields/spec.ts';
+import { calendarOf } from '../model/defaults.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
-import { callComponents } from './openapi-call-parts.ts';
-import { entityPaths } from './openapi-calls.ts';
-import { bulkComponents } from './openapi-bulk.ts';
-import { chartComponents } from './openapi-chart.ts';
-import { merged, type Components } from './openapi-components.ts';
-import { countsComponents } from './openapi-counts.ts';
-import { findComponents, findPaths } from './openapi-find.ts';
-import { importComponents } from './openapi-import.ts';
-import { savedListComponents } from './openapi-lists.ts';
-import { portalComponents, portalPaths } from './openapi-portal.ts';
-import { problemResponses } from './openapi-problems.ts';
-import { auditPaths } from './openapi-audit.ts';
-import { systemPaths } from './openapi-system.ts';
-import { viewAsPaths } from './openapi-view-as.ts';
+import { definitionsWithin, merged, type Components } from './openapi-components.ts';
+import { componentsOf, pathsOf, problemComponents } from './openapi-operations.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
 
 /** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
   emit(model) {
-    const parts = model.entities.map((entity) => partsOf(entity, model));
+    const { portal } = model;
+    const context = { basePath: portal.basePath, calendar: calendarOf(portal), identity: identityOf(model) };
+    const operations = operationsOf(model);
+    const parts = model.entities.map((entity) => partsOf(entity, context));
     const tags = ['Portal', 'Dropdowns', ...model.entities.map(({ service }) => service)];
+    const shared = merged([
+      problemComponents,
+      listComponents(model),
+      componentsOf(operations),
+      ...parts.map(({ components }) => components),
+      { schemas: definitionsWithin([...(hasTextKeys(model) ? [] : [component('KeyPart', integer)]), reference]) },
+    ]);
+    const document = {
+      openapi: '3.1.0',
+      info: { title: portal.title, version: '1', description },
+      servers: [{ url: '/' }],
+      security: [{ session: [] }],
+      tags: tags.map((name) => ({ name })),
+      paths: { ...pathsOf(operations), ...assign(parts.map(({ paths }) => paths)) },
+      components: {
+        securitySchemes,
+        ...shared,
+        schemas: { ...shared.schemas, ...assign(parts.map(({ schemas }) => schemas)) },
+      },
+    };
     return {
-      text: `${jsonText(documentOf(model, parts, tags))}\n`,
+      text: `${jsonText(document)}\n`,
       clashes: [
         ...duplicatesOf(tags),
-        ...duplicatesOf(
-          [...shared(model).map(({ schemas = {} }) => schemas), ...parts.map(({ schemas }) => schemas)].flatMap(
-            Object.keys,
-          ),
-        ),
+        ...duplicatesOf([shared.schemas ?? {}, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
       ],
     };
   },
 };
-
-function documentOf(model: Model, parts: readonly Parts[], tags: readonly string[]): JsonObject {
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: model.portal.title,
-      version: '1',
-      description,
-    },
-    servers: [{ url: '/' }],
-    security: [{ session: [] }],
-    tags: tags.map((name) => ({ name })),
-    paths: {
-      ...portalPaths(model),
-      ...viewAsPaths(model),
-      ...findPaths(model),
-      ...systemPaths(model),
-      ...auditPaths(model),
-      ...assign(parts.map(({ paths }) => paths)),
-    },
-    components: {
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-session',
-          description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
-        },
-      },
-      ...merged([...shared(model), ...parts.map(({ schemas }) => ({ schemas }))]),
-    },
-  };
-}
-
-const shared = (model: Model): Components[] => [
-  { responses: problemResponses },
-  portalComponents(model),
-  listComponents(model),
-  callComponents,
-  importComponents,
-  bulkComponents,
-  countsComponents,
-  chartComponents(model.portal),
-  savedListComponents,
-  findComponents(model),
-];
-
-interface Parts {
-  readonly paths: JsonObject;
-  readonly schemas: JsonObject;
-}
 
 const description = [
   'Generated from catalogue/ by codegen/emit/openapi.ts.',
@@ -96,16 +63,68 @@ const description = [
   'required property that is missing or empty.',
 ].join(' ');
 
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
+  },
+};
+
+/** The entities of users and roles. */
+function identityOf({ entities, portal: { identity } }: Model) {
+  const entityNamed = (name: string) =>
+    must(
+      entities.find((entity) => entity.name === name),
+      'the catalogue has users and roles',
+    );
+  return { user: entityNamed(identity.user), role: entityNamed(identity.role) };
+}
+
+/** The operations of no entity. */
+function operationsOf(model: Model): readonly Operation[] {
+  const { user, role } = identityOf(model);
+  return portalOperations({
+    ...model.portal,
+    dropdowns: [...model.dropdowns.keys()],
+    hasTextKeys: hasTextKeys(model),
+    canViewAs: viewAsNeeds(role, user) !== null,
+  });
+}
+
+/** Whether any key of the catalogue has a non-numeric part. */
+const hasTextKeys = ({ entities }: Model): boolean =>
+  entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && !isNumberPart(field)));
+
+interface Parts {
+  readonly paths: JsonObject;
+  readonly schemas: JsonObject;
+  /** Those that all entities share. */
+  readonly components: Components;
+}
+
 /** Cache: printing this document takes most of a run with `--watch`. */
 const printedParts = new WeakMap<Entity, Parts>();
 
-function partsOf(entity: Entity, model: Model): Parts {
-  const parts = printedParts.get(entity) ?? {
-    paths: printed(entityPaths(entity, model.portal), '    '),
-    schemas: printed(entitySchemas(entity), '      '),
-  };
+function partsOf(entity: Entity, context: OperationContext): Parts {
+  const parts = printedParts.get(entity) ?? newParts(entity, context);
   printedParts.set(entity, parts);
   return parts;
+}
+
+function newParts(entity: Entity, context: OperationContext): Parts {
+  const spec = specOf(entity);
+  const { page, counts, chart, ...others } = entityOperations(spec, context);
+  const exported = exportFormatNames.map((format) => exportOperation(spec, context, format));
+  const operations = [page, counts, chart, ...exported, ...Object.values(others)].filter(
+    (operation) => operation !== undefined,
+  );
+  return {
+    paths: printed(pathsOf(operations), '    '),
+    schemas: printed(entitySchemas(entity), '      '),
+    components: componentsOf(operations),
+  };
 }
 
 /** Prints each property's value for its final indent. */

@@ -1,6 +1,5 @@
 /** What generated code says of a field, by the traits of its kind. */
-import { groupingOf, isMeasured } from '#model/chart.ts';
-import { columnTypeOf, filterTraits, isCounted, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
+import { columnTypeOf, filterTraits, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
 import { wireName } from '#model/entity.ts';
 import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';
@@ -46,23 +45,4 @@ export function queryFilters(field: FieldModel): QueryFilter[] {
     type: name === emptyName(wire) ? 'boolean' : type,
     schema,
   }));
-}
-
-/** Wire names of the fields whose values are counted. */
-export const countedOf = ({ filters }: { readonly filters: readonly FieldModel[] }): string[] =>
-  filters.filter(({ kind }) => isCounted(kind)).map((field) => wireName(field.name, field));
-
-/** Wire names of the fields by which a chart can group the list's rows. */
-export const groupsOf = ({ columns, filters }: ListFields): string[] =>
-  columns
-    .filter(({ name, kind }) => groupingOf(name, kind) !== null && filters.some((filter) => filter.name === name))
-    .map((field) => wireName(field.name, field));
-
-/** Wire names of the fields that a chart can sum. */
-export const numbersOf = ({ columns }: Pick<ListFields, 'columns'>): string[] =>
-  columns.filter(isMeasured).map((field) => wireName(field.name, field));
-
-interface ListFields {
-  readonly columns: readonly FieldModel[];
-  readonly filters: readonly FieldModel[];
 }

@@ -15,9 +15,10 @@ import {
 } from '#model/kinds.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
+import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
-import { linkColumn, referenceName, upperFirst } from './naming.ts';
+import { linkColumn, referenceName } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
 export const permissionTarget = {

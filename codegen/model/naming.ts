@@ -29,9 +29,6 @@ export const namesOf = (name: string, service: string): Names => ({
   formRoute: `${name}FormRoute`,
 });
 
-/** `bookShop` → `BookShop`. */
-export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** `Order Lines` → `/order-lines`. */
 export const pathOf = (words: string): string =>
   `/${words

@@ -51,6 +51,9 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
+/** The text with its first letter in upper case. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Truncates a text to `maxLength` UTF-16 units, plus an ellipsis. */
 export const truncate = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;

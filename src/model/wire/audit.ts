@@ -1,8 +1,9 @@
 /** Requests and responses of the audit trail. */
 import type { Field } from '../entity.ts';
-import { maxSystemSearch } from '../system.ts';
+import { maxSystemSearch, systemCalls } from '../system.ts';
 import { historyActions } from '../wire.ts';
 import { auditEntry } from './history.ts';
+import { answer, file, operation } from './operation.ts';
 import {
   array,
   enumOf,
@@ -59,3 +60,20 @@ export const auditPage = component(
     more: describe(flag, 'Whether there are older ones.'),
   }),
 );
+
+/** The audit trail: a page, or all of it as a file. */
+export function auditOperations(maxPageSize: number) {
+  const body = { schema: auditQuery(maxPageSize) };
+  return {
+    page: operation('pageAuditTrail', `POST ${systemCalls}/AuditTrail/page`, {
+      summary: 'Changes of records that the user may read, the newest first',
+      body,
+      answers: { 200: answer('So many of them.', auditPage) },
+    }),
+    export: operation('exportAuditTrail', `POST ${systemCalls}/AuditTrail/export.csv`, {
+      summary: 'The same as AuditTrailExport.csv, a line for each field that changed',
+      body,
+      answers: { 200: file('csv') },
+    }),
+  };
+}

@@ -1,4 +1,5 @@
 /** Requests and responses of `POST …/counts` and `GET api/ListCounts`. */
+import { answer, operation } from './operation.ts';
 import {
   array,
   component,
@@ -40,3 +41,10 @@ export const valueCounts = component(
 /** Counts of active rows, by service. */
 export type ListCounts = Static<typeof listCounts>;
 export const listCounts = record(count);
+
+export const listCountsOperation = operation('listCounts', 'GET /api/ListCounts', {
+  summary: 'How many active rows each list has that the user may read',
+  access: 'session',
+  answers: { 200: answer('By service.', listCounts) },
+  errors: [429],
+});

@@ -1,10 +1,14 @@
 /** Changes of records, in responses for history, home page and audit trail. */
-import { historyActions } from '../wire.ts';
+import { historyActions, maxEntries } from '../wire.ts';
+import { answer, operation, type Parameter } from './operation.ts';
 import {
   anything,
+  array,
   enumOf,
   component,
   count,
+  documented,
+  errorMessage,
   instant,
   integer,
   key,
@@ -12,6 +16,7 @@ import {
   orNull,
   record,
   text,
+  type Schema,
   type Static,
 } from './schema.ts';
 import { userReference } from './records.ts';
@@ -61,3 +66,26 @@ export const recentChange = component(
 /** A change with its record. */
 export type AuditEntry = Static<typeof auditEntry>;
 export const auditEntry = component('AuditEntry', object(changedRecord));
+
+export const recentChangesOperation = operation('recentChanges', 'GET /api/RecentChanges', {
+  summary: 'What changed lately, of what the home page tells and the user may read',
+  access: 'session',
+  answers: { 200: answer('The newest first.', array(recentChange)) },
+  errors: [429],
+});
+
+const entryId: Schema<string> = {
+  ...text,
+  format: 'row-id',
+  [documented]: { type: 'integer', format: undefined, minimum: 0 },
+  [errorMessage]: 'must be the id of an entry.',
+};
+
+/** The cursor of a record's history. */
+export const beforeParameter: Parameter = {
+  name: 'before',
+  in: 'query',
+  schema: entryId,
+  description: `Only the changes before the one of this id. An answer has ${maxEntries} at most.`,
+  component: 'before',
+};

@@ -1,10 +1,9 @@
 /** The list query: the request of `POST …/page`, and part of those of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../entity.ts';
-import { isNumberPart } from '../key.ts';
-import { columnTypeOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
+import { isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
 import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
-import { ids } from './records.ts';
-import { array, enumOf, day, documented, flag, integer, errorMessage, text, type Schema } from './schema.ts';
+import { keyPartList } from './records.ts';
+import { array, enumOf, documented, flag, integer, errorMessage, text, type Schema } from './schema.ts';
 
 type Common = { readonly [Name in keyof ListQuery]-?: Schema<Exclude<ListQuery[Name], undefined>> };
 
@@ -42,11 +41,7 @@ export const sortField = (names: readonly string[]): Schema<string> => ({
 const idsErrorMessage = { type: 'must be an array of ids.', maxItems: `must have at most ${maxIds} ids.` };
 
 /** Values of a key of one field, or of a reference. */
-export function keyValues(field: ColumnFacts): Schema {
-  if (isNumberPart(field)) return { ...ids, [errorMessage]: idsErrorMessage };
-  const item = columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
-  return { ...array(item, { maxItems: maxIds }), [errorMessage]: idsErrorMessage };
-}
+export const keyValues = (field: ColumnFacts): Schema => ({ ...keyPartList(field), [errorMessage]: idsErrorMessage });
 
 /** Facts of a field that determine its filters. */
 type FilterConstraints = ColumnFacts & {

@@ -1,4 +1,5 @@
 /** `POST /api/Log`: log entries of browsers (core 8). */
+import { operation } from './operation.ts';
 import { component, documented, object, optional, text, textOrNull, type Schema, type Static } from './schema.ts';
 
 /** The severities of core 8, by the log's own levels. */
@@ -31,3 +32,11 @@ export const logEntry = component(
     adHoc5: value,
   }),
 );
+
+export const logOperation = operation('log', 'POST /api/Log', {
+  summary: 'Writes an entry into the server’s log',
+  access: 'public',
+  body: { schema: logEntry },
+  answers: { 204: { description: 'Written.' } },
+  errors: [403, 429],
+});

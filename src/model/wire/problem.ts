@@ -27,3 +27,22 @@ export const problem = component('Problem', {
   }),
   additionalProperties: true,
 });
+
+/** Status → name among the OpenAPI components, and meaning. */
+export const problemStatuses = {
+  400: ['Malformed', 'The request is malformed: an unknown property, a wrong type, a value out of range.'],
+  401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
+  403: ['Forbidden', 'A permission is missing.'],
+  404: ['Unknown', 'There is no such record.'],
+  408: ['TooSlow', 'The body did not arrive in time.'],
+  409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
+  413: ['TooLarge', 'The body is longer than this call accepts.'],
+  414: ['KeyTooLong', 'A part of the path is longer than any key.'],
+  415: ['NotJson', 'The body is not JSON.'],
+  422: ['Invalid', 'The content breaks a rule; each faulty field is named.'],
+  429: ['TooMany', 'Too many requests.'],
+  500: ['Internal', 'Something went wrong on the server.'],
+  503: ['Unavailable', 'The database is unavailable, or the server is about to stop.'],
+} as const;
+
+export type ProblemStatus = keyof typeof problemStatuses;

@@ -1,5 +1,7 @@
 /** Requests and responses of saved lists (decisions: Saved lists). */
 import { maxNameLength } from '../saved-list.ts';
+import { answer, done, idempotencyKey, operation, operationOf } from './operation.ts';
+import { idParameter, userReference } from './records.ts';
 import {
   array,
   component,
@@ -17,7 +19,6 @@ import {
   type Schema,
   type Static,
 } from './schema.ts';
-import { userReference } from './records.ts';
 
 const width: Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
 
@@ -100,3 +101,61 @@ export const savedListPin = object({ id: integer, isPinned: flag });
 export const defaultList = object({ id: orNull(integer) });
 
 export const savedListId = object({ id: integer });
+
+export const pinnedListsOperation = operation('pinnedLists', 'GET /api/PinnedLists', {
+  summary: "The saved lists in the user's menu, of entities that they may read, by name",
+  access: 'session',
+  answers: { 200: answer('The pinned lists.', array(pinnedList), 'PinnedLists') },
+  errors: [429],
+});
+
+/** The saved lists of one entity; `path` is that of its service. */
+export function savedListOperations(service: string, path: string) {
+  const call = operationOf(service);
+  const parameters = [idParameter];
+  return {
+    readLists: call('lists', `GET ${path}/lists`, {
+      summary: 'The saved lists of the user and those that others share, by name',
+      answers: {
+        200: answer('The saved lists; only the default list includes its state.', savedLists, 'SavedLists'),
+      },
+    }),
+    saveList: call('saveList', `PUT ${path}/lists`, {
+      summary: 'Creates or changes a saved list',
+      parameters: [idempotencyKey],
+      body: { schema: savedListSave, component: 'SavedList' },
+      answers: { 200: answer('The id of the saved list.', savedListId, 'SavedListId') },
+      errors: [404, 409, 422],
+    }),
+    setDefaultList: call('setDefaultList', `PUT ${path}/lists/default`, {
+      summary: "Sets the user's default saved list",
+      body: { schema: defaultList, component: 'DefaultList' },
+      answers: { 204: done },
+      errors: [404],
+    }),
+    pinList: call('pinList', `PUT ${path}/lists/pinned`, {
+      summary: "Puts a saved list into this user's menu, or takes it out",
+      body: { schema: savedListPin, component: 'PinnedList' },
+      answers: { 204: done },
+      errors: [404],
+    }),
+    readList: call('getList', `GET ${path}/lists/{id}`, {
+      summary: 'A saved list with its state',
+      parameters,
+      answers: { 200: answer('The saved list.', savedList, 'SavedList') },
+      errors: [404],
+    }),
+    deleteList: call('deleteList', `DELETE ${path}/lists/{id}`, {
+      summary: 'Deletes a saved list',
+      parameters,
+      answers: { 204: done },
+      errors: [404],
+    }),
+    undeleteList: call('undeleteList', `POST ${path}/lists/undelete/{id}`, {
+      summary: 'Restores a deleted saved list',
+      parameters,
+      answers: { 204: done },
+      errors: [404, 422],
+    }),
+  };
+}

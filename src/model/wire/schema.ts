@@ -107,6 +107,9 @@ export const component = <One extends Schema>(name: string, schema: One, descrip
   ...(description !== undefined && { [documented]: { description } }),
 });
 
+/** A component that the OpenAPI document alone defines, such as the records of an entity. */
+export const componentRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
 /** Adds a description where the schema is used; that of a component itself is set by {@link component}. */
 export const describe = <One extends Schema>(schema: One, description: string): One => ({ ...schema, description });
 

@@ -1,10 +1,16 @@
 /** The session: current user, sign-out, features, impersonation. */
+import { answer, type Answer, operation } from './operation.ts';
+import { problem } from './problem.ts';
 import {
+  anything,
+  array,
   component,
+  count,
   describe,
   flag,
   integer,
   object,
+  oneOf,
   optional,
   positive,
   record,
@@ -54,3 +60,75 @@ export const features = record(flag);
 /** The user to impersonate. */
 export type ViewAs = Static<typeof viewAs>;
 export const viewAs = object({ userId: positive });
+
+const redirect: Answer = {
+  description: 'Redirect.',
+  headers: { Location: { description: 'Its address.', required: true, schema: text } },
+};
+
+/** Initials are drawn as SVG. */
+const pictures = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`image/${type}`, anything] as const);
+
+/** Sign-in, sign-out and the current user (core 7). */
+export const sessionOperations = {
+  signIn: operation('signIn', 'GET /api/auth/token', {
+    summary: 'Goes to the identity provider and comes back signed in',
+    access: 'public',
+    parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: text }],
+    answers: {
+      302: redirect,
+      503: {
+        description: 'The identity provider or this server is unavailable.',
+        content: { 'text/html': text, 'application/problem+json': problem },
+        headers: { 'Retry-After': { schema: count } },
+      },
+    },
+  }),
+  signOut: operation('signOut', 'GET /api/auth/logout', {
+    summary: 'Ends the session',
+    access: 'public',
+    answers: {
+      200: answer('Ended; the identity provider ends its own session there.', signedOut),
+      204: { description: 'Ended.' },
+      302: redirect,
+    },
+    errors: [403],
+  }),
+  currentUser: operation('currentUser', 'GET /api/auth/currentUser', {
+    summary: 'Who is signed in',
+    access: 'public',
+    answers: { 200: answer('The user, or nobody.', oneOf(currentUser, anonymous)) },
+  }),
+  currentUserPhoto: operation('currentUserPhoto', 'GET /api/auth/currentUserPhoto', {
+    summary: 'The picture of who is signed in',
+    access: 'session',
+    answers: { 200: { description: 'The picture, or initials.', content: Object.fromEntries(pictures) } },
+  }),
+  myPermissions: operation('myPermissions', 'GET /api/Roles/myPermissions', {
+    summary: 'What the user may do',
+    access: 'session',
+    answers: { 200: answer('Permissions.', array(text)) },
+  }),
+  features: operation('features', 'GET /api/Features', {
+    summary: 'What is switched on',
+    access: 'session',
+    answers: { 200: answer('By name.', features) },
+  }),
+};
+
+/** Begins and ends impersonation. */
+export const viewAsOperations = {
+  viewAs: operation('viewAs', 'POST /api/auth/viewAs', {
+    summary: 'Starts viewing as another user: the session is read-only, with the permissions that both users hold',
+    access: 'session',
+    body: { schema: viewAs },
+    answers: { 204: { description: 'From the next request on.' } },
+    errors: [403, 404, 422, 429],
+  }),
+  viewAsSelf: operation('viewAsSelf', 'DELETE /api/auth/viewAs', {
+    summary: 'Ends viewing as another user',
+    access: 'session',
+    answers: { 204: { description: 'Ended, or there was nothing to end.' } },
+    errors: [403],
+  }),
+};

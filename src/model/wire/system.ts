@@ -1,5 +1,6 @@
 /** Requests and responses of the pages for administrators (decisions: Pages for administrators). */
-import { maxNamedLists, maxSystemSearch, signInResults } from '../system.ts';
+import { maxNamedLists, maxSystemSearch, signInResults, systemCalls } from '../system.ts';
+import { answer, done, pathParameter, operation } from './operation.ts';
 import { page, userReference } from './records.ts';
 import {
   array,
@@ -135,3 +136,56 @@ export const systemState = component(
     caches: array(object({ name: text, hits: count, misses: count })),
   }),
 );
+
+const userId = [pathParameter('userId', integer)];
+
+/** The calls of the administrators' pages, besides the audit trail. */
+export const systemOperations = (maxPageSize: number) => ({
+  sessions: operation('pageSessions', `POST ${systemCalls}/Sessions/page`, {
+    summary: 'Who is signed in, used last first',
+    body: { schema: systemQuery(maxPageSize) },
+    answers: { 200: answer('A page of sessions.', sessions) },
+  }),
+  endSession: operation('endSession', `DELETE ${systemCalls}/Sessions/{id}`, {
+    summary: 'Ends a session',
+    parameters: [pathParameter('id', text)],
+    answers: { 204: done },
+  }),
+  endSessionsOfUser: operation('endSessionsOfUser', `DELETE ${systemCalls}/Sessions/ofUser/{userId}`, {
+    summary: 'Ends every session of a user, but for the one that asks',
+    parameters: userId,
+    answers: { 204: done },
+  }),
+  previewAnonymise: operation('previewAnonymiseUser', `GET ${systemCalls}/Users/{userId}/anonymise`, {
+    summary: 'What that would not reach',
+    parameters: userId,
+    answers: { 200: answer('It can not be undone.', anonymisePreview) },
+    errors: [404, 422],
+  }),
+  anonymise: operation('anonymiseUser', `POST ${systemCalls}/Users/{userId}/anonymise`, {
+    summary: 'Takes who it was from a deleted user, for good',
+    parameters: userId,
+    answers: { 204: done },
+    errors: [404, 422],
+  }),
+  signIns: operation('pageSignIns', `POST ${systemCalls}/SignIns/page`, {
+    summary: 'Who tried to sign in, or looked at the portal as somebody else, the newest first',
+    body: { schema: signInQuery(maxPageSize) },
+    answers: { 200: answer('A page of sign-ins.', signIns) },
+  }),
+  accounts: operation('accountsOfUser', `GET ${systemCalls}/Users/{userId}/accounts`, {
+    summary: 'The accounts of identity providers by which a user signs in',
+    parameters: userId,
+    answers: { 200: answer('The oldest first.', userAccounts) },
+    errors: [404],
+  }),
+  unlinkAccounts: operation('cutAccountsOfUser', `DELETE ${systemCalls}/Users/{userId}/accounts`, {
+    summary: 'Cuts the links to them: the next sign-in with the address links anew',
+    parameters: userId,
+    answers: { 204: done },
+  }),
+  state: operation('systemState', `GET ${systemCalls}/State`, {
+    summary: 'The server that answers, what it does now, and how its database is',
+    answers: { 200: answer('As it is now.', systemState) },
+  }),
+});

@@ -1,6 +1,7 @@
 /** Routes of sign-in and sign-out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedOut } from '#model/wire/session.ts';
+import { sessionOperations, type SignedOut } from '#model/wire/session.ts';
+import { handle } from '../http/handle.ts';
 import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/policy.ts';
 import { callbackPath, type Auth } from './auth.ts';
@@ -22,8 +23,9 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     return sendPage(reply, 400, failedPage);
   };
 
-  app.get<{ Querystring: { returnUrl?: unknown; silent?: unknown } }>(
-    '/api/auth/token',
+  handle<{ Querystring: { returnUrl?: unknown; silent?: unknown } }>(
+    app,
+    sessionOperations.signIn,
     open,
     async (request, reply) => {
       const returnUrl = returnPath(request.query.returnUrl, publicUrl);
@@ -62,7 +64,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     return reply.redirect(returnPath(signIn.returnUrl, publicUrl));
   });
 
-  app.get('/api/auth/logout', open, async (request, reply) => {
+  handle(app, sessionOperations.signOut, open, async (request, reply) => {
     if (!isSameSite(request, publicUrl)) throw crossSite();
     const ended = await endSession(auth, 'signOut', request, reply);
     const theirs = ended && (await auth.provider.endSession(ended.idToken, publicUrl + loginPath));

@@ -1,7 +1,8 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
 import { isPermissionTo } from '#model/permission.ts';
-import type { CurrentUserAnswer, Features } from '#model/wire/session.ts';
+import { sessionOperations, type CurrentUserAnswer, type Features } from '#model/wire/session.ts';
+import { handle } from '../http/handle.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 
@@ -10,8 +11,9 @@ export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: F
   const requiresSignIn = { config: { needs: { all: ['allUsers'] } } } as const;
 
   // Polled by every open tab, every ten minutes (core 4).
-  app.get(
-    '/api/auth/currentUser',
+  handle(
+    app,
+    sessionOperations.currentUser,
     { config: { needs: 'public', background: true } },
     async ({ user, cookies }): Promise<CurrentUserAnswer> => {
       if (user === null) return (await auth.needsSilentSignIn({ cookies })) ? { id: null, renew: true } : { id: null };
@@ -21,14 +23,16 @@ export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: F
     },
   );
 
-  app.get('/api/auth/currentUserPhoto', requiresSignIn, async (request, reply) => {
+  handle(app, sessionOperations.currentUserPhoto, requiresSignIn, async (request, reply) => {
     const picture = await auth.sessions.picture(auth.cookies.readSession(request) ?? '');
     if (picture === null) return reply.type('image/svg+xml').send(initialsSvg(request.user?.name ?? ''));
     const { kind, bytes } = decodePicture(picture);
     return reply.type(kind).send(bytes);
   });
 
-  app.get('/api/Roles/myPermissions', requiresSignIn, async ({ user }) => [...(user?.permissions ?? [])].sort());
+  handle(app, sessionOperations.myPermissions, requiresSignIn, async ({ user }) =>
+    [...(user?.permissions ?? [])].sort(),
+  );
 
-  app.get('/api/Features', requiresSignIn, async (): Promise<Features> => features);
+  handle(app, sessionOperations.features, requiresSignIn, async (): Promise<Features> => features);
 }

@@ -3,17 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewAsNeeds } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { viewAs, type ViewAs } from '#model/wire/session.ts';
+import { viewAsOperations, type ViewAs } from '#model/wire/session.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { viewAsStarts } from '../fairness/shares.ts';
+import { handle } from '../http/handle.ts';
 import { invalid, unknown, type Problem } from '../http/problems.ts';
 import type { Auth } from './auth.ts';
 import { logEnds } from './end-sessions.ts';
 import { originOf } from './origin.ts';
-
-const path = '/api/auth/viewAs';
-
-const schema = { body: viewAs };
 
 /**
  * Begins and ends impersonation, for this session alone. Permissions are then the intersection of what both may read, so nobody gains
@@ -33,9 +30,10 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
 
   void app.register(async (scope) => {
     await limitRate(scope, viewAsStarts);
-    scope.post<{ Body: ViewAs }>(
-      path,
-      { config: { needs: { all } }, schema, bodyLimit: 1024 },
+    handle<{ Body: ViewAs }>(
+      scope,
+      viewAsOperations.viewAs,
+      { config: { needs: { all } }, schema: { body: viewAsOperations.viewAs.body.schema }, bodyLimit: 1024 },
       async (request, reply) => {
         const { userId } = request.body;
         const row = await database.db
@@ -54,10 +52,15 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
     );
   });
 
-  app.delete(path, { config: { needs: { all: ['allUsers'] }, whileViewing: true } }, async (request, reply) => {
-    logEnds(request.log, await auth.sessions.viewAsSelf(cookieOf(request), 'self', originOf(request)));
-    return reply.status(204).send();
-  });
+  handle(
+    app,
+    viewAsOperations.viewAsSelf,
+    { config: { needs: { all: ['allUsers'] }, whileViewing: true } },
+    async (request, reply) => {
+      logEnds(request.log, await auth.sessions.viewAsSelf(cookieOf(request), 'self', originOf(request)));
+      return reply.status(204).send();
+    },
+  );
 
   const cookieOf = (request: FastifyRequest) =>
     must(auth.cookies.readSession(request), 'whoever is signed in has a session');

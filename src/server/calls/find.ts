@@ -1,12 +1,14 @@
 /** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsAll } from '#model/permission.ts';
-import { isLonger, isStorableText } from '#model/text.ts';
-import { isFindText, maxFindText } from '#model/wire.ts';
+import { isFindText } from '#model/wire.ts';
+import { findOperation } from '#model/wire/find.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
 import { malformed } from '../http/problems.ts';
+import { readQueryString, type QueryString } from '../http/read-body.ts';
 import { findRecords } from '../record/find.ts';
 import type { EntityService } from './service.ts';
 
@@ -14,27 +16,19 @@ import type { EntityService } from './service.ts';
 export function registerFind(app: FastifyInstance, { catalogue, database, entities, turns }: EntityService): void {
   const { records } = catalogue;
   const withPage = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));
-  app.get<{ Querystring: Record<string, string | string[]> }>(
-    '/api/Find',
-    { config: { needs: { all: ['allUsers'] } } },
-    async (request, reply) => {
-      const text = readText(request.query);
-      const { permissions } = userOf(request);
-      const readable = withPage.filter(({ spec }) => holdsAll(permissions, spec.read));
-      return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
-    },
-  );
+  const config = { needs: { all: ['allUsers'] } } as const;
+  handle<{ Querystring: QueryString }>(app, findOperation, { config }, async (request, reply) => {
+    const text = readText(request.query);
+    const { permissions } = userOf(request);
+    const readable = withPage.filter(({ spec }) => holdsAll(permissions, spec.read));
+    return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
+  });
 }
 
 /** Throws 400. */
-function readText({ text, ...others }: Readonly<Record<string, string | string[]>>): string {
-  const [other] = Object.keys(others);
-  if (other !== undefined) throw malformed([{ field: other, message: 'is not known here.' }]);
-  if (!isStorableText(text)) throw refuse('must be given once, as a text.');
-  if (isLonger(text, maxFindText)) throw refuse(`must have at most ${maxFindText} characters.`);
+function readText(query: QueryString): string {
+  const { text = '' } = readQueryString(findOperation, query);
   const trimmed = text.trim();
-  if (!isFindText(trimmed)) throw refuse('must have two characters at least, or be a number.');
-  return trimmed;
+  if (isFindText(trimmed)) return trimmed;
+  throw malformed([{ field: 'text', message: 'must have two characters at least, or be a number.' }]);
 }
-
-const refuse = (message: string) => malformed([{ field: 'text', message }]);

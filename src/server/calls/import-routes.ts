@@ -1,38 +1,42 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { maxImportBytes } from '#model/import.ts';
+import type { EntityOperations } from '#model/wire/entity-operations.ts';
 import { sendImport } from '../import/send-import.ts';
 import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
 import { tooLarge } from '../http/problems.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import type { EntityService } from './service.ts';
+
+interface Routed {
+  readonly entity: EntityTable;
+  readonly operations: Pick<EntityOperations, 'import'>;
+}
 
 /**
  * Registers `POST …/import` for each entity whose list allows adding records. Bodies are large, so the handler gets the stream and reads
  * it only when the user's turn in the queue comes.
  */
-export function registerImports(app: FastifyInstance, service: EntityService): void {
-  const { basePath } = service.catalogue.portal;
+export function registerImports(app: FastifyInstance, service: EntityService, routed: readonly Routed[]): void {
   void app.register(async (imports) => {
     imports.removeAllContentTypeParsers();
     imports.addContentTypeParser('application/json', ({ headers }, stream, done) => {
       const announced = Number(headers['content-length'] ?? 0);
       done(announced > maxImportBytes ? tooLarge() : null, stream);
     });
-    for (const entity of service.entities) {
-      const { service: name, read, write, list } = entity.spec;
-      if (!list.add || write === null) continue;
+    for (const { entity, operations } of routed) {
+      const { read, write } = entity.spec;
+      if (write === null) continue;
       const needs = { all: [...read, write] };
-      imports.post<{ Body: Readable | undefined }>(
-        `/${basePath}/${name}/import`,
-        { config: { needs } },
-        (request, reply) =>
-          sendImport(service, entity, {
-            stream: request.body,
-            idempotencyKey: request.headers['idempotency-key'],
-            user: userOf(request),
-            needs,
-            reply,
-          }),
+      handle<{ Body: Readable | undefined }>(imports, operations.import, { config: { needs } }, (request, reply) =>
+        sendImport(service, entity, {
+          stream: request.body,
+          idempotencyKey: request.headers['idempotency-key'],
+          user: userOf(request),
+          needs,
+          reply,
+        }),
       );
     }
   });

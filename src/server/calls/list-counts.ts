@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { showsInactive } from '#model/entity.ts';
 import { holdsAll } from '#model/permission.ts';
-import type { ListCounts } from '#model/wire/counts.ts';
+import { listCountsOperation, type ListCounts } from '#model/wire/counts.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityService } from './service.ts';
 
@@ -16,7 +17,7 @@ export function registerListCounts(app: FastifyInstance, service: EntityService)
     const readQuery = listQueryReader(entity.spec, catalogue.portal);
     return { entity, filter: readQuery(showsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
   });
-  app.get('/api/ListCounts', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+  handle(app, listCountsOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { permissions } = userOf(request);
     const readable = lists.filter(({ entity }) => holdsAll(permissions, entity.spec.read));
     return inTurn(turns.lists, request, reply, async () => {

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { must } from '#model/must.ts';
 import { holdsAll } from '#model/permission.ts';
+import { recentChangesOperation } from '#model/wire/history.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
 import { entityTable, targetOf } from '../record/entity-table.ts';
 import { readRecentChanges } from '../save/recent-changes.ts';
 import type { EntityService } from './service.ts';
@@ -21,7 +23,7 @@ export function registerRecentChanges(app: FastifyInstance, service: EntityServi
     return entityTable(spec, targets, catalogue.schema);
   });
   const users = targetOf(targets, catalogue.identity.user.service);
-  app.get('/api/RecentChanges', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+  handle(app, recentChangesOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { permissions } = userOf(request);
     const readable = tracked.filter(({ spec }) => holdsAll(permissions, spec.read));
     const read = () => readRecentChanges(database, readable, users, rows);

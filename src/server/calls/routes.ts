@@ -10,9 +10,19 @@ import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordLimit } from '../http/body.ts';
 import { userOf } from '../http/policy.ts';
-import type { Needs, Permission } from '#model/permission.ts';
-import { chartFields } from '#model/chart.ts';
-import { countedFields } from '#model/list-fields.ts';
+import { must } from '#model/must.ts';
+import type { Needs } from '#model/permission.ts';
+import { dropdownOperation } from '#model/wire/dropdown.ts';
+import {
+  entityOperations,
+  exportOperation,
+  servicePath,
+  type EntityOperations,
+  type OperationContext,
+} from '#model/wire/entity-operations.ts';
+import { beforeParameter } from '#model/wire/history.ts';
+import { handle } from '../http/handle.ts';
+import { readQueryString, type QueryString } from '../http/read-body.ts';
 import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
@@ -26,8 +36,8 @@ import { registerListCounts } from './list-counts.ts';
 import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { readBefore, readHistory } from '../save/history.ts';
-import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
+import { readHistory } from '../save/history.ts';
+import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
@@ -35,8 +45,15 @@ import { saveRecord } from '../save/save.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
 import { targetOf, type EntityTable } from '../record/entity-table.ts';
 
-type KeyParameters = Record<string, string>;
-type Parameters = Record<string, string | string[]>;
+interface WithKey {
+  Params: Record<string, string>;
+}
+
+/** An entity and its operations. */
+interface Routed {
+  readonly entity: EntityTable;
+  readonly operations: EntityOperations;
+}
 
 /** Registers all routes of the catalogue's entities; a call that an entity doesn't have is no route (404). Returns their shared service. */
 export function registerEntityCalls(
@@ -47,20 +64,24 @@ export function registerEntityCalls(
   limits: ServiceLimits = {},
 ): EntityService {
   const service = entityService(catalogue, database, reauthorise, limits);
-  for (const entity of service.entities) {
-    const { spec } = entity;
-    registerLists(app, service, entity);
-    if (spec.calls !== 'list') registerReads(app, service, entity);
-    if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
+  const context = operationContext(service);
+  const routed = service.entities.map((entity) => ({ entity, operations: entityOperations(entity.spec, context) }));
+  for (const one of routed) {
+    registerLists(app, service, one);
+    registerReads(app, service, one);
+    registerWrites(app, service, one);
   }
-  registerImports(app, service);
-  const listRoutes = service.entities.map(({ spec }) => ({
-    entity: spec.service,
-    name: spec.name,
-    path: `${base(service, spec)}/lists`,
-    needs: readNeeds(spec),
-  }));
-  registerSavedLists(app, service, listRoutes);
+  registerImports(app, service, routed);
+  registerSavedLists(
+    app,
+    service,
+    routed.map(({ entity: { spec }, operations }) => ({
+      entity: spec.service,
+      name: spec.name,
+      operations,
+      needs: readNeeds(spec),
+    })),
+  );
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
   registerListCounts(app, service);
@@ -68,153 +89,129 @@ export function registerEntityCalls(
   return service;
 }
 
-const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>
-  `/${catalogue.portal.basePath}/${service}`;
+const operationContext = ({ catalogue: { portal, identity } }: EntityService): OperationContext => ({
+  basePath: portal.basePath,
+  calendar: portal.calendar,
+  identity,
+});
 
-function registerLists(app: FastifyInstance, service: EntityService, entity: EntityTable): void {
-  const path = base(service, entity.spec);
-  const config = { needs: readNeeds(entity.spec), whileViewing: true } as const;
-  const readQuery = listQueryReader(entity.spec, service.catalogue.portal);
+function registerLists(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
+  const { spec } = entity;
+  const config = { needs: readNeeds(spec), whileViewing: true } as const;
+  const { pages, catalogue, turns } = service;
+  const readQuery = listQueryReader(spec, catalogue.portal);
 
-  app.post(`${path}/page`, { config }, async (request, reply) => {
+  handle(app, operations.page, { config }, async (request, reply) => {
     const query = readQuery(request.body);
-    const read = () => service.pages.answer(entity, query, request.timings);
-    return json(reply, await inTurn(service.turns.lists, request, reply, read));
+    const read = () => pages.answer(entity, query, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, read));
   });
-  if (countedFields(entity.spec).size > 0) {
-    const readCounts = countsReader(entity.spec, readQuery);
-    app.post(`${path}/counts`, { config }, async (request, reply) => {
-      const parsed = readCounts(request.body);
-      const count = () => service.pages.counts(entity, parsed, request.timings);
-      return json(reply, await inTurn(service.turns.lists, request, reply, count));
-    });
-  }
-  if (chartFields(entity.spec).groups.size > 0) {
-    const readChart = chartReader(entity.spec, service.catalogue.portal.calendar, readQuery);
-    app.post(`${path}/chart`, { config }, async (request, reply) => {
-      const parsed = readChart(request.body);
-      const draw = () => service.pages.chart(entity, parsed, request.timings);
-      return json(reply, await inTurn(service.turns.lists, request, reply, draw));
-    });
-  }
-  const { exportFile } = entity.spec.list;
-  if (exportFile === null) return;
+  const readCounts = countsReader(spec, readQuery);
+  handle(app, operations.counts, { config }, async (request, reply) => {
+    const parsed = readCounts(request.body);
+    const count = () => pages.counts(entity, parsed, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, count));
+  });
+  const readChart = chartReader(spec, catalogue.portal.calendar, readQuery);
+  handle(app, operations.chart, { config }, async (request, reply) => {
+    const parsed = readChart(request.body);
+    const draw = () => pages.chart(entity, parsed, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, draw));
+  });
   for (const format of exportFormatNames) {
-    app.post(`${path}/export.${format}`, { config }, (request, reply) => {
-      const parsed = { format, request: readQuery(request.body), file: exportFile, userId: userOf(request).id };
+    handle(app, exportOperation(spec, operationContext(service), format), { config }, (request, reply) => {
+      const file = must(spec.list.exportFile, 'the operation has a file');
+      const parsed = { format, request: readQuery(request.body), file, userId: userOf(request).id };
       return sendExport(service, entity, { ...parsed, reply });
     });
   }
 }
 
-function registerReads(app: FastifyInstance, service: EntityService, entity: EntityTable): void {
+function registerReads(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
   const { database, targets, turns } = service;
   const { spec } = entity;
-  const path = base(service, spec);
   const config = { needs: readNeeds(spec), whileViewing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, work));
 
-  app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, (request, reply) => {
+  handle<WithKey>(app, operations.get, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     return read(request, reply, () => readRecord(database, entity, key));
   });
-  app.post(`${path}/getMultiple`, { config }, (request, reply) => {
+  handle(app, operations.getMultiple, { config }, (request, reply) => {
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, entity, keys));
   });
-  app.get<{ Params: KeyParameters; Querystring: Parameters }>(
-    `${path}/history${keyPath(spec)}`,
-    { config },
-    (request, reply) => {
-      const parsed = { key: keyOfPath(spec, request.params), before: readBefore(request.query), users };
-      return read(request, reply, () => readHistory(database, entity, parsed));
-    },
-  );
+  handle<WithKey & { Querystring: QueryString }>(app, operations.history, { config }, (request, reply) => {
+    const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
+    const cursor = before === undefined ? undefined : Number(before);
+    const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };
+    return read(request, reply, () => readHistory(database, entity, parsed));
+  });
 }
 
-function registerWrites(
-  app: FastifyInstance,
-  service: EntityService,
-  entity: EntityTable,
-  needs: { readonly all: readonly Permission[] },
-): void {
-  const { turns } = service;
+function registerWrites(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
+  const { catalogue, turns } = service;
   const { spec } = entity;
-  const path = base(service, spec);
-  const config = { needs };
+  if (spec.write === null) return;
+  const needs = { all: [spec.write] };
+  const validator = () => catalogue.validatorOf(spec.service);
+  const limited = { config: { needs }, bodyLimit: recordLimit(spec) };
 
-  for (const url of [`${path}/`, path]) {
-    app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
+  // Both with and without the final slash.
+  for (const operation of [
+    operations.save,
+    operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
+  ]) {
+    handle(app, operation, limited, (request, reply) => {
       const userId = userOf(request).id;
       return inTurn(turns.records, request, reply, async () => {
         const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-        const validate = service.catalogue.validatorOf(spec.service);
+        const validate = validator();
         const body = readBody(validate, request.body);
         return saveRecord(service, entity, { body, validate, userId, once });
       });
     });
   }
-  const readBulk = bulkParser(
-    spec,
-    () => service.catalogue.validatorOf(spec.service),
-    listQueryReader(spec, service.catalogue.portal),
-  );
+  const readBulk = bulkParser(spec, validator, listQueryReader(spec, catalogue.portal));
   const both = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
-  app.post(`${path}/bulk`, { config: both, bodyLimit: recordLimit(spec) }, (request, reply) => {
+  handle(app, operations.bulk, { ...limited, config: both }, (request, reply) => {
     const user = userOf(request);
     const once = onceOf(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
     return sendBulk(service, entity, { bulk: readBulk(request.body), user, needs: both.needs, once, reply });
   });
-  if (spec.delete === 'hard') registerRemoval(app, service, entity, both);
-  if (spec.delete !== 'soft') return;
-  const activate =
-    (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
-      const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
-      await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
-      return reply.code(204).send();
-    };
-  app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
-  app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
-}
-
-function registerRemoval(
-  app: FastifyInstance,
-  service: EntityService,
-  entity: EntityTable,
-  both: { needs: Needs },
-): void {
-  const { turns } = service;
-  const { spec } = entity;
-  const path = base(service, spec);
-  const needs: Needs = { all: spec.write === null ? [] : [spec.write] };
-  app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config: { needs } }, async (request, reply) => {
+  const config = { needs };
+  handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {
     const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
     await inTurn(turns.records, request, reply, () => removeRecord(service, entity, parsed));
     return reply.code(204).send();
   });
-  const config = { ...both, whileViewing: true } as const;
-  app.get<{ Params: KeyParameters }>(`${path}/dependents${keyPath(spec)}`, { config }, async (request, reply) => {
+  handle<WithKey>(app, operations.dependents, { config: { ...both, whileViewing: true } }, async (request, reply) => {
     const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
     const read = async () => JSON.stringify(await readDependents(service, entity, parsed));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
+  const activate = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
+    const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
+    await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
+    return reply.code(204).send();
+  };
+  handle<WithKey>(app, operations.softDelete, { config }, activate(false));
+  handle<WithKey>(app, operations.undelete, { config }, activate(true));
 }
 
 function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
   for (const [name, any] of Object.entries(catalogue.dropdowns)) {
     const target = targetOf(targets, name);
-    app.get<{ Querystring: Parameters }>(
-      `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
-      { config: { needs: { any } } },
-      async (request, reply) => {
-        const choice = readChoice(request.query, target.keyField);
-        const read = () => readDropdown(database.lists, target, choice);
-        const options = await inTurn(turns.lists, request, reply, read);
-        return json(reply.header(totalHeader, options.total), options.json);
-      },
-    );
+    const operation = dropdownOperation(catalogue.portal.basePath, name);
+    const config = { needs: { any } };
+    handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
+      const choice = readChoice(request.query, target.keyField);
+      const read = () => readDropdown(database.lists, target, choice);
+      const options = await inTurn(turns.lists, request, reply, read);
+      return json(reply.header(totalHeader, options.total), options.json);
+    });
   }
 }
 

@@ -1,10 +1,12 @@
-/** Validates bodies by the schemas of `model/wire`; Ajv compiles each with its first request, and caches it. */
+/** Validates bodies and query strings by the schemas of `model/wire`; Ajv compiles each with its first request, and caches it. */
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isMoment } from '#model/date.ts';
 import { toScaledInteger } from '#model/values/decimal.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
+import { maxIds } from '#model/wire.ts';
+import type { Operation } from '#model/wire/operation.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { errorMessage, type ObjectSchema, type Schema } from '#model/wire/schema.ts';
 import { malformed } from './problems.ts';
@@ -33,6 +35,8 @@ const wireFormats = {
   uuid: (text: string) => text === '' || isUuid(text),
   decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,
   moment: isMoment,
+  'row-id': (text: string) => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)),
+  limit: (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxIds,
 };
 
 const firstFault = new Ajv({ ...options, formats: wireFormats });
@@ -60,6 +64,30 @@ export function propertyProblems<Properties>(
 ): FieldProblem[] {
   const message = schemaProblem(must(properties[field], 'the schema has the property'), body[field]);
   return message === undefined ? [] : [{ field, message }];
+}
+
+/** A parsed query string: texts, or arrays of repeated parameters. */
+export type QueryString = Readonly<Record<string, string | string[]>>;
+
+/** Errors of a query string, by the parameters of its operation. */
+export function queryProblems({ parameters = [] }: Pick<Operation, 'parameters'>, query: QueryString): FieldProblem[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const missing = inQuery.filter(({ name, required }) => required && !Object.hasOwn(query, name));
+  return [...Object.keys(query), ...missing.map(({ name }) => name)].flatMap((field) => {
+    const schema = inQuery.find(({ name }) => name === field)?.schema;
+    const message = schema === undefined ? unknownProperty : schemaProblem(schema, query[field]);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** Validates a query string; throws 400. Every declared parameter is then a text. */
+export function readQueryString(
+  operation: Pick<Operation, 'parameters'>,
+  query: QueryString,
+): Readonly<Record<string, string>> {
+  const problems = queryProblems(operation, query);
+  if (problems.length > 0) throw malformed(problems);
+  return query as Readonly<Record<string, string>>;
 }
 
 export const unknownProperty = 'is not known here.';

@@ -1,10 +1,9 @@
 /** POST /api/Log: reports of browsers go into the server's log (core 7, core 8). */
 import type { FastifyInstance } from 'fastify';
-import { logEntry, logLevels, type LogEntry } from '#model/wire/log-entry.ts';
+import { logLevels, logOperation, type LogEntry } from '#model/wire/log-entry.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { logReports } from '../fairness/shares.ts';
-
-const schema = { body: logEntry };
+import { handle } from '../http/handle.ts';
 
 /**
  * Registers the route, limited to 32 KB an entry and the rate of `logReports`. The entry is nested in one property, so that its content
@@ -13,11 +12,12 @@ const schema = { body: logEntry };
 export async function registerLogCall(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     await limitRate(scope, logReports);
-    scope.post<{ Body: LogEntry }>(
-      '/api/Log',
+    handle<{ Body: LogEntry }>(
+      scope,
+      logOperation,
       {
         config: { needs: 'public', userOptional: true, background: true, whileViewing: true },
-        schema,
+        schema: { body: logOperation.body.schema },
         bodyLimit: 32 * 1024,
       },
       async ({ body, log, user }, reply) => {

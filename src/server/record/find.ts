@@ -4,7 +4,7 @@ import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { isLine, kinds } from '#model/kinds.ts';
 import { maxFindResults, parseRecordId } from '#model/wire.ts';
-import type { FoundRecord } from '#model/wire/records.ts';
+import type { FoundRecord } from '#model/wire/find.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
 import { fieldsOf, fromItem, type EntityTable } from './entity-table.ts';
 import { displayName, nameSources } from './name-sql.ts';

@@ -6,9 +6,6 @@ import { must } from '#model/must.ts';
 import { maxIds } from '#model/wire.ts';
 import { malformed } from '../http/problems.ts';
 
-/** `/:id`, or one segment for each part. */
-export const keyPath = ({ key }: EntitySpec): string => key.map((name) => `/:${name}`).join('');
-
 /** The key in a path. Throws 400 for a malformed one. */
 export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
   must(

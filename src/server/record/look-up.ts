@@ -1,13 +1,13 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { unescapeSeparator } from '#model/escape.ts';
 import { sql } from 'kysely';
-import { maxIds, maxSearchLength, type Option } from '#model/wire.ts';
-import type { FieldProblem } from '#model/wire/problem.ts';
+import { maxIds, type Option } from '#model/wire.ts';
+import { dropdownQuery } from '#model/wire/dropdown.ts';
 import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
 import type { ColumnFacts } from '#model/kinds.ts';
-import { isLonger, isStorableText } from '#model/text.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
+import { queryProblems, type QueryString } from '../http/read-body.ts';
 import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
 import { and, contains, jsonObject, list } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
@@ -29,59 +29,32 @@ export interface Options {
   readonly total: number;
 }
 
-const maxLimit = 1000;
-
-type Read = (text: string, key: ColumnFacts) => DropdownFilter | string;
-
-/** Parser of each parameter; returns the problem of an invalid one. */
-const parameters = new Map<string, Read>([
-  ['search', readSearch],
-  ['limit', readLimit],
-  ['ids', readIds],
-  ['after', readAfter],
-  ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
-]);
-
-function readLimit(text: string): DropdownFilter | string {
-  const limit = Number(text);
-  const isLimit = /^\d{1,4}$/.test(text) && limit >= 1 && limit <= maxLimit;
-  return isLimit ? { limit } : `must be a whole number, 1 to ${maxLimit}.`;
-}
-
-function readSearch(text: string): DropdownFilter | string {
-  if (!isStorableText(text)) return 'must be a text.';
-  return isLonger(text, maxSearchLength) ? `must have at most ${maxSearchLength} characters.` : { search: text };
-}
-
-function readIds(text: string, key: ColumnFacts): DropdownFilter | string {
+/** Parses ids with commas between them; returns the problem of an invalid list. */
+function readIds(text: string, key: ColumnFacts): readonly KeyPart[] | string {
   const input = text === '' ? [] : text.split(',');
   const ids = input.flatMap((item) => readPart(key, isNumberPart(key) ? item : unescapeSeparator(item, ',')) ?? []);
   if (ids.length < input.length)
     return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
-  return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };
-}
-
-function readAfter(text: string, key: ColumnFacts): DropdownFilter | string {
-  const after = readPart(key, text);
-  return after === undefined ? 'must be the id of an item.' : { after };
+  return ids.length > maxIds ? `must be at most ${maxIds} ids.` : ids;
 }
 
 /** Parses the query string. Throws 400. */
-export function readChoice(
-  query: Readonly<Record<string, string | string[]>>,
-  key: ColumnFacts = { kind: 'id' },
-): DropdownFilter {
-  const problems: FieldProblem[] = [];
-  const choice: DropdownFilter = {};
-  for (const [field, value] of Object.entries(query)) {
-    const read = parameters.get(field);
-    const condition =
-      read === undefined ? 'is not known here.' : typeof value === 'string' ? read(value, key) : 'may be given once.';
-    if (typeof condition === 'string') problems.push({ field, message: condition });
-    else Object.assign(choice, condition);
-  }
-  if (problems.length > 0) throw malformed(problems);
-  return choice;
+export function readChoice(query: QueryString, key: ColumnFacts = { kind: 'id' }): DropdownFilter {
+  const problems = queryProblems(dropdownQuery, query);
+  const { search, limit, active, ...of } = query as { readonly [Name in keyof DropdownFilter]?: string };
+  const ids = typeof of.ids === 'string' ? readIds(of.ids, key) : undefined;
+  const after = typeof of.after === 'string' ? readPart(key, of.after) : undefined;
+  if (typeof ids === 'string') problems.push({ field: 'ids', message: ids });
+  if (typeof of.after === 'string' && after === undefined)
+    problems.push({ field: 'after', message: 'must be the id of an item.' });
+  if (typeof ids === 'string' || problems.length > 0) throw malformed(problems);
+  return {
+    ...(search !== undefined && { search }),
+    ...(ids !== undefined && { ids }),
+    ...(active !== undefined && { active: true }),
+    ...(after !== undefined && { after }),
+    ...(limit !== undefined && { limit: Number(limit) }),
+  };
 }
 
 /** Reads the items. The cursor is an item's position, so concurrent inserts and deletes neither repeat nor skip others. */

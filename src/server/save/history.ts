@@ -6,7 +6,6 @@ import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type CatalogueDatabase, type Database } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { malformed } from '../http/problems.ts';
 import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
@@ -55,15 +54,6 @@ export async function recordChanges(
         ]),
     )
     .execute();
-}
-
-/** Reads the cursor: entries before this id. Throws 400. */
-export function readBefore({ before, ...others }: Readonly<Record<string, string | string[]>>): number | undefined {
-  const problems = Object.keys(others).map((field) => ({ field, message: 'is not known here.' }));
-  const isId = typeof before === 'string' && /^\d{1,16}$/.test(before) && Number.isSafeInteger(Number(before));
-  if (before !== undefined && !isId) problems.push({ field: 'before', message: 'must be the id of an entry.' });
-  if (problems.length > 0) throw malformed(problems);
-  return before === undefined ? undefined : Number(before);
 }
 
 /**

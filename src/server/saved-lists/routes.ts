@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
+import { pinnedListsOperation, type savedListOperations } from '#model/wire/saved-list.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn, type FairQueue } from '../fairness/fair-queue.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import type { Rate } from '../fairness/shares.ts';
 import { json } from '../http/body.ts';
-import { userOf, isAllowed } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
+import { isAllowed, userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
@@ -24,22 +26,24 @@ interface Context {
   readonly listChanges: Rate;
 }
 
-/** Path and read permissions of one entity. */
+/** Operations and read permissions of one entity. */
 interface ListRoute {
   /** Service name. */
   readonly entity: string;
   /** Name in the catalogue. */
   readonly name: string;
-  readonly path: string;
+  readonly operations: ReturnType<typeof savedListOperations>;
   readonly needs: Needs;
 }
 
-type WithId = FastifyRequest<{ Params: { id: string } }>;
+interface WithId {
+  Params: { id: string };
+}
 
 /** Registers the routes. They share the queue of short requests. */
 export function registerSavedLists(app: FastifyInstance, context: Context, routes: readonly ListRoute[]): void {
   for (const route of routes) registerReads(app, context, route);
-  app.get('/api/PinnedLists', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+  handle(app, pinnedListsOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { id, permissions } = userOf(request);
     const readable = routes.filter(({ needs }) => isAllowed(permissions, needs));
     const names = new Map(readable.map(({ entity, name }) => [entity, name]));
@@ -57,10 +61,10 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
   const config = { needs: route.needs };
   const listsOf = listsBy(context, route);
 
-  app.get(route.path, { config }, async (request, reply) =>
+  handle(app, route.operations.readLists, { config }, async (request, reply) =>
     json(reply, await inTurn(turns.records, request, reply, () => readLists(listsOf(request)))),
   );
-  app.get(`${route.path}/:id`, { config }, async (request: WithId, reply) => {
+  handle<WithId>(app, route.operations.readList, { config }, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
     return json(reply, await inTurn(turns.records, request, reply, () => readList(listsOf(request), id)));
   });
@@ -68,33 +72,33 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
 
 function registerChanges(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { catalogue, turns } = context;
-  const { path } = route;
+  const { operations } = route;
   const config = { needs: route.needs };
   const listsOf = listsBy(context, route);
 
-  app.put(path, { config, bodyLimit: listLimit }, (request, reply) => {
+  handle(app, operations.saveList, { config, bodyLimit: listLimit }, (request, reply) => {
     const lists = listsOf(request);
     const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${route.entity}/lists`, request.body]);
     const body = readSave(catalogue.portal.liveWarning.field, request.body);
     return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
   });
-  app.put(`${path}/default`, { config, bodyLimit: listLimit }, async (request, reply) => {
+  handle(app, operations.setDefaultList, { config, bodyLimit: listLimit }, async (request, reply) => {
     const { id } = readDefault(request.body);
     await inTurn(turns.records, request, reply, () => setDefaultList(listsOf(request), id));
     return reply.code(204).send();
   });
-  app.put(`${path}/pinned`, { config, bodyLimit: listLimit }, async (request, reply) => {
+  handle(app, operations.pinList, { config, bodyLimit: listLimit }, async (request, reply) => {
     const pin = readPin(request.body);
     await inTurn(turns.records, request, reply, () => pinList(listsOf(request), pin));
     return reply.code(204).send();
   });
-  const activate = (isActive: boolean) => async (request: WithId, reply: FastifyReply) => {
+  const activate = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
     const id = idOfPath('id', request.params.id);
     await inTurn(turns.records, request, reply, () => setListActive(listsOf(request), id, isActive));
     return reply.code(204).send();
   };
-  app.delete(`${path}/:id`, { config }, activate(false));
-  app.post(`${path}/undelete/:id`, { config }, activate(true));
+  handle<WithId>(app, operations.deleteList, { config }, activate(false));
+  handle<WithId>(app, operations.undeleteList, { config }, activate(true));
 }
 
 /** The context of a request for the lists of an entity. */

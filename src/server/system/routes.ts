@@ -1,8 +1,7 @@
 /** Routes of the administrators' pages. Their permissions follow from the catalogue's facts of users and roles. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { systemCalls } from '#model/system.ts';
-import { auditQuery, type AuditQuery } from '#model/wire/audit.ts';
-import { signInQuery, systemQuery, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
+import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
+import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
 import { anonymiseUser } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
 import { logEnds } from '../auth/end-sessions.ts';
@@ -10,6 +9,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
 import { idOfPath } from '../record/key-path.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
@@ -29,46 +29,53 @@ export interface SystemContext {
   readonly mine: (request: FastifyRequest) => string | null;
 }
 
-export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
-  registerSessions(app, context);
-  registerUsers(app, context);
-  registerSignIns(app, context);
-  registerAccounts(app, context);
-  registerAuditTrail(app, context);
-  registerState(app, context);
+type Registered = SystemContext & { readonly operations: ReturnType<typeof systemOperations> };
+
+interface OfUser {
+  Params: { userId: string };
 }
 
-function registerState(app: FastifyInstance, { service, sources, retention }: SystemContext): void {
+export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
+  const registered = { ...context, operations: systemOperations(context.service.catalogue.portal.list.maxPageSize) };
+  registerSessions(app, registered);
+  registerUsers(app, registered);
+  registerSignIns(app, registered);
+  registerAccounts(app, registered);
+  registerAuditTrail(app, registered);
+  registerState(app, registered);
+}
+
+function registerState(app: FastifyInstance, { service, sources, retention, operations }: Registered): void {
   const { catalogue, database, turns } = service;
   const needs = { all: catalogue.identity.administration.read };
-  app.get(`${systemCalls}/State`, { config: { needs } }, (request, reply) =>
+  handle(app, operations.state, { config: { needs } }, (request, reply) =>
     inTurn(turns.records, request, reply, () => readSystemState(database, sources, retention)),
   );
 }
 
-function registerSignIns(app: FastifyInstance, { service }: SystemContext): void {
+function registerSignIns(app: FastifyInstance, { service, operations: { signIns } }: Registered): void {
   const { catalogue, database, turns } = service;
-  const { identity, portal } = catalogue;
-  const schema = { body: signInQuery(portal.list.maxPageSize) };
-  app.post<{ Body: SignInQuery }>(
-    `${systemCalls}/SignIns/page`,
+  const { identity } = catalogue;
+  const schema = { body: signIns.body.schema };
+  handle<{ Body: SignInQuery }>(
+    app,
+    signIns,
     { config: { needs: { all: identity.administration.read }, whileViewing: true }, schema },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
   );
 }
 
-function registerAccounts(app: FastifyInstance, { service }: SystemContext): void {
+function registerAccounts(app: FastifyInstance, { service, operations }: Registered): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
-  const path = `${systemCalls}/Users/:userId/accounts`;
 
-  app.get<{ Params: { userId: string } }>(path, { config: { needs: { all: read } } }, (request, reply) => {
+  handle<OfUser>(app, operations.accounts, { config: { needs: { all: read } } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
   });
-  app.delete<{ Params: { userId: string } }>(path, { config: { needs: { all: write } } }, async (request, reply) => {
+  handle<OfUser>(app, operations.unlinkAccounts, { config: { needs: { all: write } } }, async (request, reply) => {
     const of = idOfPath('userId', request.params.userId);
     const { id: user } = userOf(request);
     const cut = await inTurn(turns.records, request, reply, () => unlinkAccounts(database.db, identity, of, user));
@@ -77,20 +84,20 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
   });
 }
 
-function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
+function registerAuditTrail(app: FastifyInstance, { service }: Registered): void {
   const { catalogue, database, turns, exportPace } = service;
   const config = { needs: { all: catalogue.identity.administration.read }, whileViewing: true } as const;
-  const schema = { body: auditQuery(catalogue.portal.list.maxPageSize) };
-  const path = `${systemCalls}/AuditTrail`;
+  const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
+  const schema = { body: page.body.schema };
   const reader = (request: FastifyRequest) => {
     const readable = readableBy(service, userOf(request));
     return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
   };
 
-  app.post<{ Body: AuditQuery }>(`${path}/page`, { config, schema }, (request, reply) =>
+  handle<{ Body: AuditQuery }>(app, page, { config, schema }, (request, reply) =>
     inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
   );
-  app.post<{ Body: AuditQuery }>(`${path}/export.csv`, { config, schema }, (request, reply) =>
+  handle<{ Body: AuditQuery }>(app, exportFile, { config, schema }, (request, reply) =>
     sendAuditExport(reader(request), request.body, {
       turns: turns.exports,
       pace: exportPace,
@@ -100,17 +107,16 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
   );
 }
 
-function registerUsers(app: FastifyInstance, { service, sessions }: SystemContext): void {
+function registerUsers(app: FastifyInstance, { service, sessions, operations }: Registered): void {
   const config = { needs: { all: service.catalogue.identity.administration.write } };
   const { records } = service.turns;
-  const path = `${systemCalls}/Users/:userId/anonymise`;
 
-  app.get<{ Params: { userId: string } }>(path, { config }, (request, reply) => {
+  handle<OfUser>(app, operations.previewAnonymise, { config }, (request, reply) => {
     const id = idOfPath('userId', request.params.userId);
     const { permissions } = userOf(request);
     return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
-  app.post<{ Params: { userId: string } }>(path, { config }, async (request, reply) => {
+  handle<OfUser>(app, operations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
       id: idOfPath('userId', request.params.userId),
       byId: userOf(request).id,
@@ -123,15 +129,15 @@ function registerUsers(app: FastifyInstance, { service, sessions }: SystemContex
   });
 }
 
-function registerSessions(app: FastifyInstance, { service, sessions, mine }: SystemContext): void {
+function registerSessions(app: FastifyInstance, { service, sessions, mine, operations }: Registered): void {
   const { catalogue, database, turns } = service;
-  const { identity, portal } = catalogue;
+  const { identity } = catalogue;
   const { read, write } = identity.administration;
-  const path = `${systemCalls}/Sessions`;
-  const schema = { body: systemQuery(portal.list.maxPageSize) };
+  const schema = { body: operations.sessions.body.schema };
 
-  app.post<{ Body: SystemQuery }>(
-    `${path}/page`,
+  handle<{ Body: SystemQuery }>(
+    app,
+    operations.sessions,
     { config: { needs: { all: read }, whileViewing: true }, schema },
     (request, reply) => {
       const work = () => readSessions(database.lists.db, identity, request.body, mine(request), sessions.now());
@@ -139,14 +145,14 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine }: Sys
     },
   );
   const config = { needs: { all: write } };
-  app.delete<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
+  handle<{ Params: { id: string } }>(app, operations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
     for (const { userId: of } of ended) request.log.info({ user: userOf(request).id, of }, 'Ended a session');
     logEnds(request.log, ended);
     return reply.status(204).send();
   });
-  app.delete<{ Params: { userId: string } }>(`${path}/ofUser/:userId`, { config }, async (request, reply) => {
+  handle<OfUser>(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
     const of = idOfPath('userId', request.params.userId);
     const end = () => endSessionsOf(database.db, of, mine(request), sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);

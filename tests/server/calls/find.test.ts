@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { maxFindText, maxFindResults } from '#model/wire.ts';
-import type { FoundRecord } from '#model/wire/records.ts';
+import type { FoundRecord } from '#model/wire/find.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import type { FoundRecord } from '#model/wire/records.ts';
+import type { FoundRecord } from '#model/wire/find.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { findRecords } from '../../../src/server/record/find.ts';
 import { strategyLimits } from '../../../src/server/list/query/strategy.ts';

@@ -4,7 +4,7 @@ import type { Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
-import type { FoundRecord } from '#model/wire/records.ts';
+import type { FoundRecord } from '#model/wire/find.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
 import { trailsOf } from '../menu.ts';
 import type { Opened } from './recent.ts';

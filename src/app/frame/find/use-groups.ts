@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
-import type { FoundRecord } from '#model/wire/records.ts';
+import type { FoundRecord } from '#model/wire/find.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { recordAddresses, useRecordPaths } from '#ui/routing/record-path.ts';
 import { useStore } from '#ui/store.ts';

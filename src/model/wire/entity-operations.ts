@@ -1,0 +1,263 @@
+/** The operations of an entity's service (core 7), as far as it has them. */
+import { bulkActionsOf } from '../bulk.ts';
+import { chartFields } from '../chart.ts';
+import type { EntitySpec } from '../entity.ts';
+import { importBatchRows } from '../import.ts';
+import { isNumbered } from '../key.ts';
+import { countedFields } from '../list-fields.ts';
+import type { CalendarSettings } from '../relative-days.ts';
+import { upperFirst } from '../text.ts';
+import { versionName } from '../version.ts';
+import { exportFileName, ndjsonType, type ExportFormat } from '../wire.ts';
+import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
+import { chart, chartRequest } from './chart.ts';
+import { countsRequest, valueCounts } from './counts.ts';
+import { dependents } from './dependents.ts';
+import { beforeParameter, historyEntry } from './history.ts';
+import { importCounts, importLine, importPreview, importRequest } from './import.ts';
+import {
+  answer,
+  done,
+  file,
+  idempotencyKey,
+  pathParameter,
+  operationOf,
+  type Answer,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+} from './operation.ts';
+import { idParameter, ids, keyList, partSchema } from './records.ts';
+import { savedListOperations } from './saved-list.ts';
+import { array, componentRef, integer, object, oneOf, type Schema } from './schema.ts';
+
+/** Facts of the portal that the operations depend on. */
+export interface OperationContext {
+  readonly basePath: string;
+  readonly calendar: CalendarSettings;
+  /** The services of users and roles. */
+  readonly identity: { readonly user: { readonly service: string }; readonly role: { readonly service: string } };
+}
+
+/** Every operation; `undefined` for those that the entity doesn't have. */
+export type EntityOperations = ReturnType<typeof entityOperations>;
+
+/** Path of an entity's service. */
+export const servicePath = (
+  { basePath }: Pick<OperationContext, 'basePath'>,
+  { service }: Pick<EntitySpec, 'service'>,
+) => `/${basePath}/${service}`;
+
+/** An entity's operations, in the order of the OpenAPI document. Schemas of its records and queries are referred to by name. */
+export function entityOperations(spec: EntitySpec, context: OperationContext) {
+  const { service, label, list, delete: how } = spec;
+  const path = servicePath(context, spec);
+  const key = spec.key.map((name) => `/{${name}}`).join('');
+  const call = operationOf(service);
+  const query = componentRef(`${service}Query`);
+  const body = { schema: query };
+  const hasRecords = spec.calls !== 'list';
+  const canWrite = spec.calls === 'all';
+  const parameters = hasRecords ? spec.key.map((name) => keyParameter(spec, name)) : [];
+  const counted = [...countedFields(spec).keys()];
+  const { groups, numbers } = chartFields(spec);
+  const { user, role } = context.identity;
+  const isUser = service === user.service;
+  const restoring = [
+    ...(isUser ? ['Who was anonymised stays deleted (409).'] : []),
+    ...(canClashOnRestore(spec) ? [uniqueText(spec)] : []),
+  ];
+
+  return {
+    page: call('page', `POST ${path}/page`, {
+      summary: `One page of ${label.many}`,
+      body,
+      answers: { 200: answer('The page.', componentRef(`${service}Page`)) },
+      errors: [422],
+    }),
+    counts: when(counted.length > 0, () =>
+      call('counts', `POST ${path}/counts`, {
+        summary: `How many ${label.many} each value of a field has`,
+        body: { schema: countsRequest(counted, query) },
+        answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
+        errors: [422],
+      }),
+    ),
+    chart: when(groups.size > 0, () =>
+      call('chart', `POST ${path}/chart`, {
+        summary: `${label.many} in groups`,
+        body: {
+          schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
+        },
+        answers: { 200: answer('The groups.', chart, 'Chart') },
+        errors: [422],
+      }),
+    ),
+    ...savedListOperations(service, path),
+    getMultiple: when(hasRecords, () =>
+      call('getMultiple', `POST ${path}/getMultiple`, {
+        summary: `Several ${label.many}, in the order asked`,
+        body: keysBody(keyList(spec)),
+        answers: { 200: answer('The records that exist.', array(componentRef(service))) },
+      }),
+    ),
+    save: when(canWrite, () =>
+      call('save', `PUT ${path}/`, {
+        summary: `Creates or updates one of the ${label.many}`,
+        ...descriptionOf([
+          ...(isNumbered(spec) ? [] : [`Creates where ${versionName(spec)} is missing, else changes.`]),
+          uniqueText(spec),
+        ]),
+        parameters: [idempotencyKey],
+        body: { schema: componentRef(`${service}Save`) },
+        answers: { 200: savedKey(spec) },
+        errors: [404, 409, 422],
+      }),
+    ),
+    import: when(list.add === true, () =>
+      call('import', `POST ${path}/import`, {
+        summary: `Many ${label.many} at once`,
+        description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with a line of progress each.`,
+        parameters: [idempotencyKey],
+        body: { schema: importRequest, component: 'Import' },
+        answers: { 200: importAnswer },
+        errors: [408, 422],
+      }),
+    ),
+    bulk: when(canWrite, () =>
+      call('bulk', `POST ${path}/bulk`, {
+        summary: `Changes many ${label.many} at once`,
+        description:
+          'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',
+        parameters: [idempotencyKey],
+        body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query) },
+        answers: { 200: bulkAnswer },
+        errors: [404, 409, 422],
+      }),
+    ),
+    get: when(hasRecords, () =>
+      call('get', `GET ${path}${key}`, {
+        summary: `One ${label.one}, deleted ones included`,
+        parameters,
+        answers: { 200: answer('The record.', componentRef(service)) },
+        errors: [404],
+      }),
+    ),
+    softDelete: when(how === 'soft', () =>
+      call('delete', `DELETE ${path}${key}`, {
+        summary: `Marks one of the ${label.many} as deleted`,
+        parameters,
+        answers: { 204: done },
+        // The last administrator can't be deleted.
+        errors: isUser || service === role.service ? [404, 422] : [404],
+      }),
+    ),
+    hardDelete: when(how === 'hard', () =>
+      call('delete', `DELETE ${path}${key}`, {
+        summary: `Removes one of the ${label.many} for good`,
+        parameters,
+        description:
+          'What refers to it by a field with `onDelete` goes with it, or is cleared, which needs write on each entity that changes. Any other reference to it is a conflict.',
+        answers: { 204: { description: 'Removed.' } },
+        errors: [404, 409],
+      }),
+    ),
+    dependents: when(how === 'hard', () =>
+      call('dependents', `GET ${path}/dependents${key}`, {
+        summary: `What else a delete of one of the ${label.many} would change`,
+        parameters,
+        answers: { 200: answer('By list.', dependents) },
+        errors: [404],
+      }),
+    ),
+    undelete: when(how === 'soft', () =>
+      call('undelete', `POST ${path}/undelete${key}`, {
+        summary: `Restores one of the deleted ${label.many}`,
+        ...descriptionOf(restoring),
+        parameters,
+        answers: { 204: done },
+        errors: [404, ...(isUser ? [409 as const] : []), ...(canClashOnRestore(spec) ? [422 as const] : [])],
+      }),
+    ),
+    history: when(hasRecords, () =>
+      call('history', `GET ${path}/history${key}`, {
+        summary: `Who changed one of the ${label.many}, the newest change first`,
+        parameters: [...parameters, beforeParameter],
+        answers: { 200: answer('The changes.', array(historyEntry), 'Changes') },
+        errors: [404],
+      }),
+    ),
+  };
+}
+
+const when = <One extends Operation>(condition: boolean, operation: () => One): One | undefined =>
+  condition ? operation() : undefined;
+
+/** The export of a list in one format. */
+export const exportOperation = (spec: EntitySpec, context: OperationContext, format: ExportFormat) =>
+  when(spec.list.exportFile !== null, () =>
+    operationOf(spec.service)(
+      `export${format === 'csv' ? '' : upperFirst(format)}`,
+      `POST ${servicePath(context, spec)}/export.${format}`,
+      {
+        summary: `Every matching row as ${exportFileName(spec.list.exportFile ?? '', format)}`,
+        body: { schema: componentRef(`${spec.service}Query`) },
+        answers: { 200: file(format) },
+        errors: [422],
+      },
+    ),
+  );
+
+const descriptionOf = (sentences: readonly string[]): { readonly description?: string } => {
+  const description = sentences.filter((sentence) => sentence !== '').join(' ');
+  return description === '' ? {} : { description };
+};
+
+/** Whether undelete can raise a unique violation: a unique constraint among active records only. */
+const canClashOnRestore = ({ unique = [] }: EntitySpec): boolean => unique.some(({ among }) => among !== undefined);
+
+const uniqueText = ({ unique = [], label }: EntitySpec): string =>
+  unique
+    .map(
+      ({ fields, among }) =>
+        `No two ${among === undefined ? '' : `${among} `}${label.many} share ${fields.join(', ')} (422).`,
+    )
+    .join(' ');
+
+/** One part of the key in a path. */
+function keyParameter(spec: EntitySpec, name: string): Parameter {
+  const schema = partSchema(spec, name);
+  if (schema !== integer)
+    return pathParameter(
+      name,
+      schema,
+      'Percent-encoded; `.`, `..`, `lists` and values that begin with `~` are prefixed with `~`.',
+    );
+  return name === 'id' ? idParameter : pathParameter(name, schema);
+}
+
+/** Keys in a body; ids are a component. */
+const keysBody = (keys: Schema): RequestBody => ({ schema: keys, ...(keys === ids && { component: 'Ids' }) });
+
+/** The answer of a save. */
+function savedKey(spec: EntitySpec): Answer {
+  const parts = object(Object.fromEntries(spec.key.map((name) => [name, partSchema(spec, name)])));
+  const isId = spec.key.length === 1 && parts.properties['id'] === integer;
+  return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
+}
+
+/** An answer at once, or as a stream of lines. */
+const streamed = (description: string, schema: Schema, line: Schema, name: string): Answer => ({
+  description,
+  content: { 'application/json': schema, [ndjsonType]: line },
+  component: name,
+});
+
+const importAnswer = streamed(
+  'The preview with the outcome of each row, or the counts of outcomes.',
+  oneOf(importPreview, importCounts),
+  importLine,
+  'ImportAnswer',
+);
+
+const bulkAnswer = streamed('The preview, or the result.', oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');

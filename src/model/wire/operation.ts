@@ -1,0 +1,128 @@
+/**
+ * An operation of the API: method, path, parameters, body, answers and errors of one call. The server registers its route from it, and
+ * codegen writes it into the OpenAPI document.
+ */
+import { upperFirst } from '../text.ts';
+import { exportFormats, type ExportFormat } from '../wire.ts';
+import type { ProblemStatus } from './problem.ts';
+import { count, text, type Schema } from './schema.ts';
+
+export interface Operation<Body = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  /** The `operationId`, unique in the API. */
+  readonly id: string;
+  /** Absent: `Portal`. */
+  readonly tag?: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Who may call: everyone, or every user. Absent: users with the permissions of the route; the call then waits in a fair queue. */
+  readonly access?: 'public' | 'session';
+  readonly parameters?: readonly Parameter[];
+  readonly body?: RequestBody<Body>;
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** The statuses of its errors besides those that follow from method, path and access: see {@link errorsOf}. */
+  readonly errors?: readonly ProblemStatus[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: Schema;
+  readonly description?: string;
+  readonly required?: true;
+  /** The name of a parameter that many operations share, among the components of the OpenAPI document. */
+  readonly component?: string;
+}
+
+export interface RequestBody<Body = unknown> {
+  readonly schema: Schema<Body>;
+  readonly component?: string;
+}
+
+/** A successful response. */
+export interface Answer {
+  readonly description: string;
+  /** Media type → schema; absent: no body. */
+  readonly content?: Readonly<Record<string, Schema>>;
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly component?: string;
+}
+
+interface Header {
+  readonly description?: string;
+  /** Whether the response always has it. */
+  readonly required?: true;
+  readonly schema: Schema;
+}
+
+/** The statuses of an operation's errors, in ascending order. */
+export function errorsOf({ method, path, access, errors = [] }: Operation): ProblemStatus[] {
+  const changes = method !== 'GET';
+  const implied: ProblemStatus[] = [
+    ...([400, 500, 503] as const),
+    ...(access === 'public' ? [] : [401 as const]),
+    ...(access === undefined ? ([403, 429] as const) : []),
+    ...(changes ? ([413, 415] as const) : []),
+    ...(changes && path.includes('{') ? [414 as const] : []),
+  ];
+  return [...new Set([...implied, ...errors])].sort((a, b) => a - b);
+}
+
+/** An operation by its id and its route, such as `GET /api/Find`. */
+export function operation<const Details extends Omit<Operation, 'id' | 'method' | 'path'>>(
+  id: string,
+  route: `${Operation['method']} ${string}`,
+  details: Details,
+) {
+  const [method = '', path = ''] = route.split(' ');
+  return { id, method: method as Operation['method'], path, ...details };
+}
+
+/** Operations of one entity's service. */
+export const operationOf =
+  (service: string) =>
+  <const Details extends Omit<Operation, 'id' | 'method' | 'path'>>(
+    name: string,
+    route: `${Operation['method']} ${string}`,
+    details: Details,
+  ) => ({ tag: service, ...operation(`${name}${service}`, route, details) });
+
+/** A JSON response. */
+export const answer = (description: string, schema: Schema, component?: string): Answer => ({
+  description,
+  content: { 'application/json': schema },
+  ...(component !== undefined && { component }),
+});
+
+/** 204 where nothing has to be said. */
+export const done: Answer = { description: 'Done, also when nothing was left to do.', component: 'Done' };
+
+/** A streamed file. */
+export const file = (format: ExportFormat): Answer => ({
+  description: 'The file.',
+  content: { [exportFormats[format].replace(/;.*/, '')]: text },
+  headers: {
+    'Content-Disposition': { description: 'The name of the file.', required: true, schema: text },
+    'X-Total-Count': { description: 'Number of rows that follow, where it is known.', schema: count },
+  },
+  component: `${upperFirst(format)}File`,
+});
+
+export const pathParameter = (name: string, schema: Schema, description?: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+  ...(description !== undefined && { description }),
+});
+
+export const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: text,
+  description:
+    'Idempotency key: repeating a create or a bulk change with it returns the first answer and changes nothing.',
+  component: 'idempotencyKey',
+};

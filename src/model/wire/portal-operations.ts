@@ -1,0 +1,35 @@
+/** The operations that belong to no entity, in the order of the OpenAPI document. */
+import { hasQuickFind, type Portal } from '../portal.ts';
+import { auditOperations } from './audit.ts';
+import { listCountsOperation } from './counts.ts';
+import { dropdownOperation } from './dropdown.ts';
+import { findOperation } from './find.ts';
+import { recentChangesOperation } from './history.ts';
+import { logOperation } from './log-entry.ts';
+import type { Operation } from './operation.ts';
+import { pinnedListsOperation } from './saved-list.ts';
+import { sessionOperations, viewAsOperations } from './session.ts';
+import { systemOperations } from './system.ts';
+
+interface Facts extends Pick<Portal, 'basePath' | 'features'> {
+  readonly list: Pick<Portal['list'], 'maxPageSize'>;
+  /** Services with a dropdown. */
+  readonly dropdowns: readonly string[];
+  /** Whether a key of the catalogue is no number. */
+  readonly hasTextKeys: boolean;
+  /** Whether users can view as another user. */
+  readonly canViewAs: boolean;
+}
+
+export const portalOperations = (facts: Facts): readonly Operation[] => [
+  ...Object.values(sessionOperations),
+  recentChangesOperation,
+  listCountsOperation,
+  pinnedListsOperation,
+  logOperation,
+  ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
+  ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
+  ...(hasQuickFind(facts) ? [findOperation] : []),
+  ...Object.values(systemOperations(facts.list.maxPageSize)),
+  ...Object.values(auditOperations(facts.list.maxPageSize)),
+];
