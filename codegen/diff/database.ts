@@ -2,7 +2,7 @@
 import type { Model } from '../model/entity.ts';
 import { databaseSchema } from '../model/database.ts';
 import { identityFacts } from '../model/identity.ts';
-import { systemTables, wholeSchema, type WholeSchema } from '../../src/schema/system-tables.ts';
+import { systemTables, fullSchema, type FullSchema } from '../../src/schema/system-tables.ts';
 import type { Risk, MigrationStep } from '../../src/schema/steps.ts';
 import { planSteps, unusedParts } from '../../src/schema/plan/plan-steps.ts';
 import { planRenames } from '../../src/schema/rename/renames.ts';
@@ -65,15 +65,15 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
 /** Whether the table is the server's own, independent of the catalogue. */
 export const isOwnTable = (model: Model, table: string): boolean => table in systemTables(identityFacts(model));
 
-function completeSchema(model: Model): WholeSchema {
-  return wholeSchema(databaseSchema(model), identityFacts(model));
+function completeSchema(model: Model): FullSchema {
+  return fullSchema(databaseSchema(model), identityFacts(model));
 }
 
-const rowOf = ({ sql, risk, epoch, after }: MigrationStep): DatabaseRow => ({
+const rowOf = ({ sql, risk, epoch, deferred }: MigrationStep): DatabaseRow => ({
   sql,
   ...(risk && { risk }),
   epoch: epoch === true,
-  online: after !== undefined,
+  online: deferred !== undefined,
 });
 
 /** The first table or view that the SQL names, else the table of the first index; empty for none. */

@@ -107,7 +107,7 @@ function accessTable(rows: readonly AccessRow[]): string {
 const risks: Readonly<Record<Risk['kind'], string>> = {
   loss: 'may lose values, and asks for `--allow-data-loss` then',
   blocked: 'is rejected if existing rows violate it',
-  left: 'waits as long as rows violate it',
+  skipped: 'waits as long as rows violate it',
   unused: 'drops what is unused',
 };
 
@@ -130,7 +130,7 @@ function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): 
     const notes = [
       ...(risk === undefined
         ? []
-        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${plainText(risk.reason)}`]),
+        : [risk.kind === 'skipped' ? `**${risks.skipped}**` : `**${risks[risk.kind]}**: ${plainText(risk.reason)}`]),
       ...(online ? ['runs while people work'] : []),
     ];
     return [code(truncate(line, maxStatementLength)), notes.join('; ')];

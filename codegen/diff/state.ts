@@ -1,25 +1,31 @@
 /** The state of a database that a catalogue created, as a migration would read it. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { WholeSchema } from '../../src/schema/system-tables.ts';
+import type { FullSchema } from '../../src/schema/system-tables.ts';
 import { targetState } from '../../src/schema/column.ts';
 import { targetIndexes } from '../../src/schema/plan/indexes.ts';
 import { fingerprint } from '../../src/schema/plan/views.ts';
-import { mark, type DatabaseState, type TableState } from '../../src/schema/state.ts';
+import { commentPrefix, type DatabaseState, type TableState } from '../../src/schema/state.ts';
 import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
 /** `shared`: a PostgreSQL server in use, so the plan has long steps run online. */
-export function databaseState({ tables, views, counted }: WholeSchema): DatabaseState {
+export function databaseState({ tables, views, versionedTables }: FullSchema): DatabaseState {
   const ownTables = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
   return {
     version: 180_000,
     encoding: 'UTF8',
     shared: true,
-    schema: true,
-    collation: true,
-    trigrams: 'there',
-    tables: Object.fromEntries(ownTables.map(([name, table]) => [name, tableState(name, table, counted.has(name))])),
-    views: mapped(views, ({ sql, columns }) => ({ comment: mark + fingerprint(sql), columns: [...columns], sql })),
+    schemaExists: true,
+    collationExists: true,
+    trigrams: 'installed',
+    tables: Object.fromEntries(
+      ownTables.map(([name, table]) => [name, tableState(name, table, versionedTables.has(name))]),
+    ),
+    views: mapped(views, ({ sql, columns }) => ({
+      comment: commentPrefix + fingerprint(sql),
+      columns: [...columns],
+      sql,
+    })),
   };
 }
 
@@ -43,13 +49,13 @@ function tableState(name: string, table: Table, isCounted: boolean): TableState 
     unique: lists(table.unique),
     uniqueActive: lists(table.uniqueActive),
     references: Object.fromEntries(keyed),
-    indexes: { ...targetIndexes(table, 'there') },
-    unmarked: {},
-    broken: [],
+    indexes: { ...targetIndexes(table, 'installed') },
+    unmanagedIndexes: {},
+    invalidIndexes: [],
     unvalidated: [],
     checks: mapped(checks, (check) => checkSql(check, must(columns[check.column], 'a check is of a column').type)),
     triggers: isCounted ? [versionTrigger] : [],
     sequences: Object.fromEntries(numbered),
-    ours: true,
+    isManaged: true,
   };
 }

@@ -76,10 +76,10 @@ export function chooseCatalogue(args: string[] = process.argv): CatalogueFolders
 }
 
 /** {@link chooseCatalogue} for a program: prints the reason and exits where there is no such catalogue. */
-export function chooseOrExit(isReady: (folders: CatalogueFolders) => void = () => {}): CatalogueFolders {
+export function chooseOrExit(check: (folders: CatalogueFolders) => void = () => {}): CatalogueFolders {
   try {
     const folders = chooseCatalogue();
-    isReady(folders);
+    check(folders);
     return folders;
   } catch (error) {
     if (!(error instanceof NoCatalogue)) throw error;
@@ -89,11 +89,11 @@ export function chooseOrExit(isReady: (folders: CatalogueFolders) => void = () =
 }
 
 function takeOption(args: string[]): string | undefined {
-  const at = args.findIndex((arg) => arg === '--catalogue' || arg.startsWith('--catalogue='));
-  const option = args[at];
+  const position = args.findIndex((arg) => arg === '--catalogue' || arg.startsWith('--catalogue='));
+  const option = args[position];
   if (option === undefined) return undefined;
   const [, value] = option.split('=', 2);
-  const [, next] = args.splice(at, value === undefined ? 2 : 1);
+  const [, next] = args.splice(position, value === undefined ? 2 : 1);
   const folder = value ?? next;
   if (folder === undefined || folder === '') throw new NoCatalogue('--catalogue needs a folder: --catalogue DIR.');
   return folder;

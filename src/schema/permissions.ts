@@ -43,36 +43,36 @@ export function renamePermissions(
   { table, own, other }: Link,
   rows: readonly PermissionRow[],
 ): { steps: MigrationStep[]; rows: PermissionRow[] } {
-  const present = new Map(
+  const newNames = new Map(
     renamed.flatMap(({ permissions = {} }) =>
       Object.entries(permissions).flatMap(([to, previousValues]) => previousValues.map((from) => [from, to] as const)),
     ),
   );
   const steps: MigrationStep[] = [];
-  const after = new Map(rows.map((row) => [row.name, row]));
+  const rowsByName = new Map(rows.map((row) => [row.name, row]));
   for (const { name: from, isActive } of rows) {
-    const to = present.get(from);
+    const to = newNames.get(from);
     if (to === undefined || !isActive) continue;
-    if (!after.has(to)) {
+    if (!rowsByName.has(to)) {
       steps.push({
         sql: `update "permission" set "name" = ${escapeLiteral(to)} where "name" = ${escapeLiteral(from)}`,
         epoch: true,
       });
-      after.delete(from);
-      after.set(to, { name: to, isActive });
+      rowsByName.delete(from);
+      rowsByName.set(to, { name: to, isActive });
       continue;
     }
-    const held = `select held.${escapeIdentifier(own)}, present."id" from ${escapeIdentifier(table)} as held, "permission" as present
+    const grants = `select held.${escapeIdentifier(own)}, present."id" from ${escapeIdentifier(table)} as held, "permission" as present
       where held.${escapeIdentifier(other)} = (select "id" from "permission" where "name" = ${escapeLiteral(from)}) and present."name" = ${escapeLiteral(to)}`;
     steps.push(
       {
-        sql: `insert into ${escapeIdentifier(table)} (${escapeIdentifier(own)}, ${escapeIdentifier(other)}) ${held} on conflict do nothing`,
+        sql: `insert into ${escapeIdentifier(table)} (${escapeIdentifier(own)}, ${escapeIdentifier(other)}) ${grants} on conflict do nothing`,
       },
       { sql: setActive([from], false), part: true },
     );
-    after.set(from, { name: from, isActive: false });
+    rowsByName.set(from, { name: from, isActive: false });
   }
-  return { steps, rows: [...after.values()] };
+  return { steps, rows: [...rowsByName.values()] };
 }
 
 /** Active permissions that the catalogue doesn't declare. */

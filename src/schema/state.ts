@@ -1,8 +1,8 @@
 /** The schema that a database has, in the catalogue's terms. */
 import type { ColumnState } from './column.ts';
 
-/** Prefix of the comment on everything that the portal created and may change. Objects without it belong to others. */
-export const mark = 'portal: ';
+/** Prefix of the comment on every object that the portal created and may change. */
+export const commentPrefix = 'portal: ';
 
 export interface TableState {
   columns: Record<string, ColumnState>;
@@ -16,9 +16,9 @@ export interface TableState {
   /** Index name → its definition as the portal wrote it (from the comment), of the portal's own indexes. */
   indexes: Record<string, string>;
   /** Index name → definition as PostgreSQL prints it, of indexes without the portal's comment. */
-  unmarked: Record<string, { unique: boolean; on: string }>;
+  unmanagedIndexes: Record<string, { unique: boolean; on: string }>;
   /** Invalid indexes: `create index concurrently` was interrupted. */
-  broken: string[];
+  invalidIndexes: string[];
   /** Constraints that are `not valid` yet: existing rows were not checked. */
   unvalidated: string[];
   /** Constraint name → its predicate as the portal wrote it (from the comment), of the portal's own checks. */
@@ -27,7 +27,7 @@ export interface TableState {
   /** Column → the sequence that it owns. */
   sequences: Record<string, string>;
   /** Whether the portal created the table. */
-  ours: boolean;
+  isManaged: boolean;
 }
 
 export interface ViewState {
@@ -45,12 +45,12 @@ export interface DatabaseState {
   /** Whether other connections are possible, which long locks would block. PGlite has one. */
   shared: boolean;
   /** Whether the PostgreSQL schema exists. */
-  schema: boolean;
+  schemaExists: boolean;
   /** Whether the collation of text columns exists. */
-  collation: boolean;
-  /** Whether the extension pg_trgm (trigram indexes) is installed, or can be. */
-  trigrams: 'there' | 'possible' | 'impossible';
+  collationExists: boolean;
+  /** The extension pg_trgm (trigram indexes): `available` to be installed. */
+  trigrams: 'installed' | 'available' | 'unavailable';
   tables: Record<string, TableState>;
-  /** Those that the portal created. */
+  /** Views that the portal created. */
   views: Record<string, ViewState>;
 }

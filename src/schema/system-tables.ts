@@ -152,17 +152,18 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
   meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
 });
 
-/** A whole database schema, and the tables with change counters. */
-export interface WholeSchema extends DatabaseSchema {
-  readonly counted: ReadonlySet<string>;
+/** The schema of entity and system tables. */
+export interface FullSchema extends DatabaseSchema {
+  /** Tables with a data version, maintained by a trigger. */
+  readonly versionedTables: ReadonlySet<string>;
 }
 
-/** Entity and system tables. Counted are the entity tables that the portal created, and those that permissions depend on. */
-export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityModel): WholeSchema => ({
+/** Entity tables that the portal created have a data version, and so has the permission table, on which cached grants depend. */
+export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): FullSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
   ...(catalogue.renamed && { renamed: catalogue.renamed }),
-  counted: new Set([
+  versionedTables: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),
     'permission',
   ]),

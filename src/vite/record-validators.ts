@@ -28,8 +28,8 @@ export const recordValidators = (): Plugin => ({
     const rulesPath = resolve(path, '../../rules.ts');
     this.addWatchFile(path);
     this.addWatchFile(rulesPath);
-    const { rules }: { rules: ValidationMessages } = await import(addressOf(rulesPath));
-    const exported: Readonly<Record<string, EntitySpec>> = await import(addressOf(path));
+    const { rules }: { rules: ValidationMessages } = await import(moduleUrl(rulesPath));
+    const exported: Readonly<Record<string, EntitySpec>> = await import(moduleUrl(path));
     const [spec] = Object.values(exported);
     if (spec === undefined) throw new Error(`${path} exports no entity. Run \`npm run generate\`.`);
     // A new instance each time: Ajv caches compiled schemas and numbers names by them.
@@ -40,4 +40,4 @@ export const recordValidators = (): Plugin => ({
 });
 
 /** A module URL that changes with the file: Node caches modules by URL. */
-const addressOf = (path: string): string => `${pathToFileURL(path).href}?${statSync(path, { bigint: true }).mtimeNs}`;
+const moduleUrl = (path: string): string => `${pathToFileURL(path).href}?${statSync(path, { bigint: true }).mtimeNs}`;

@@ -38,11 +38,11 @@ function filesIn(chunks: readonly Rolldown.OutputChunk[]): (modules: readonly st
     for (const imported of chunk.imports) reach(imported, into);
     return into;
   };
-  const first = new Set<string>();
-  for (const { isEntry, fileName } of chunks) if (isEntry) reach(fileName, first);
+  const entryFiles = new Set<string>();
+  for (const { isEntry, fileName } of chunks) if (isEntry) reach(fileName, entryFiles);
   return (modules) => {
     const reachable = new Set<string>();
     for (const id of modules) reach(nameOf.get(id) ?? '', reachable);
-    return [...reachable.difference(first)];
+    return [...reachable.difference(entryFiles)];
   };
 }

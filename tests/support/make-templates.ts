@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../src/schema/system-tables.ts';
+import { fullSchema } from '../../src/schema/system-tables.ts';
 import type { Templates } from './global-setup.ts';
 import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';
@@ -40,7 +40,7 @@ async function makeDatabases(): Promise<void> {
 
 async function migrateEmpty({ db }: Database): Promise<void> {
   const { schema, identity, permissions } = generatedCatalogue;
-  await migrate(db, { schema: wholeSchema(schema, identity), permissions, identity });
+  await migrate(db, { schema: fullSchema(schema, identity), permissions, identity });
 }
 
 /** Opens the database, writes to it, and closes it: a template is copied at rest. */

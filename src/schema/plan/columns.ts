@@ -16,7 +16,7 @@ export function columnSteps(context: PlanContext): MigrationStep[] {
   return [
     ...key.drop,
     ...unusedColumns(context).flatMap(([column, current]) =>
-      context.dropUnused === true ? [dropColumn(context, column)] : keepColumn(context, column, current),
+      context.dropUnused === true ? [dropColumn(context, column)] : makeNullable(context, column, current),
     ),
     ...Object.entries(targetTable.columns).flatMap(([column, definition]) => {
       const to = targetState(definition, targetTable.primaryKey.includes(column));
@@ -27,18 +27,18 @@ export function columnSteps(context: PlanContext): MigrationStep[] {
   ];
 }
 
-/** Columns that the catalogue has not: another version of the portal may write them. */
+/** Columns that the catalogue doesn't declare; another version of the portal may still write them. */
 export const unusedColumns = ({
   targetTable,
   state,
 }: Pick<PlanContext, 'targetTable' | 'state'>): [string, ColumnState][] =>
   Object.entries(state?.columns ?? {}).filter(([column]) => targetTable.columns[column] === undefined);
 
-const alter = ({ name }: PlanContext, column: string, what: string): string =>
-  `alter table ${escapeIdentifier(name)} alter column ${escapeIdentifier(column)} ${what}`;
+const alter = ({ name }: PlanContext, column: string, action: string): string =>
+  `alter table ${escapeIdentifier(name)} alter column ${escapeIdentifier(column)} ${action}`;
 
-/** Makes an unused column nullable: inserts no longer have a value for it. */
-function keepColumn(context: PlanContext, column: string, current: ColumnState): MigrationStep[] {
+/** Makes an unused column nullable, since inserts no longer set it. */
+function makeNullable(context: PlanContext, column: string, current: ColumnState): MigrationStep[] {
   if (current.nullable || current.identity || current.default !== null) return [];
   return [{ sql: alter(context, column, 'drop not null') }];
 }
@@ -46,18 +46,18 @@ function keepColumn(context: PlanContext, column: string, current: ColumnState):
 function dropColumn({ name }: PlanContext, column: string): MigrationStep {
   const reason = `The catalogue has no "${name}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${escapeIdentifier(name)} rename column ${escapeIdentifier(column)} to "…"`;
   const sql = `alter table ${escapeIdentifier(name)} drop column ${escapeIdentifier(column)}`;
-  return { sql, risk: { kind: 'unused', reason }, underViews: true };
+  return { sql, risk: { kind: 'unused', reason }, blockedByViews: true };
 }
 
 function addColumn(context: PlanContext, column: string, to: ColumnState): MigrationStep[] {
   const { name, online, key } = context;
-  const add = (as: ColumnState) =>
-    `alter table ${escapeIdentifier(name)} add column ${escapeIdentifier(column)} ${columnSql(as)}`;
+  const add = (definition: ColumnState) =>
+    `alter table ${escapeIdentifier(name)} add column ${escapeIdentifier(column)} ${columnSql(definition)}`;
   const stamp = stampOf(column, to);
   if (stamp !== null) {
     return [{ sql: add({ ...to, default: stamp }) }, { sql: alter(context, column, 'drop default'), part: true }];
   }
-  if (online && to.default !== null && differsByRow(to.default)) {
+  if (online && to.default !== null && isVolatile(to.default)) {
     return [
       { sql: add({ ...to, default: null, nullable: true }) },
       { sql: alter(context, column, `set default ${to.default}`), part: true },
@@ -68,8 +68,8 @@ function addColumn(context: PlanContext, column: string, to: ColumnState): Migra
   if (to.nullable || to.identity || to.default !== null) return [{ sql: add(to) }];
   const advice =
     'Give the field a default in the catalogue, or add it without "required", fill it, and require it then';
-  const found = { table: name, key, verb: 'rows have no value for it' };
-  return [{ sql: add(to), risk: { kind: 'blocked', found, reason: `"${name}"."${column}" is required`, advice } }];
+  const rowsAtRisk = { table: name, key, description: 'rows have no value for it' };
+  return [{ sql: add(to), risk: { kind: 'blocked', rowsAtRisk, reason: `"${name}"."${column}" is required`, advice } }];
 }
 
 /** The value of a new required audit stamp in existing rows: now. */
@@ -77,17 +77,17 @@ const stampOf = (column: string, { type, nullable, default: value }: ColumnState
   isAuditStamp(column) && type.startsWith('timestamptz') && !nullable && value === null ? 'now()' : null;
 
 /** Whether the default is volatile: adding the column with it would rewrite the table under an exclusive lock. */
-const differsByRow = (expression: string): boolean => expression === 'gen_random_uuid()';
+const isVolatile = (expression: string): boolean => expression === 'gen_random_uuid()';
 
 function changeColumn(context: PlanContext, column: string, from: ColumnState, to: ColumnState): MigrationStep[] {
   const { name } = context;
   const steps: MigrationStep[] = [];
-  const retyped = typeSql(from) !== typeSql(to);
-  if (from.default !== null && (retyped || to.default === null))
+  const isRetyped = typeSql(from) !== typeSql(to);
+  if (from.default !== null && (isRetyped || to.default === null))
     steps.push({ sql: alter(context, column, 'drop default') });
   if (from.identity && !to.identity) steps.push({ sql: alter(context, column, 'drop identity') });
-  if (retyped) steps.push(retypeStep(context, column, from, to));
-  if (to.default !== null && (retyped || from.default !== to.default)) {
+  if (isRetyped) steps.push(retypeStep(context, column, from, to));
+  if (to.default !== null && (isRetyped || from.default !== to.default)) {
     steps.push({ sql: alter(context, column, `set default ${to.default}`) });
   }
   if (!from.nullable && to.nullable) steps.push({ sql: alter(context, column, 'drop not null') });

@@ -1,4 +1,4 @@
-/** What planning the parts of one table needs. */
+/** The context for planning the parts of one table. */
 import { createHash } from 'node:crypto';
 import type { Table } from '#model/schema.ts';
 import type { Decisions } from '../steps.ts';
@@ -9,7 +9,7 @@ export interface PlanContext extends Decisions {
   readonly targetTable: Table;
   /** Undefined if the plan creates the table. */
   readonly state: TableState | undefined;
-  /** Whether others may use the table meanwhile: long statements must not block them. */
+  /** Whether other connections may use the table meanwhile, so that long statements must not block them. */
   readonly online: boolean;
   /** Columns of the primary key, which identify rows in reports. */
   readonly key: readonly string[];
@@ -26,10 +26,10 @@ export function planContext(
   return { ...decisions, name, targetTable, state, online: shared && state !== undefined, key };
 }
 
-/** PostgreSQL's limit of names, in bytes. */
+/** PostgreSQL's limit for names, in bytes. */
 const maxNameBytes = 63;
 
-/** The name of a constraint; one that is too long is cut, and made unique by a digest. */
+/** The name of a constraint; too long a name is truncated, and made unique by a digest. */
 export function constraintName(...parts: readonly string[]): string {
   const fullName = parts.join('_');
   if (Buffer.byteLength(fullName) <= maxNameBytes) return fullName;

@@ -4,7 +4,7 @@ import type { MigrationStep } from '../steps.ts';
 import type { PlanContext } from './context.ts';
 import { retypedColumns } from './references.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { markStep } from '../steps.ts';
+import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export function planIndexes(
@@ -15,57 +15,60 @@ export function planIndexes(
   const existing = state?.indexes ?? {};
   const targets = targetIndexes(targetTable, trigrams);
   const retyped = [...retypedColumns(targetTable, state)].map(escapeIdentifier);
-  const stays = (index: string) => {
-    const [on, target] = [existing[index], targets[index]];
-    if (on === undefined) return false;
+  const isKept = (index: string) => {
+    const [definition, target] = [existing[index], targets[index]];
+    if (definition === undefined) return false;
     return (
-      on === target || (!dropUnused && isUnusedIndex(target, on) && !retyped.some((column) => on.includes(column)))
+      definition === target ||
+      (!dropUnused && isUnusedIndex(target, definition) && !retyped.some((column) => definition.includes(column)))
     );
   };
   return {
     drop: Object.keys(existing)
-      .filter((index) => !stays(index))
+      .filter((index) => !isKept(index))
       .map((index): MigrationStep => ({ sql: `drop index ${escapeIdentifier(index)}` })),
     create: Object.entries(targets)
-      .filter(([index]) => !stays(index))
-      .flatMap(([index, on]) => createIndexSteps(context, index, on).concat(markIndex(context, index, on))),
+      .filter(([index]) => !isKept(index))
+      .flatMap(([index, definition]) =>
+        createIndexSteps(context, index, definition).concat(markIndex(context, index, definition)),
+      ),
   };
 }
 
-/** Comments on the index, after it was created: online, or in the transaction. */
+/** The comment step of an index; deferred like the index itself if that is built concurrently. */
 export const markIndex = ({ online }: PlanContext, index: string, text: string): MigrationStep => ({
-  ...markStep('index', index, text),
-  ...(online && { after: 'brief' }),
+  ...commentStep('index', index, text),
+  ...(online && { deferred: 'brief' }),
 });
 
 /** Steps that create an index; none if an equal one without the portal's comment exists, made by hand or before an interruption. */
 export function createIndexSteps(
   { name, state, online }: PlanContext,
   index: string,
-  on: string,
+  definition: string,
   unique = false,
 ): MigrationStep[] {
-  const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on}`;
+  const text = `${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${definition}`;
   const kind = unique ? 'unique index' : 'index';
-  const existing = state?.unmarked[index];
+  const existing = state?.unmanagedIndexes[index];
   if (existing !== undefined) {
-    if (existing.unique === unique && plain(existing.on).endsWith(plain(on))) return [];
+    if (existing.unique === unique && normalised(existing.on).endsWith(normalised(definition))) return [];
     const reason = `The database has an index "${index}" that the portal did not make: ${existing.on}. Rename or drop it`;
     return [{ sql: `create ${kind} ${text}`, risk: { kind: 'blocked', reason } }];
   }
   const drop = `drop index if exists ${escapeIdentifier(index)}`;
-  const broken = state?.broken.includes(index) === true;
-  if (!online) return [...(broken ? [{ sql: drop }] : []), { sql: `create ${kind} ${text}` }];
+  const isInvalid = state?.invalidIndexes.includes(index) === true;
+  if (!online) return [...(isInvalid ? [{ sql: drop }] : []), { sql: `create ${kind} ${text}` }];
   return [
-    ...(broken
-      ? [{ sql: `drop index concurrently if exists ${escapeIdentifier(index)}`, after: 'online' } as const]
+    ...(isInvalid
+      ? [{ sql: `drop index concurrently if exists ${escapeIdentifier(index)}`, deferred: 'online' } as const]
       : []),
-    { sql: `create ${kind} concurrently ${text}`, after: 'online', undo: drop },
+    { sql: `create ${kind} concurrently ${text}`, deferred: 'online', undo: drop },
   ];
 }
 
 /** Normalises a definition, so that PostgreSQL's text and the catalogue's compare equal. */
-const plain = (text: string): string =>
+const normalised = (text: string): string =>
   text
     .replaceAll('"', '')
     .replace(/\busing btree /i, '')
@@ -78,7 +81,7 @@ export function targetIndexes(
   { indexes: declared = {}, search = {} }: Table,
   trigrams: DatabaseState['trigrams'],
 ): Readonly<Record<string, string>> {
-  const searches = trigrams === 'impossible' ? [] : Object.entries(search);
+  const searches = trigrams === 'unavailable' ? [] : Object.entries(search);
   return Object.fromEntries([
     ...Object.entries(declared).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
     ...searches.map(([index, columns]) => [
@@ -90,19 +93,22 @@ export function targetIndexes(
 
 const trigramIndex = 'using gin (';
 
-/** Whether an index covers the wanted one and more columns: GIN in any order, B-tree as a prefix. */
-function isWider(on: string, target: string): boolean {
-  if (!target.startsWith(trigramIndex)) return on.startsWith(`${target.slice(0, -1)}, `);
+/** Whether an index covers the target and more columns: GIN in any order, B-tree as a prefix. */
+function isSuperset(definition: string, target: string): boolean {
+  if (!target.startsWith(trigramIndex)) return definition.startsWith(`${target.slice(0, -1)}, `);
   const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
-  const [existing, targets] = [terms(on), terms(target)];
+  const [existing, targets] = [terms(definition), terms(target)];
   return (
-    on.startsWith(trigramIndex) && existing.length > targets.length && targets.every((term) => existing.includes(term))
+    definition.startsWith(trigramIndex) &&
+    existing.length > targets.length &&
+    targets.every((term) => existing.includes(term))
   );
 }
 
-const isUnusedIndex = (target: string | undefined, on: string): boolean => target === undefined || isWider(on, target);
+const isUnusedIndex = (target: string | undefined, definition: string): boolean =>
+  target === undefined || isSuperset(definition, target);
 
-/** Indexes that the catalogue has not, or has with fewer columns. */
+/** Indexes that the catalogue doesn't declare, or declares with fewer columns. */
 export function unusedIndexes(
   targetTable: Table,
   { indexes: existing }: TableState,
@@ -110,6 +116,6 @@ export function unusedIndexes(
 ): string[] {
   const targets = targetIndexes(targetTable, trigrams);
   return Object.entries(existing)
-    .filter(([index, on]) => isUnusedIndex(targets[index], on))
+    .filter(([index, definition]) => isUnusedIndex(targets[index], definition))
     .map(([index]) => `index "${index}"${targets[index] === undefined ? '' : ' (with more columns than wanted)'}`);
 }

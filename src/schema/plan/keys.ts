@@ -23,7 +23,7 @@ export function keySteps(
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
 
-/** Indexes and unique constraints that the catalogue has not; another version of the portal may need them. */
+/** Indexes and unique constraints that the catalogue doesn't declare; another version of the portal may need them. */
 export const unusedKeys = (targetTable: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] => [
   ...unusedIndexes(targetTable, state, trigrams),
   ...unusedUniques(targetTable, state),

@@ -11,44 +11,46 @@ import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, MigrationStep } from '../steps.ts';
 import { ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { markStep } from '../steps.ts';
+import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
-import type { WholeSchema } from '../system-tables.ts';
+import type { FullSchema } from '../system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from '../version-trigger.ts';
 
 /**
  * The steps from the state to the target, in order; none if they are equal.
  *
- * What only the state has is preserved, so that versions of the portal can run side by side; `dropUnused` drops it.
+ * Tables, columns and keys that the target lacks are preserved, so that versions of the portal can run side by side, unless `dropUnused`.
  */
-export function planSteps(target: WholeSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
+export function planSteps(target: FullSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
   const { dropUnused = false } = decisions;
-  const entries = Object.entries(target.tables).filter(([, table]) => table.foreign === undefined);
-  const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
-  if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
-  const contexts = entries.map(([name, table]) => planContext(name, table, state, decisions));
+  const ownTables = Object.entries(target.tables).filter(([, table]) => table.foreign === undefined);
+  const unmanaged = ownTables.filter(([name]) => state.tables[name]?.isManaged === false);
+  if (unmanaged.length > 0) return unmanaged.map(([name]) => unmanagedTable(name));
+  const contexts = ownTables.map(([name, table]) => planContext(name, table, state, decisions));
   const keys = contexts.map((context) => keySteps(context, target, state));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
     ...(dropUnused ? unusedTables(target, state).flatMap((name) => dropTable(name, state)) : []),
-    ...entries.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
+    ...ownTables.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
     ...contexts.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
-    ...entries.flatMap(([name]) => triggerSteps(name, target.counted.has(name), state.tables[name])),
+    ...ownTables.flatMap(([name]) => triggerSteps(name, target.versionedTables.has(name), state.tables[name])),
   ];
-  const inTheWay = tables.some(({ underViews }) => underViews === true);
-  const views = viewSteps(target, state, { inTheWay, dropUnused });
-  const collation = state.collation ? [] : [{ sql: collationSql(state) }];
-  const searches = entries.some(([, { search }]) => search !== undefined);
-  const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
+  const blocksAlter = tables.some(({ blockedByViews }) => blockedByViews === true);
+  const views = viewSteps(target, state, { blocksAlter, dropUnused });
+  const collation = state.collationExists ? [] : [{ sql: collationSql(state) }];
+  const usesTrigrams = ownTables.some(([, { search }]) => search !== undefined);
+  const trigrams = usesTrigrams && state.trigrams === 'available' ? [{ sql: 'create extension pg_trgm' }] : [];
   const portalSchema = ownSchema(target);
   const schema =
-    portalSchema === undefined || state.schema ? [] : [{ sql: `create schema ${escapeIdentifier(portalSchema)}` }];
+    portalSchema === undefined || state.schemaExists
+      ? []
+      : [{ sql: `create schema ${escapeIdentifier(portalSchema)}` }];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
-/** What the portal created in the database and the target has not, in words. */
-export function unusedParts(target: WholeSchema, state: DatabaseState): string[] {
+/** Descriptions of objects that the portal created and the target doesn't declare. */
+export function unusedParts(target: FullSchema, state: DatabaseState): string[] {
   const parts = unusedTables(target, state).map((name) => `table "${name}"`);
   for (const [name, table] of Object.entries(target.tables)) {
     const current = state.tables[name];
@@ -62,7 +64,7 @@ export function unusedParts(target: WholeSchema, state: DatabaseState): string[]
 }
 
 const unusedTables = (target: DatabaseSchema, state: DatabaseState): string[] =>
-  Object.keys(state.tables).filter((name) => state.tables[name]?.ours && target.tables[name] === undefined);
+  Object.keys(state.tables).filter((name) => state.tables[name]?.isManaged && target.tables[name] === undefined);
 
 /** C.UTF-8 sorts by code point on every engine and machine. */
 export function collationSql({ version }: DatabaseState): string {
@@ -78,35 +80,35 @@ function createTable(name: string, { columns, primaryKey }: Table): MigrationSte
   lines.push(`primary key (${primaryKey.map(escapeIdentifier).join(', ')})`);
   return [
     { sql: `create table ${escapeIdentifier(name)} (\n  ${lines.join(',\n  ')}\n)` },
-    markStep('table', name, 'table'),
+    commentStep('table', name, 'table'),
   ];
 }
 
 /** Drops the table, after the foreign keys that refer to it. */
 function dropTable(name: string, state: DatabaseState): MigrationStep[] {
-  const leading = Object.entries(state.tables).flatMap(([from, { references, ours }]) =>
+  const foreignKeys = Object.entries(state.tables).flatMap(([from, { references, isManaged }]) =>
     Object.entries(references)
-      .filter(([, { to }]) => to === name && ours && from !== name)
+      .filter(([, { to }]) => to === name && isManaged && from !== name)
       .map(([key]) => ({
         sql: `alter table if exists ${escapeIdentifier(from)} drop constraint if exists ${escapeIdentifier(key)}`,
       })),
   );
   const reason = `The catalogue has no table "${name}": all its rows go`;
   const risk: Risk = { kind: 'unused', reason };
-  return [...leading, { sql: `drop table ${escapeIdentifier(name)}`, risk, underViews: true }];
+  return [...foreignKeys, { sql: `drop table ${escapeIdentifier(name)}`, risk, blockedByViews: true }];
 }
 
-/** Blocks the whole plan: a table of this name exists that the portal did not create. */
-function foreignTable(name: string): MigrationStep {
+/** A step that blocks the whole plan: a table of this name exists that the portal did not create. */
+function unmanagedTable(name: string): MigrationStep {
   const reason = `The database has a table "${name}" that the portal did not make`;
   const advice = 'Give the portal a database of its own';
   return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
-function triggerSteps(name: string, isCounted: boolean, state: TableState | undefined): MigrationStep[] {
+function triggerSteps(name: string, isVersioned: boolean, state: TableState | undefined): MigrationStep[] {
   const existing = state?.triggers.includes(versionTrigger) ?? false;
-  if (isCounted === existing) return [];
-  if (!isCounted) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
+  if (isVersioned === existing) return [];
+  if (!isVersioned) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
   const { create, enable } = versionTriggerSql(escapeIdentifier(name));
   return [
     { sql: versionFunction, part: true },

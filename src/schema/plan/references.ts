@@ -10,8 +10,8 @@ import type { DatabaseState, TableState } from '../state.ts';
 export const retypedColumns = (target: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
   new Set(
     Object.entries(target?.columns ?? {}).flatMap(([column, { type }]) => {
-      const current = state?.columns[column];
-      return current === undefined || current.type === type ? [] : [column];
+      const foreignKey = state?.columns[column];
+      return foreignKey === undefined || foreignKey.type === type ? [] : [column];
     }),
   );
 
@@ -34,25 +34,26 @@ export function planForeignKey(
   const isRetyped = ({ column, to }: Reference) =>
     retypedColumns(targetTable, state).has(column) ||
     (schema.tables[to] !== undefined && retypedColumns(schema.tables[to], tables[to]).has(keyOf(to)));
-  const isDropped = (current: Reference) =>
-    isRetyped(current) || (targetTable.columns[current.column] !== undefined && targetOf(current) !== current.to);
-  const stays = existing.filter(([, current]) => !isDropped(current)).map(([, current]) => current);
+  const isDropped = (foreignKey: Reference) =>
+    isRetyped(foreignKey) ||
+    (targetTable.columns[foreignKey.column] !== undefined && targetOf(foreignKey) !== foreignKey.to);
+  const kept = existing.filter(([, foreignKey]) => !isDropped(foreignKey)).map(([, foreignKey]) => foreignKey);
   return {
     drop: existing
-      .filter(([, current]) => isDropped(current))
-      .flatMap(([key, current]): MigrationStep[] => {
+      .filter(([, foreignKey]) => isDropped(foreignKey))
+      .flatMap(([key, foreignKey]): MigrationStep[] => {
         const drop = {
           sql: `alter table ${escapeIdentifier(name)} drop constraint if exists ${escapeIdentifier(key)}`,
         };
-        const to = targetOf(current);
-        return to === undefined || to === current.to ? [drop] : [drop, nullReference(context, current, to)];
+        const to = targetOf(foreignKey);
+        return to === undefined || to === foreignKey.to ? [drop] : [drop, nullReference(context, foreignKey, to)];
       }),
     create: [
       ...Object.entries(targetTable.references ?? {})
-        .filter(([column, to]) => !stays.some((current) => current.column === column && current.to === to))
+        .filter(([column, to]) => !kept.some((foreignKey) => foreignKey.column === column && foreignKey.to === to))
         .flatMap(([column, to]) => addReference(context, { column, to }, keyOf(to), tables)),
       ...existing
-        .filter(([key, current]) => !isDropped(current) && state?.unvalidated.includes(key) === true)
+        .filter(([key, foreignKey]) => !isDropped(foreignKey) && state?.unvalidated.includes(key) === true)
         .map(([key]) => validate(name, key)),
     ],
   };
@@ -61,22 +62,22 @@ export function planForeignKey(
 /** Nulls a column whose reference changes to another table: its ids would point to arbitrary rows there. */
 function nullReference(
   { name, targetTable, key }: PlanContext,
-  { column, to: previousName }: Reference,
+  { column, to: previousTarget }: Reference,
   to: string,
 ): MigrationStep {
   const where = `${escapeIdentifier(column)} is not null`;
-  const found = {
+  const rowsAtRisk = {
     table: name,
     key,
     where,
     value: `${escapeIdentifier(column)}::text`,
-    verb: `rows lead to "${previousName}"`,
+    description: `rows lead to "${previousTarget}"`,
   };
   const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
   const isRequired = targetTable.columns[column]?.nullable !== true;
   const risk: Risk = isRequired
-    ? { kind: 'blocked', found, reason, advice: 'The field is required, and what these say means nothing there' }
-    : { kind: 'loss', found, reason, advice: 'If that is let go, the field of these is empty' };
+    ? { kind: 'blocked', rowsAtRisk, reason, advice: 'The field is required, and what these say means nothing there' }
+    : { kind: 'loss', rowsAtRisk, reason, advice: 'If that is let go, the field of these is empty' };
   return {
     sql: `update ${escapeIdentifier(name)} set ${escapeIdentifier(column)} = null where ${where}`,
     risk,
@@ -86,7 +87,7 @@ function nullReference(
 
 const validate = (table: string, key: string): MigrationStep => ({
   sql: `alter table ${escapeIdentifier(table)} validate constraint ${escapeIdentifier(key)}`,
-  after: 'online',
+  deferred: 'online',
 });
 
 function addReference(
@@ -98,23 +99,23 @@ function addReference(
   const constraint = constraintName(name, column, 'fkey');
   const sql = `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(constraint)} foreign key (${escapeIdentifier(column)}) references ${escapeIdentifier(to)} (${escapeIdentifier(keyColumn)})`;
   const add = online ? `${sql} not valid` : sql;
-  const after: MigrationStep[] = online ? [{ ...validate(name, constraint), part: true }] : [];
-  const isForgotten = Object.values(state?.references ?? {}).some(
-    (current) => current.column === column && current.to !== to,
+  const validation: MigrationStep[] = online ? [{ ...validate(name, constraint), part: true }] : [];
+  const isNulled = Object.values(state?.references ?? {}).some(
+    (foreignKey) => foreignKey.column === column && foreignKey.to !== to,
   );
-  if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
-  const nowhere = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(keyColumn)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
+  if (state?.columns[column] === undefined || isNulled) return [{ sql: add }, ...validation];
+  const isDangling = `not exists (select from ${escapeIdentifier(to)} t where t.${escapeIdentifier(keyColumn)}::text = ${escapeIdentifier(name)}.${escapeIdentifier(column)}::text)`;
   const risk: Risk = {
     kind: 'blocked',
-    found: {
+    rowsAtRisk: {
       table: name,
       key,
-      where: `${escapeIdentifier(column)} is not null${tables[to] === undefined ? '' : ` and ${nowhere}`}`,
+      where: `${escapeIdentifier(column)} is not null${tables[to] === undefined ? '' : ` and ${isDangling}`}`,
       value: `${escapeIdentifier(column)}::text`,
-      verb: 'rows lead nowhere',
+      description: 'rows lead nowhere',
     },
     reason: `"${name}"."${column}" becomes a reference to "${to}"`,
     advice: 'Correct them first',
   };
-  return [{ sql: add, risk }, ...after];
+  return [{ sql: add, risk }, ...validation];
 }

@@ -1,6 +1,6 @@
 /** Plans a change of a column's type. Its values are tested first: all fit, or the operator allows to lose those that don't. */
 import { typeSql, type ColumnState } from '../column.ts';
-import { castOf, textOf } from './cast.ts';
+import { castOf, trimmedOrNull } from './cast.ts';
 import type { Risk, MigrationStep } from '../steps.ts';
 import type { PlanContext } from './context.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -10,7 +10,7 @@ export function retypeStep(context: PlanContext, column: string, from: ColumnSta
   const cast = castOf(name, from.type, to.type);
   const fits = fitsSql(name, from, to, cast === null ? 'false' : cast.fits);
   const change = `alter table ${escapeIdentifier(context.name)} alter column ${name} type ${typeSql(to)}`;
-  const step = { underViews: true, epoch: true } as const;
+  const step = { blockedByViews: true, epoch: true } as const;
   if (fits === undefined) return { sql: `${change} using ${cast?.value ?? name}`, ...step };
   const value = cast?.value ?? 'null';
   const otherwise = context.allowDataLoss === true ? `null` : errorSql(name, to);
@@ -20,7 +20,9 @@ export function retypeStep(context: PlanContext, column: string, from: ColumnSta
 
 /** Blank text becomes null; so in a required column it doesn't fit. */
 const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: string | undefined): string | undefined =>
-  from.type === 'text' && !to.nullable && fits !== undefined ? `${textOf(column)} is not null and ${fits}` : fits;
+  from.type === 'text' && !to.nullable && fits !== undefined
+    ? `${trimmedOrNull(column)} is not null and ${fits}`
+    : fits;
 
 /** An expression that raises an error: for a value written after the test, which must not be lost silently. */
 const errorSql = (column: string, { type }: ColumnState): string =>
@@ -33,14 +35,19 @@ function misfitRisk(
   from: ColumnState,
   to: ColumnState,
 ): Risk {
-  const found = {
+  const rowsAtRisk = {
     table: name,
     key,
     where: `${escapeIdentifier(column)} is not null and ${where}`,
     value: `${escapeIdentifier(column)}::text`,
-    verb: 'do not fit',
+    description: 'do not fit',
   };
   const reason = `"${name}"."${column}" changes from ${from.type} to ${to.type}`;
-  if (!to.nullable) return { kind: 'blocked', found, reason, advice: 'The field is required: correct them first' };
-  return { kind: 'loss', found, reason, advice: 'Correct them first; if they are let go, the field of these is empty' };
+  if (!to.nullable) return { kind: 'blocked', rowsAtRisk, reason, advice: 'The field is required: correct them first' };
+  return {
+    kind: 'loss',
+    rowsAtRisk,
+    reason,
+    advice: 'Correct them first; if they are let go, the field of these is empty',
+  };
 }

@@ -6,30 +6,32 @@ import { createIndexSteps, markIndex } from './indexes.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
-const list = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
+const columnList = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
 
-const same = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean => a?.join() === b?.join();
+const equalColumns = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a?.join() === b?.join();
 
-/** Whether an unknown constraint may stay: it has an unused column. On used columns alone it would reject what the catalogue allows. */
+/** Whether an undeclared constraint may stay: only if it has an unused column, else it could reject rows that the catalogue allows. */
 const isUnused = (target: readonly string[] | undefined, columns: readonly string[], targetTable: Table): boolean =>
   target === undefined && columns.some((column) => targetTable.columns[column] === undefined);
 
 type ColumnSets = Readonly<Record<string, readonly string[]>>;
 
 /** Constraints to drop, and constraints to create. */
-function differences({ targetTable, dropUnused = false }: PlanContext, existing: ColumnSets, targets: ColumnSets) {
+function compareUniques({ targetTable, dropUnused = false }: PlanContext, existing: ColumnSets, targets: ColumnSets) {
   return {
     dropped: Object.keys(existing).filter(
       (key) =>
-        !same(existing[key], targets[key]) && (dropUnused || !isUnused(targets[key], existing[key] ?? [], targetTable)),
+        !equalColumns(existing[key], targets[key]) &&
+        (dropUnused || !isUnused(targets[key], existing[key] ?? [], targetTable)),
     ),
-    missing: Object.entries(targets).filter(([key, columns]) => !same(existing[key], columns)),
+    missing: Object.entries(targets).filter(([key, columns]) => !equalColumns(existing[key], columns)),
   };
 }
 
 export function planUniques(context: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { name, targetTable, state, online } = context;
-  const { dropped, missing } = differences(context, state?.unique ?? {}, targetTable.unique ?? {});
+  const { dropped, missing } = compareUniques(context, state?.unique ?? {}, targetTable.unique ?? {});
   const table = `alter table ${escapeIdentifier(name)}`;
   return {
     drop: dropped.map((key): MigrationStep => ({ sql: `${table} drop constraint ${escapeIdentifier(key)}` })),
@@ -37,10 +39,10 @@ export function planUniques(context: PlanContext): { drop: MigrationStep[]; crea
       const add = `${table} add constraint ${escapeIdentifier(key)} unique`;
       const steps: MigrationStep[] = online
         ? [
-            ...createIndexSteps(context, key, `(${list(columns)})`, true),
-            { sql: `${add} using index ${escapeIdentifier(key)}`, after: 'brief' },
+            ...createIndexSteps(context, key, `(${columnList(columns)})`, true),
+            { sql: `${add} using index ${escapeIdentifier(key)}`, deferred: 'brief' },
           ]
-        : [{ sql: `${add} (${list(columns)})` }];
+        : [{ sql: `${add} (${columnList(columns)})` }];
       return asOneChange(steps, duplicateRisk(context, columns, false));
     }),
   };
@@ -49,11 +51,11 @@ export function planUniques(context: PlanContext): { drop: MigrationStep[]; crea
 /** Uniqueness among active rows: a partial index, since constraints always cover all rows. */
 export function planActiveUniques(context: PlanContext): { drop: MigrationStep[]; create: MigrationStep[] } {
   const { targetTable, state } = context;
-  const { dropped, missing } = differences(context, state?.uniqueActive ?? {}, targetTable.uniqueActive ?? {});
+  const { dropped, missing } = compareUniques(context, state?.uniqueActive ?? {}, targetTable.uniqueActive ?? {});
   return {
     drop: dropped.map((key): MigrationStep => ({ sql: `drop index ${escapeIdentifier(key)}` })),
     create: missing.flatMap(([key, columns]): MigrationStep[] => {
-      const created = createIndexSteps(context, key, `(${list(columns)}) where "isActive"`, true);
+      const created = createIndexSteps(context, key, `(${columnList(columns)}) where "isActive"`, true);
       return asOneChange(created.concat(markIndex(context, key, 'unique')), duplicateRisk(context, columns, true));
     }),
   };
@@ -83,16 +85,16 @@ function duplicateRisk(
       ? `'the default'`
       : `concat_ws(', ', ${existing.map((item) => `${escapeIdentifier(item)}::text`).join(', ')})`;
   const groups = `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}${where}
-    group by ${existing.length === 0 ? '()' : list(existing)} having count(*) > 1`;
+    group by ${existing.length === 0 ? '()' : columnList(existing)} having count(*) > 1`;
   return {
-    kind: 'left',
-    found: { groups },
+    kind: 'skipped',
+    rowsAtRisk: { groups },
     reason: `"${name}" (${columns.join(', ')}) is not held to be unique${amongActive ? ' among active rows' : ''}, because rows are equal in it`,
     advice: 'Make them differ; a start tries again',
   };
 }
 
-/** Unique constraints and indexes that the catalogue has not. */
+/** Unique constraints and indexes that the catalogue doesn't declare. */
 export function unusedUniques(targetTable: Table, state: TableState): string[] {
   const unused = (existing: ColumnSets, targets: ColumnSets = {}) =>
     Object.keys(existing).filter((key) => isUnused(targets[key], existing[key] ?? [], targetTable));

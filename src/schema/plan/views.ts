@@ -1,19 +1,19 @@
-/** Plans views. They hold no data: recreated when their text changes, or a column that they read. */
+/** Plans views: recreated when their `select` changes or a column that they read, since they hold no data. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
 import type { Risk, MigrationStep } from '../steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { markStep } from '../steps.ts';
-import { mark, type DatabaseState, type ViewState } from '../state.ts';
+import { commentStep } from '../steps.ts';
+import { commentPrefix, type DatabaseState, type ViewState } from '../state.ts';
 
 /**
- * `drop`: steps before the tables change; `create`: steps after. `inTheWay`: a step retypes or drops a column, which PostgreSQL
+ * `drop`: steps before the tables change; `create`: steps after. `blocksAlter`: a step retypes or drops a column, which PostgreSQL
  * refuses while a view reads it.
  */
 export function viewSteps(
   { views }: DatabaseSchema,
   state: DatabaseState,
-  { inTheWay, dropUnused }: { readonly inTheWay: boolean; readonly dropUnused: boolean },
+  { blocksAlter, dropUnused }: { readonly blocksAlter: boolean; readonly dropUnused: boolean },
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const drop: MigrationStep[] = [];
   const create: MigrationStep[] = [];
@@ -21,9 +21,10 @@ export function viewSteps(
     const target = views[name];
     const isUnused = isUnusedView(target, current);
     if (isUnused && dropUnused) drop.push({ ...dropView(name), risk: unusedRisk(name) });
-    else if (inTheWay || !(isUnused || isCurrent(target, current))) drop.push(dropView(name));
+    else if (blocksAlter || !(isUnused || isCurrent(target, current))) drop.push(dropView(name));
     else continue;
-    if (isUnused && !dropUnused) create.push(...createView(name, current.sql, current.comment.slice(mark.length)));
+    if (isUnused && !dropUnused)
+      create.push(...createView(name, current.sql, current.comment.slice(commentPrefix.length)));
     else if (target !== undefined) create.push(...createView(name, target.sql, fingerprint(target.sql)));
   }
   const missing = Object.entries(views).filter(([name]) => state.views[name] === undefined);
@@ -31,7 +32,7 @@ export function viewSteps(
   return { drop, create };
 }
 
-/** Views that the catalogue has not, or has with fewer columns, in words. */
+/** Descriptions of views that the catalogue doesn't declare, or declares with fewer columns. */
 export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
   Object.entries(state.views)
     .filter(([name, current]) => isUnusedView(views[name], current))
@@ -48,7 +49,7 @@ export function isUnusedView(target: View | undefined, { columns }: ViewState): 
 }
 
 const isCurrent = (target: View | undefined, { comment }: ViewState): boolean =>
-  target !== undefined && comment === mark + fingerprint(target.sql);
+  target !== undefined && comment === commentPrefix + fingerprint(target.sql);
 
 const dropView = (name: string): MigrationStep => ({ sql: `drop view ${escapeIdentifier(name)}` });
 
@@ -59,7 +60,7 @@ const unusedRisk = (name: string): Risk => {
 
 const createView = (name: string, sql: string, text: string): MigrationStep[] => [
   { sql: `create view ${escapeIdentifier(name)} as ${sql}` },
-  markStep('view', name, text),
+  commentStep('view', name, text),
 ];
 
 /** Digest of a view's `select`, stored in its comment. */

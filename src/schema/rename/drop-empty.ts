@@ -8,7 +8,7 @@ import type { DatabaseState, TableState } from '../state.ts';
 
 /** Drops the empty table, and foreign keys to it. */
 export function dropEmptyTable(previousName: string, table: string, state: DatabaseState): MigrationStep[] {
-  const leading = Object.entries(state.tables).flatMap(([from, { references }]) =>
+  const foreignKeys = Object.entries(state.tables).flatMap(([from, { references }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === table)
       .map(([key]) => {
@@ -18,48 +18,52 @@ export function dropEmptyTable(previousName: string, table: string, state: Datab
   );
   const risk: Risk = {
     kind: 'blocked',
-    found: { table, key: state.tables[table]?.primaryKey?.columns ?? [], verb: 'rows stand in the way' },
+    rowsAtRisk: { table, key: state.tables[table]?.primaryKey?.columns ?? [], description: 'rows stand in the way' },
     reason: `The database has both "${table}" and "${previousName}", which the catalogue says is its former name, and "${table}" has rows`,
     advice: `Bring together what belongs together in one of them and drop the other, or take "was": "${previousName}" out of the catalogue: then "${previousName}" is kept, and unused`,
   };
-  return [...leading, { sql: `drop table ${escapeIdentifier(table)}`, risk, underViews: true }];
+  return [...foreignKeys, { sql: `drop table ${escapeIdentifier(table)}`, risk, blockedByViews: true }];
 }
 
-interface Names {
+interface ColumnRename {
   readonly from: string;
   readonly to: string;
-  /** The current name of the table. */
-  readonly now: string;
+  /** The table's name before the renames. */
+  readonly currentName: string;
   readonly table: string;
 }
 
 /** Drops the column if it has no values. */
-export function dropEmptyColumn({ from, to, now, table }: Names, current: TableState): MigrationStep {
+export function dropEmptyColumn({ from, to, currentName, table }: ColumnRename, current: TableState): MigrationStep {
   removeDependents(current, to);
   const risk: Risk = {
     kind: 'blocked',
-    found: {
-      table: now,
+    rowsAtRisk: {
+      table: currentName,
       key: current.primaryKey?.columns ?? [],
       where: `${escapeIdentifier(to)} is not null`,
       value: `${escapeIdentifier(to)}::text`,
-      verb: 'rows have one',
+      description: 'rows have one',
     },
     reason: `"${table}" has both "${to}" and "${from}", which the catalogue says is its former name, and there are rows with a value in "${to}"`,
     advice: `Bring both together in one of them and drop the other, or take "was": "${from}" out of the catalogue: then "${from}" is kept, and unused`,
   };
-  return { sql: `alter table ${escapeIdentifier(table)} drop column ${escapeIdentifier(to)}`, risk, underViews: true };
+  return {
+    sql: `alter table ${escapeIdentifier(table)} drop column ${escapeIdentifier(to)}`,
+    risk,
+    blockedByViews: true,
+  };
 }
 
-const without = <Value>(of: Record<string, Value>, names: (value: Value) => boolean) =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => !names(value)));
+const omitWhere = <Value>(record: Record<string, Value>, isOmitted: (value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isOmitted(value)));
 
 /** Removes what PostgreSQL drops together with a column. */
 function removeDependents(current: TableState, column: string): void {
-  const inText = (text: string) => text.includes(escapeIdentifier(column));
-  current.indexes = without(current.indexes, inText);
-  current.checks = without(current.checks, inText);
-  current.unique = without(current.unique, (columns) => columns.includes(column));
-  current.uniqueActive = without(current.uniqueActive, (columns) => columns.includes(column));
-  current.references = without(current.references, (reference) => reference.column === column);
+  const isMentioned = (text: string) => text.includes(escapeIdentifier(column));
+  current.indexes = omitWhere(current.indexes, isMentioned);
+  current.checks = omitWhere(current.checks, isMentioned);
+  current.unique = omitWhere(current.unique, (columns) => columns.includes(column));
+  current.uniqueActive = omitWhere(current.uniqueActive, (columns) => columns.includes(column));
+  current.references = omitWhere(current.references, (reference) => reference.column === column);
 }

@@ -17,21 +17,21 @@ export function renameHistory(
   { tables }: DatabaseState,
   { fields, values }: ChangedNames,
 ): MigrationStep[] {
-  const { service, was: previousNames = [] } = renamed;
+  const { service, was: formerNames = [] } = renamed;
   if (service === undefined || tables.history === undefined) return [];
   const existing = Object.entries(entityTables).filter(([table]) => tables[table] !== undefined);
   const names =
-    previousNames.length === 0
+    formerNames.length === 0
       ? []
-      : existing.flatMap(([table, guard]) => renameEntity(table, guard, service, previousNames));
+      : existing.flatMap(([table, condition]) => renameEntity(table, condition, service, formerNames));
   const properties = Object.entries(renamed.fields ?? {}).flatMap(([name, field]) =>
     fields.has(name) ? (field.was ?? []).map((from) => renameProperty(renamed, from, name)) : [],
   );
-  const options = [...values].map(([column, present]) => renameOptions(renamed, column, present));
+  const options = [...values].map(([column, newValues]) => renameOptions(renamed, column, newValues));
   return [...names, ...properties, ...options];
 }
 
-/** Table → a condition of the update, without its end. */
+/** Table with entity names → a further condition of its update, to be completed with the new name and `)`. */
 const entityTables: Readonly<Record<string, string>> = {
   history: '',
   savedList: '',
@@ -43,66 +43,66 @@ const entityTables: Readonly<Record<string, string>> = {
 /** Renames one entity; the history of its saved lists is under `{Entity}/lists`. */
 function renameEntity(
   table: string,
-  guard: string,
+  condition: string,
   service: string,
-  previousNames: readonly string[],
+  formerNames: readonly string[],
 ): MigrationStep[] {
-  const ends = table === 'history' ? ['', '/lists'] : [''];
-  return ends.map((end) => {
-    const to = escapeLiteral(service + end);
-    const previousName = previousNames.map((name) => name + end);
-    const where = `${table === 'history' ? inHistory(previousName) : ofAny('"entity"', previousName)} and "entity" <> ${to}`;
-    const only = guard === '' ? '' : `${guard}${to})`;
+  const suffixes = table === 'history' ? ['', '/lists'] : [''];
+  return suffixes.map((suffix) => {
+    const to = escapeLiteral(service + suffix);
+    const names = formerNames.map((name) => name + suffix);
+    const where = `${table === 'history' ? isAnyOfInHistory(names) : isAnyOf('"entity"', names)} and "entity" <> ${to}`;
+    const noConflict = condition === '' ? '' : `${condition}${to})`;
     return {
-      sql: `update ${escapeIdentifier(table)} set "entity" = ${to} where ${where}${only}`,
-      when: `select from ${escapeIdentifier(table)} where ${where}${only}`,
+      sql: `update ${escapeIdentifier(table)} set "entity" = ${to} where ${where}${noConflict}`,
+      onlyIf: `select from ${escapeIdentifier(table)} where ${where}${noConflict}`,
     };
   });
 }
 
 /** Case-insensitive: a service and its entity may differ in case. */
-const ofAny = (column: string, names: readonly string[]): string =>
+const isAnyOf = (column: string, names: readonly string[]): string =>
   `lower(${column}) in (${names.map((name) => escapeLiteral(name.toLowerCase())).join(', ')})`;
 
-/** The same for the large table: finds its few distinct names by a loose index scan. */
-const inHistory = (names: readonly string[]): string => `"entity" = any(array(
+/** {@link isAnyOf} for the large history table: finds its few distinct names by a loose index scan. */
+const isAnyOfInHistory = (names: readonly string[]): string => `"entity" = any(array(
     with recursive kept as (select min("entity") as "name" from "history"
       union all select (select min("entity") from "history" where "entity" > kept."name") from kept where kept."name" is not null)
-    select "name" from kept where ${ofAny('"name"', names)}))`;
+    select "name" from kept where ${isAnyOf('"name"', names)}))`;
 
 /** Predicate: entries of the entity under any of its names. */
-const entriesOf = ({ service = '', was: previousNames = [] }: Renamed): string =>
-  inHistory([service, ...previousNames]);
+const entriesOf = ({ service = '', was: formerNames = [] }: Renamed): string =>
+  isAnyOfInHistory([service, ...formerNames]);
 
 function renameProperty(renamed: Renamed, from: string, to: string): MigrationStep {
-  const has = `jsonb_exists("changes", ${escapeLiteral(from)})`;
+  const hasValue = `jsonb_exists("changes", ${escapeLiteral(from)})`;
   return {
-    sql: `update "history" set "changes" = "changes" - ${escapeLiteral(from)} || jsonb_build_object(${escapeLiteral(to)}, "changes" -> ${escapeLiteral(from)}) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${has}`,
-    when: `select from "history" where ${entriesOf(renamed)} and ${has}`,
+    sql: `update "history" set "changes" = "changes" - ${escapeLiteral(from)} || jsonb_build_object(${escapeLiteral(to)}, "changes" -> ${escapeLiteral(from)}) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${hasValue}`,
+    onlyIf: `select from "history" where ${entriesOf(renamed)} and ${hasValue}`,
   };
 }
 
-const pattern = (value: string) => escapeLiteral(`${escaped(JSON.stringify(value))}(?!:)`);
+const valuePattern = (value: string) => escapeLiteral(`${escapeRegex(JSON.stringify(value))}(?!:)`);
 
-/** Replaces option values in the JSON text of a change; a string before a colon is a property name. */
-function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): MigrationStep {
+/** Replaces option values in the JSON text of a change; a string before a colon is a property name, and stays. */
+function renameOptions(renamed: Renamed, field: string, newValues: ReadonlyMap<string, string>): MigrationStep {
   const change = `("changes" -> ${escapeLiteral(field)})::text`;
-  const replaced = [...present].reduce(
+  const newText = [...newValues].reduce(
     (text, [from, to]) =>
-      `regexp_replace(${text}, ${pattern(from)}, ${escapeLiteral(JSON.stringify(to).replaceAll('\\', '\\\\'))}, 'g')`,
+      `regexp_replace(${text}, ${valuePattern(from)}, ${escapeLiteral(JSON.stringify(to).replaceAll('\\', '\\\\'))}, 'g')`,
     change,
   );
-  const has = `${change} ~ ${escapeLiteral([...present.keys()].map((value) => escaped(JSON.stringify(value))).join('|'))}`;
+  const hasValue = `${change} ~ ${escapeLiteral([...newValues.keys()].map((value) => escapeRegex(JSON.stringify(value))).join('|'))}`;
   return {
-    sql: `update "history" set "changes" = jsonb_set("changes", array[${escapeLiteral(field)}], (${replaced})::jsonb) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${has}`,
-    when: `select from "history" where ${entriesOf(renamed)} and ${was(renamed, field, has)}`,
+    sql: `update "history" set "changes" = jsonb_set("changes", array[${escapeLiteral(field)}], (${newText})::jsonb) where "entity" = ${escapeLiteral(renamed.service ?? '')} and ${hasValue}`,
+    onlyIf: `select from "history" where ${entriesOf(renamed)} and ${underAnyName(renamed, field, hasValue)}`,
   };
 }
 
-/** The predicate for the field under any of its names. */
-const was = ({ fields = {} }: Renamed, field: string, has: string): string => {
+/** The predicate, for the field under any of its names. */
+const underAnyName = ({ fields = {} }: Renamed, field: string, hasValue: string): string => {
   const names = [field, ...(fields[field]?.was ?? [])];
-  return `(${names.map((name) => has.replace(escapeLiteral(field), escapeLiteral(name))).join(' or ')})`;
+  return `(${names.map((name) => hasValue.replace(escapeLiteral(field), escapeLiteral(name))).join(' or ')})`;
 };
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapeRegex = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -4,45 +4,46 @@ import { must } from '#model/must.ts';
 import type { MigrationStep } from '../steps.ts';
 import { targetIndexes } from '../plan/indexes.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { markStep } from '../steps.ts';
+import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** A renamed table (if `former` is defined) and its renamed columns, former name → new name. */
-interface Renamed {
-  readonly former: string | undefined;
+/** A renamed table (if `formerName` is defined) and its renamed columns, former name → new name. */
+interface TableRename {
+  readonly formerName: string | undefined;
   readonly table: string;
-  readonly names: ReadonlyMap<string, string>;
+  readonly columnNames: ReadonlyMap<string, string>;
 }
 
-const index = (from: string, to: string) => `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
+const renameIndexSql = (from: string, to: string) =>
+  `alter index ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`;
 
 /** Plans the steps; updates `actual` to the state after them. */
 export function renameKeys(
-  renamed: Renamed,
+  renamed: TableRename,
   targetTable: Table,
   actual: TableState,
   state: DatabaseState,
 ): MigrationStep[] {
-  const { table, former: previousName } = renamed;
+  const { table, formerName } = renamed;
   const before = structuredClone(actual);
-  renameColumns(actual, renamed.names);
-  if (previousName === undefined && renamed.names.size === 0) return [];
-  const on = escapeIdentifier(table);
-  const constraint = (from: string, to: string) =>
-    `alter table ${on} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
-  const indexes = renameMatching(actual.indexes, targetIndexes(targetTable, state.trigrams), index);
-  const checks = renameMatching(actual.checks, targetChecks(targetTable), constraint);
+  renameColumns(actual, renamed.columnNames);
+  if (formerName === undefined && renamed.columnNames.size === 0) return [];
+  const quotedTable = escapeIdentifier(table);
+  const renameConstraintSql = (from: string, to: string) =>
+    `alter table ${quotedTable} rename constraint ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
+  const indexes = renameMatching(actual.indexes, targetIndexes(targetTable, state.trigrams), renameIndexSql);
+  const checks = renameMatching(actual.checks, targetChecks(targetTable), renameConstraintSql);
   return [
     ...indexes,
-    ...dropObsoleteIndexes(previousName, { before, actual }, targetTable, state),
-    ...renameMatching(actual.uniqueActive, targetTable.uniqueActive ?? {}, index),
-    ...renameMatching(actual.unique, targetTable.unique ?? {}, constraint),
+    ...dropObsoleteIndexes(formerName, { before, actual }, targetTable, state),
+    ...renameMatching(actual.uniqueActive, targetTable.uniqueActive ?? {}, renameIndexSql),
+    ...renameMatching(actual.unique, targetTable.unique ?? {}, renameConstraintSql),
     ...checks,
     ...Object.entries(actual.indexes).flatMap(([name, text]) =>
-      Object.values(before.indexes).includes(text) ? [] : [markStep('index', name, text)],
+      Object.values(before.indexes).includes(text) ? [] : [commentStep('index', name, text)],
     ),
     ...Object.entries(actual.checks).flatMap(([name, text]) =>
-      Object.values(before.checks).includes(text) ? [] : [markStep('constraint', name, text, table)],
+      Object.values(before.checks).includes(text) ? [] : [commentStep('constraint', name, text, table)],
     ),
     ...renameDerived(renamed, actual, state),
   ];
@@ -50,14 +51,13 @@ export function renameKeys(
 
 /** Drops indexes with former names that have no counterpart among the target's. */
 function dropObsoleteIndexes(
-  previousName: string | undefined,
+  formerName: string | undefined,
   { before, actual }: { readonly before: TableState; readonly actual: TableState },
   targetTable: Table,
   { trigrams }: DatabaseState,
 ): MigrationStep[] {
   const targets = targetIndexes(targetTable, trigrams);
-  const isFormer = (name: string) =>
-    name.startsWith(`${previousName}_`) || before.indexes[name] !== actual.indexes[name];
+  const isFormer = (name: string) => name.startsWith(`${formerName}_`) || before.indexes[name] !== actual.indexes[name];
   const obsolete = Object.keys(actual.indexes).filter((name) => targets[name] === undefined && isFormer(name));
   for (const name of obsolete) delete actual.indexes[name];
   return obsolete.map((name) => ({ sql: `drop index ${escapeIdentifier(name)}`, part: true }));
@@ -90,7 +90,7 @@ function renameColumns(actual: TableState, names: ReadonlyMap<string, string>): 
   );
 }
 
-/** Renames what exists with the definition of a target that is missing. */
+/** Renames each object that has the definition of a missing target. */
 function renameMatching<Value extends string | readonly string[]>(
   existing: Record<string, Value>,
   targets: Readonly<Record<string, Value>>,
@@ -108,20 +108,20 @@ function renameMatching<Value extends string | readonly string[]>(
   });
 }
 
-const nameOf = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
+const joinName = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
 
 /** Renames primary key, foreign keys and sequences, whose default names contain table and column. */
 function renameDerived(
-  { former: previousName, table, names }: Renamed,
+  { formerName, table, columnNames }: TableRename,
   actual: TableState,
   state: DatabaseState,
 ): MigrationStep[] {
-  const taken = new Set(Object.values(state.tables).flatMap(namesIn));
-  const before = new Map([...names].map(([from, to]) => [to, from]));
+  const existingNames = new Set(Object.values(state.tables).flatMap(namesIn));
+  const before = new Map([...columnNames].map(([from, to]) => [to, from]));
   const currentName = (name: string, column: string | undefined, end: string): string => {
-    const to = nameOf([table, column, end]);
-    const isDerived = name === nameOf([previousName ?? table, column && (before.get(column) ?? column), end]);
-    return isDerived && !taken.has(to) && to.length <= maxNameLength ? to : name;
+    const to = joinName([table, column, end]);
+    const isDerived = name === joinName([formerName ?? table, column && (before.get(column) ?? column), end]);
+    return isDerived && !existingNames.has(to) && to.length <= maxNameLength ? to : name;
   };
   const constraint = `alter table ${escapeIdentifier(table)} rename constraint`;
   const steps: MigrationStep[] = [];

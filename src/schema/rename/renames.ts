@@ -2,12 +2,12 @@
  * Plans renames (decisions: Schema and versions): what the database has under a former name gets its new name, with its data.
  *
  * Pure: returns the steps and the state after them, from which everything else is planned without former names. Queries of rows run
- * before the steps: `asBefore` shows them the new names.
+ * before the steps; `withNewNames` lets them use the new names.
  */
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
-import type { WholeSchema } from '../system-tables.ts';
-import { withRenamedTables, type TableBefore } from './renamed-tables.ts';
+import type { FullSchema } from '../system-tables.ts';
+import { withRenamedTables, type RenamedTable } from './renamed-tables.ts';
 import { dropEmptyColumn, dropEmptyTable } from './drop-empty.ts';
 import type { MigrationStep } from '../steps.ts';
 import { isUnusedView } from '../plan/views.ts';
@@ -26,132 +26,138 @@ export interface Renames {
   /** Renames by names stored in the database, which the catalogue doesn't declare. */
   readonly recorded: readonly string[];
   /** The tables whose names, columns or values change. */
-  readonly shown: readonly TableBefore[];
-  /** Lets a `select` use the new names before the steps. */
-  readonly asBefore: (select: string) => string;
+  readonly renamedTables: readonly RenamedTable[];
+  /** Prefixes a `select`, so that it can use the new names before the steps run. */
+  readonly withNewNames: (select: string) => string;
 }
 
 /** Plans the renames. `all`: the catalogue's, and those by stored names. */
-export function planRenames(target: WholeSchema, before: DatabaseState, all = target.renamed ?? []): Renames {
+export function planRenames(target: FullSchema, before: DatabaseState, all = target.renamed ?? []): Renames {
   const state = structuredClone(before);
   const declared = new Map((target.renamed ?? []).map((renamed) => [renamed.table, renamed]));
-  const planned: Planned[] = all.map((renamed) =>
+  const planned: PlannedRename[] = all.map((renamed) =>
     target.views[renamed.table] === undefined
       ? renameTable({ renamed, declared: declared.get(renamed.table) }, target, state)
-      : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noFields)] },
+      : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noChangedNames)] },
   );
   const steps = planned.flatMap((item) => item.steps);
-  const shown = planned.flatMap((item) => item.shown ?? []);
+  const renamedTables = planned.flatMap((item) => item.renamedTable ?? []);
   return {
     steps: [...(steps.some(({ epoch }) => epoch) ? dropUnusedViews(target, state) : []), ...steps],
     state,
     stale: planned.flatMap(({ stale = [] }) => stale),
     recorded: planned.flatMap(({ recorded = [] }) => recorded),
-    shown,
-    asBefore: withRenamedTables(shown),
+    renamedTables,
+    withNewNames: withRenamedTables(renamedTables),
   };
 }
 
 /** Drops views that only former versions use: they read former names, and a rename ends these versions. */
-const dropUnusedViews = ({ views }: WholeSchema, state: DatabaseState): MigrationStep[] =>
+const dropUnusedViews = ({ views }: FullSchema, state: DatabaseState): MigrationStep[] =>
   Object.entries(state.views).flatMap(([name, current]) => {
     if (!isUnusedView(views[name], current)) return [];
     delete state.views[name];
     return [{ sql: `drop view ${escapeIdentifier(name)}` }];
   });
 
-/** A view has no history of fields or values. */
-const noFields = { fields: new Set<string>(), values: new Map<string, never>() };
+/** For views: their fields and values don't occur in the history. */
+const noChangedNames = { fields: new Set<string>(), values: new Map<string, never>() };
 
-interface Planned {
+interface PlannedRename {
   readonly steps: readonly MigrationStep[];
   readonly stale?: readonly string[];
   readonly recorded?: readonly string[];
-  /** The table as it is shown under its new names. */
-  readonly shown?: TableBefore;
+  /** Absent if nothing of the table changes. */
+  readonly renamedTable?: RenamedTable;
 }
 
-interface Facts {
+interface TableRenames {
   readonly renamed: Renamed;
   /** The renames that the catalogue itself declares. */
   readonly declared: Renamed | undefined;
 }
 
-function renameTable({ renamed, declared }: Facts, target: WholeSchema, state: DatabaseState): Planned {
+function renameTable({ renamed, declared }: TableRenames, target: FullSchema, state: DatabaseState): PlannedRename {
   const { table, was: previousNames = [], fields = {} } = renamed;
   const targetTable = target.tables[table];
   if (targetTable === undefined || targetTable.foreign !== undefined)
-    return { steps: renameHistory(renamed, state, everyField(fields)) };
+    return { steps: renameHistory(renamed, state, allFields(fields)) };
   const previousName = previousNames.findLast(
-    (name) => state.tables[name]?.ours === true && target.tables[name] === undefined,
+    (name) => state.tables[name]?.isManaged === true && target.tables[name] === undefined,
   );
-  const now = previousName ?? table;
-  const current = state.tables[now];
+  const currentName = previousName ?? table;
+  const current = state.tables[currentName];
   if (current === undefined) return { steps: [] };
-  const moved = previousName === undefined ? [] : moveTable(previousName, table, state);
+  const moveSteps = previousName === undefined ? [] : moveTable(previousName, table, state);
   const columns = Object.entries(fields).map(([name, field]) =>
-    renameColumn(name, field.was ?? [], { now, table, current, targetTable }),
+    renameColumn(name, field.was ?? [], { currentName, table, current, targetTable }),
   );
-  const names = new Map(columns.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])));
-  const keys = renameKeys({ former: previousName, table, names }, targetTable, current, state);
-  const before = new Map([...names].map(([from, to]) => [to, from]));
-  const values = renameValues(renamed, targetTable, current, { now, before });
+  const columnNames = new Map(columns.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])));
+  const keys = renameKeys({ formerName: previousName, table, columnNames }, targetTable, current, state);
+  const formerColumns = new Map([...columnNames].map(([from, to]) => [to, from]));
+  const values = renameValues(renamed, targetTable, current, { currentName, formerColumns });
   const withoutColumn = Object.keys(fields).filter((name) => targetTable.columns[name] === undefined);
-  const changed = { fields: new Set([...withoutColumn, ...names.values()]), values: values.of };
+  const changed = { fields: new Set([...withoutColumn, ...columnNames.values()]), values: values.newValues };
   const steps = [
-    ...moved,
+    ...moveSteps,
     ...columns.flatMap((column) => column.steps),
     ...keys,
     ...values.steps,
     ...renameHistory(renamed, state, changed),
   ];
-  const stale = declared === undefined ? [] : staleNames(declared, targetTable, previousName, new Set(names.values()));
-  const isChanged = previousName !== undefined || names.size > 0 || values.of.size > 0;
+  const stale =
+    declared === undefined ? [] : staleNames(declared, targetTable, previousName, new Set(columnNames.values()));
+  const isChanged = previousName !== undefined || columnNames.size > 0 || values.newValues.size > 0;
   if (!isChanged) return { steps, stale };
   const recorded = [
     ...(previousName === undefined || declared?.was?.includes(previousName) === true
       ? []
       : [`table "${previousName}" is "${table}" here`]),
-    ...[...names]
+    ...[...columnNames]
       .filter(([from, to]) => declared?.fields?.[to]?.was?.includes(from) !== true)
       .map(([from, to]) => `column "${table}"."${from}" is "${to}" here`),
-    ...[...values.of.keys()]
+    ...[...values.newValues.keys()]
       .filter((column) => declared?.fields?.[column]?.values === undefined)
       .map((column) => `values of "${table}"."${column}" are called otherwise here`),
   ];
   const columnTypes = Object.entries(current.columns).map(([column, { type }]) => [column, type] as const);
-  return { steps, stale, recorded, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
+  return {
+    steps,
+    stale,
+    recorded,
+    renamedTable: { currentName, table, columns: new Map(columnTypes), formerColumns, newValues: values.newValues },
+  };
 }
 
-/** For foreign tables: the database doesn't show which fields were renamed, so all are checked in the history. */
-const everyField = (fields: NonNullable<Renamed['fields']>) => ({
+/** For foreign tables: their columns don't show which fields were renamed, so the history is searched for all. */
+const allFields = (fields: NonNullable<Renamed['fields']>) => ({
   fields: new Set(Object.keys(fields)),
   values: new Map<string, never>(),
 });
 
-const countsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
+const versionRowsOf = (name: string) => `"table" = ${escapeLiteral(name)}`;
 
 /** Renames the table. An empty one of the new name, created by a version without `was`, is dropped first. */
 function moveTable(previousName: string, table: string, state: DatabaseState): MigrationStep[] {
   const current = state.tables[previousName];
   if (current === undefined) return [];
-  const room = state.tables[table] === undefined ? [] : dropEmptyTable(previousName, table, state);
+  const dropEmpty = state.tables[table] === undefined ? [] : dropEmptyTable(previousName, table, state);
   state.tables[table] = current;
   delete state.tables[previousName];
   for (const { references } of Object.values(state.tables)) {
     for (const reference of Object.values(references)) if (reference.to === previousName) reference.to = table;
   }
-  const count = `update "dataVersion" set ${countsOf(table)} where ${countsOf(previousName)} and not exists (select from "dataVersion" where ${countsOf(table)})`;
+  const moveVersion = `update "dataVersion" set ${versionRowsOf(table)} where ${versionRowsOf(previousName)} and not exists (select from "dataVersion" where ${versionRowsOf(table)})`;
   return [
-    ...room,
+    ...dropEmpty,
     { sql: `alter table ${escapeIdentifier(previousName)} rename to ${escapeIdentifier(table)}`, epoch: true },
-    ...(state.tables.dataVersion === undefined ? [] : [{ sql: count, part: true } as const]),
+    ...(state.tables.dataVersion === undefined ? [] : [{ sql: moveVersion, part: true } as const]),
   ];
 }
 
-interface Renaming {
-  /** The current name of the table. */
-  readonly now: string;
+interface ColumnContext {
+  /** The table's name before the renames. */
+  readonly currentName: string;
   readonly table: string;
   readonly current: TableState;
   readonly targetTable: Table;
@@ -167,18 +173,19 @@ interface RenamedColumn {
 function renameColumn(
   to: string,
   previousNames: readonly string[],
-  { now, table, current, targetTable }: Renaming,
+  { currentName, table, current, targetTable }: ColumnContext,
 ): RenamedColumn {
   const from = previousNames.findLast(
     (name) => current.columns[name] !== undefined && targetTable.columns[name] === undefined,
   );
   const column = from === undefined ? undefined : current.columns[from];
   if (from === undefined || column === undefined || targetTable.columns[to] === undefined) return { to, steps: [] };
-  const room = current.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, now, table }, current)];
+  const dropEmpty =
+    current.columns[to] === undefined ? [] : [dropEmptyColumn({ from, to, currentName, table }, current)];
   delete current.columns[from];
   current.columns[to] = column;
   const sql = `alter table ${escapeIdentifier(table)} rename column ${escapeIdentifier(from)} to ${escapeIdentifier(to)}`;
-  return { to, from, steps: [...room, { sql, epoch: true }] };
+  return { to, from, steps: [...dropEmpty, { sql, epoch: true }] };
 }
 
 /** Former names that the database no longer has, of tables and columns that it has. */
@@ -196,7 +203,7 @@ function staleNames(
 }
 
 /** Renames the view, and the views whose names begin with its name. */
-function renameViews({ table, was = [] }: Renamed, { views }: WholeSchema, state: DatabaseState): MigrationStep[] {
+function renameViews({ table, was = [] }: Renamed, { views }: FullSchema, state: DatabaseState): MigrationStep[] {
   return was.flatMap((former) =>
     Object.entries(state.views).flatMap(([name, view]): MigrationStep[] => {
       if (views[name] !== undefined || (name !== former && !name.startsWith(`${former}_`))) return [];

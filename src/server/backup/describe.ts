@@ -2,7 +2,7 @@
  * Describes the portal's objects in a database as DDL, like pg_dump. PostgreSQL generates it from the real schema, so objects that the
  * catalogue no longer has are included. It runs on both engines, and on PostgreSQL from version 15 on.
  */
-import { mark } from '../../schema/state.ts';
+import { commentPrefix } from '../../schema/state.ts';
 import { escapeLiteral } from '#model/escape.ts';
 import type { RunQuery } from '../database/database.ts';
 import type { BackupHeader, BackupTable } from './header.ts';
@@ -27,7 +27,7 @@ export const describeSql = `
 with own as (
   select c.oid, c.relname, c.relkind, quote_ident(c.relname) as name, obj_description(c.oid, 'pg_class') as comment
   from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'v')
-    and starts_with(obj_description(c.oid, 'pg_class'), ${escapeLiteral(mark)})
+    and starts_with(obj_description(c.oid, 'pg_class'), ${escapeLiteral(commentPrefix)})
 ), parts as (
   select o.*, a.* from own o join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped where o.relkind = 'r'
 ), tables as (

@@ -70,8 +70,8 @@ function refuseNonEmpty({ tables, encoding }: DatabaseState): void {
 }
 
 function* statementsBeforeRows({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
-  if (!state.collation) yield collationSql(state);
-  if (state.trigrams === 'possible' && complete.some(({ needsTrigrams }) => needsTrigrams))
+  if (!state.collationExists) yield collationSql(state);
+  if (state.trigrams === 'available' && complete.some(({ needsTrigrams }) => needsTrigrams))
     yield 'create extension pg_trgm';
   for (const { sql } of create) yield sql;
 }
@@ -82,7 +82,7 @@ function* statementsAfterRows(
   { tables }: BackupHeader,
   { trigrams }: DatabaseState,
 ): Generator<string> {
-  for (const { sql, needsTrigrams } of complete) if (!needsTrigrams || trigrams !== 'impossible') yield sql;
+  for (const { sql, needsTrigrams } of complete) if (!needsTrigrams || trigrams !== 'unavailable') yield sql;
   for (const { name, counter } of tables) {
     if (counter === null || counter.last === null) continue;
     yield `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(counter.column)}), ${counter.last})`;

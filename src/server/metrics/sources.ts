@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { project } from '../../catalogue/folders.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
-import { wholeSchema } from '../../schema/system-tables.ts';
+import { fullSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import type { TargetSchema } from '../migrate/migration.ts';
 import { collectMetrics, type ServerMetrics } from './collect-metrics.ts';
@@ -24,7 +24,7 @@ export function createMetricSources(
   { schema, identity, permissions }: Catalogue,
 ): MetricSources {
   const { database } = service;
-  const target: TargetSchema = { schema: wholeSchema(schema, identity), permissions, identity };
+  const target: TargetSchema = { schema: fullSchema(schema, identity), permissions, identity };
   return {
     metrics: () => collectMetrics(service),
     schema: schemaReader(database.db, target),

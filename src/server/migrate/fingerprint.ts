@@ -14,7 +14,7 @@ import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
-import type { WholeSchema } from '../../schema/system-tables.ts';
+import type { FullSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
@@ -30,7 +30,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         schema.tables,
         schema.views,
         schema.renamed,
-        [...schema.counted],
+        [...schema.versionedTables],
         permissions,
         rules,
         versionFunction,
@@ -41,7 +41,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
 const rowName = (target: TargetSchema): string => prefix + catalogueDigest(target);
 
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
-async function digestOf(db: Db, schema: WholeSchema): Promise<string> {
+async function digestOf(db: Db, schema: FullSchema): Promise<string> {
   const namespace = namespaceOf(ownSchema(schema));
   const read = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
   const { rows } = await sql<{ digest: string }>`

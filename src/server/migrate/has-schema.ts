@@ -2,7 +2,7 @@
 import type { Table } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
-import type { WholeSchema } from '../../schema/system-tables.ts';
+import type { FullSchema } from '../../schema/system-tables.ts';
 import { readForeign } from './foreign.ts';
 import { readDatabaseState } from './read-state.ts';
 
@@ -10,7 +10,7 @@ import { readDatabaseState } from './read-state.ts';
  * Whether the database has every table, column and view of the schema. It may have more: a newer server may have added them while
  * this one still runs.
  */
-export async function hasSchema(db: Db, schema: WholeSchema): Promise<boolean> {
+export async function hasSchema(db: Db, schema: FullSchema): Promise<boolean> {
   const { tables, views } = schema;
   const [state, foreign] = [await readDatabaseState(db, ownSchema(schema)), await readForeign(db, schema)];
   const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {

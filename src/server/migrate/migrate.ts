@@ -18,7 +18,7 @@ import { markUncounted } from './change-counts.ts';
 
 /** What a start does: {@link migrate}, unless the fingerprint of the database is unchanged since this version's last start; then `null`. */
 export async function migrateUnlessCurrent(db: Db, target: TargetSchema): Promise<MigrationPlan | null> {
-  return (await isCurrent(db, target)) ? null : migrate(db, target, { start: true });
+  return (await isCurrent(db, target)) ? null : migrate(db, target, { atServerStart: true });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function migrate(
   });
 }
 
-const isAfter = ({ after }: MigrationStep): boolean => after !== undefined;
+const isAfter = ({ deferred }: MigrationStep): boolean => deferred !== undefined;
 
 /** The steps of the main transaction. */
 async function change(
@@ -59,7 +59,7 @@ async function change(
 ): Promise<MigrationPlan> {
   // Before any table is locked: a save of a role takes this lock first, then its tables. The other order could deadlock.
   await lockLinkTable(transaction, target.identity.rolePermissions.table);
-  if (decisions.start === true) await refuseOutdatedVersion(transaction, target);
+  if (decisions.atServerStart === true) await refuseOutdatedVersion(transaction, target);
   const plan = await planMigration(transaction, target, decisions);
   if (isRefused(plan, decisions)) throw new SchemaRefused(plan);
   for (const step of plan.steps) if (!isAfter(step)) await runStatement(transaction, step, watch);
@@ -75,8 +75,8 @@ async function change(
 /** A start never reverts another version's renames by itself: servers of that version may be running. */
 const isRefused = (
   { steps, questions, recorded }: MigrationPlan,
-  { allowDataLoss = false, start = false }: Decisions,
+  { allowDataLoss = false, atServerStart = false }: Decisions,
 ): boolean =>
   steps.some(({ risk }) => risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss)) ||
   questions.length > 0 ||
-  (start && recorded.length > 0);
+  (atServerStart && recorded.length > 0);

@@ -5,10 +5,10 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
-import type { WholeSchema } from '../../schema/system-tables.ts';
+import type { FullSchema } from '../../schema/system-tables.ts';
 
 export interface TargetSchema {
-  readonly schema: WholeSchema;
+  readonly schema: FullSchema;
   readonly permissions: readonly Permission[];
   /** The tables of users, roles and their permissions. */
   readonly identity: IdentityModel;

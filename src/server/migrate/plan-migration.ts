@@ -8,7 +8,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import { findCompleteRoles } from './complete-roles.ts';
 import { foreignSteps, readForeign } from './foreign.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
-import type { Decisions, Groups, Risk, RowsByKey, MigrationStep } from '../../schema/steps.ts';
+import type { Decisions, ValueGroups, Risk, RowsByKey, MigrationStep } from '../../schema/steps.ts';
 import { readPermissions } from './read-permissions.ts';
 import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions } from '../../schema/permissions.ts';
 import { planRenames } from '../../schema/rename/renames.ts';
@@ -42,12 +42,12 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
   const previous =
     foreign.length > 0 ? { steps: foreign, skipped: [] } : await assessSteps(queryAfterRenames(db), renames.steps);
   const assessed =
-    foreign.length > 0 ? previous : await assessSteps(queryAfterRenames(db, renames.asBefore), ownSteps, previous);
+    foreign.length > 0 ? previous : await assessSteps(queryAfterRenames(db, renames.withNewNames), ownSteps, previous);
   return {
     ...assessed,
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
-        ? await findCompleteRoles(db, identity, renames.asBefore(''))
+        ? await findCompleteRoles(db, identity, renames.withNewNames(''))
         : [],
     unused: [
       ...unusedParts(schema, renames.state),
@@ -58,7 +58,7 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
     stale: renames.stale,
     lists: await renamedLists(db, renamed, state),
     dropUnused,
-    fresh: !Object.values(state.tables).some(({ ours }) => ours),
+    fresh: !Object.values(state.tables).some(({ isManaged }) => isManaged),
   };
 }
 
@@ -66,9 +66,9 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
 export type QueryAfterRenames = <Row>(select: string) => Promise<Row[]>;
 
 export const queryAfterRenames =
-  (db: Db, asBefore = (select: string) => select): QueryAfterRenames =>
+  (db: Db, withNewNames = (select: string) => select): QueryAfterRenames =>
   async <Row>(select: string) =>
-    (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
+    (await sql.raw<Row>(withNewNames(select)).execute(db)).rows;
 
 type AssessedSteps = Pick<MigrationPlan, 'steps' | 'skipped'>;
 
@@ -83,10 +83,10 @@ async function assessSteps(
   let isSkipped = false;
   for (const step of all) {
     if (step.part === true && isSkipped) continue;
-    if (step.when !== undefined && (await query(`${step.when} limit 1`)).length === 0) continue;
+    if (step.onlyIf !== undefined && (await query(`${step.onlyIf} limit 1`)).length === 0) continue;
     const { risk, ...harmless } = step;
     const description = risk === undefined ? null : await describeRisk(query, risk);
-    isSkipped = risk?.kind === 'left' && description !== null;
+    isSkipped = risk?.kind === 'skipped' && description !== null;
     if (risk === undefined || description === null) steps.push(harmless);
     else if (isSkipped) skipped.push(description);
     else steps.push({ ...step, risk: { kind: risk.kind, reason: description } });
@@ -98,9 +98,16 @@ async function assessSteps(
 const maxListed = 10;
 
 /** Describes a risk for the operator; `null` if no rows are at risk. */
-export async function describeRisk(query: QueryAfterRenames, { reason, found, advice }: Risk): Promise<string | null> {
+export async function describeRisk(
+  query: QueryAfterRenames,
+  { reason, rowsAtRisk, advice }: Risk,
+): Promise<string | null> {
   const details =
-    found === undefined ? '' : 'groups' in found ? await groupsOf(query, found) : await rowsOf(query, found);
+    rowsAtRisk === undefined
+      ? ''
+      : 'groups' in rowsAtRisk
+        ? await groupsOf(query, rowsAtRisk)
+        : await rowsOf(query, rowsAtRisk);
   if (details === null) return null;
   return `${reason}${details === '' ? '' : `: ${details}`}.${advice === undefined ? '' : ` ${advice}.`}`;
 }
@@ -108,7 +115,10 @@ export async function describeRisk(query: QueryAfterRenames, { reason, found, ad
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
-async function rowsOf(query: QueryAfterRenames, { table, key, where, value, verb }: RowsByKey): Promise<string | null> {
+async function rowsOf(
+  query: QueryAfterRenames,
+  { table, key, where, value, description }: RowsByKey,
+): Promise<string | null> {
   const from = `from ${escapeIdentifier(table)}`;
   const condition = where === undefined ? '' : `where ${where}`;
   if ((await query(`select ${from} ${condition} limit 1`)).length === 0) return null;
@@ -116,7 +126,7 @@ async function rowsOf(query: QueryAfterRenames, { table, key, where, value, verb
     `select count(*) as "all", count(*)${where === undefined ? '' : ` filter (where ${where})`} as "those" ${from}`,
   );
   const { all, those } = must(sums, 'an aggregate returns one row');
-  const count = `${number(those)} of ${number(all)} ${verb}`;
+  const count = `${number(those)} of ${number(all)} ${description}`;
   if (key.length === 0) return count;
   const keyColumns = key.map(escapeIdentifier).join(', ');
   const rows = await query<{ key: string; value: string | null }>(
@@ -128,7 +138,7 @@ async function rowsOf(query: QueryAfterRenames, { table, key, where, value, verb
 }
 
 /** `"old" (3 rows), "older" (1 row)`. */
-async function groupsOf(query: QueryAfterRenames, { groups }: Groups): Promise<string | null> {
+async function groupsOf(query: QueryAfterRenames, { groups }: ValueGroups): Promise<string | null> {
   const rows = await query<{ value: string; rows: number; all: number }>(
     `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${maxListed}`,
   );

@@ -1,9 +1,9 @@
 /** Reads the schema of the real database, in the terms of the catalogue's schema. */
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
-import { mark, type DatabaseState } from '../../schema/state.ts';
+import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
 import type { Db } from '../database/database.ts';
-import { plainDefault, type ColumnState } from '../../schema/column.ts';
+import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
 
 /**
  * Reads everything in one statement, so from one snapshot.
@@ -26,20 +26,20 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
       'shared', version() not like '%PGlite%',
-      'schema', ${namespace} is not null,
-      'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
+      'schemaExists', ${namespace} is not null,
+      'collationExists', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
       'trigrams', case
-        when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
+        when exists (select from pg_extension where extname = 'pg_trgm') then 'installed'
         when exists (select from pg_available_extensions where name = 'pg_trgm')
-          and has_database_privilege(current_database(), 'create') then 'possible'
-        else 'impossible' end,
+          and has_database_privilege(current_database(), 'create') then 'available'
+        else 'unavailable' end,
       'views', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'comment', o.comment,
         'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = o.oid),
         'sql', rtrim(pg_get_viewdef(o.oid), ';')
-      )), '{}') from ours o where o.relkind = 'v' and starts_with(o.comment, ${mark})),
+      )), '{}') from ours o where o.relkind = 'v' and starts_with(o.comment, ${commentPrefix})),
       'tables', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
-        'ours', coalesce(starts_with(o.comment, ${mark}), false),
+        'isManaged', coalesce(starts_with(o.comment, ${commentPrefix}), false),
         'columns', (
           select coalesce(jsonb_object_agg(a.attname, jsonb_build_object(
             'type', format_type(a.atttypid, a.atttypmod),
@@ -56,28 +56,28 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
             select jsonb_agg(a.attname order by p.position) from unnest(x.indkey::int2[]) with ordinality p (attnum, position)
             join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p.attnum)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+          where x.indrelid = o.oid and x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${commentPrefix})),
         'references', (
           select coalesce(jsonb_object_agg(k.conname, jsonb_build_object('column', k.columns ->> 0, 'to', t.relname)), '{}')
           from keys k join pg_class t on t.oid = k.confrelid where k.conrelid = o.oid and k.contype = 'f'),
         'indexes', (
-          select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${mark}) + 1)), '{}')
+          select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${commentPrefix}) + 1)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and not x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
-        'unmarked', (
+          where x.indrelid = o.oid and not x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${commentPrefix})),
+        'unmanagedIndexes', (
           select coalesce(jsonb_object_agg(i.relname, jsonb_build_object('unique', x.indisunique, 'on', pg_get_indexdef(i.oid))), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and x.indisvalid and not coalesce(starts_with(obj_description(i.oid, 'pg_class'), ${mark}), false)
+          where x.indrelid = o.oid and x.indisvalid and not coalesce(starts_with(obj_description(i.oid, 'pg_class'), ${commentPrefix}), false)
             and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u'))),
-        'broken', (
+        'invalidIndexes', (
           select coalesce(jsonb_agg(i.relname), '[]') from pg_index x join pg_class i on i.oid = x.indexrelid
           where x.indrelid = o.oid and not x.indisvalid),
         'unvalidated', (
           select coalesce(jsonb_agg(k.conname), '[]') from pg_constraint k where k.conrelid = o.oid and not k.convalidated),
         'checks', (
-          select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${mark}) + 1)), '{}')
+          select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${commentPrefix}) + 1)), '{}')
           from pg_constraint k
-          where k.conrelid = o.oid and k.contype = 'c' and starts_with(obj_description(k.oid, 'pg_constraint'), ${mark})),
+          where k.conrelid = o.oid and k.contype = 'c' and starts_with(obj_description(k.oid, 'pg_constraint'), ${commentPrefix})),
         'sequences', (
           select coalesce(jsonb_object_agg(a.attname, s.relname), '{}')
           from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
@@ -101,7 +101,7 @@ const asWritten = (column: ColumnState): ColumnState => ({
   type: column.type
     .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
     .replace(/^time without time zone$/, 'time'),
-  default: column.default === null ? null : plainDefault(column.default),
+  default: column.default === null ? null : normaliseDefault(column.default),
 });
 
 const mapValues = <Value>(of: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> =>

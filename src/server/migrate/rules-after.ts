@@ -4,7 +4,7 @@ import { ownSchema } from '../../schema/own-schema.ts';
 import { queryAfterRenames } from './plan-migration.ts';
 import type { TargetSchema } from './migration.ts';
 import { castOf } from '../../schema/plan/cast.ts';
-import { withRenamedTables, type TableBefore } from '../../schema/rename/renamed-tables.ts';
+import { withRenamedTables, type RenamedTable } from '../../schema/rename/renamed-tables.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { planRenames } from '../../schema/rename/renames.ts';
 import { checkRules } from './rules.ts';
@@ -14,16 +14,23 @@ export async function rulesBrokenAfter(db: Db, target: TargetSchema): Promise<re
   const before = await readDatabaseState(db, ownSchema(target.schema));
   if (before.tables.meta === undefined) return [];
   const all = applicableRenames(await readFormerNames(db, before), target, before);
-  const { state, shown } = planRenames(target.schema, before, all);
+  const { state, renamedTables } = planRenames(target.schema, before, all);
   const casts = castsOf(target, state.tables);
-  const renamed = shown.map((item) => ({ ...item, casts: casts.get(item.table) ?? new Map() }));
+  const renamed = renamedTables.map((item) => ({ ...item, casts: casts.get(item.table) ?? new Map() }));
   const others = [...casts]
-    .filter(([table]) => !shown.some((item) => item.table === table))
-    .map(([table, of]): TableBefore => {
+    .filter(([table]) => !renamedTables.some((item) => item.table === table))
+    .map(([table, of]): RenamedTable => {
       const columns = Object.entries(state.tables[table]?.columns ?? {}).map(
         ([name, { type }]) => [name, type] as const,
       );
-      return { now: table, table, columns: new Map(columns), before: new Map(), values: new Map(), casts: of };
+      return {
+        currentName: table,
+        table,
+        columns: new Map(columns),
+        formerColumns: new Map(),
+        newValues: new Map(),
+        casts: of,
+      };
     });
   const query = queryAfterRenames(db, withRenamedTables([...renamed, ...others]));
   return (await checkRules(db, target, { tables: state.tables, query })).broken;

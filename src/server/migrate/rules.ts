@@ -113,7 +113,7 @@ export async function checkRules(
   const notes: { name: string; value: string }[] = [];
   for (const [table, columns] of Object.entries(rules)) {
     const state = tables[table];
-    if (state?.ours !== true) continue;
+    if (state?.isManaged !== true) continue;
     const name = factName(table);
     const { found, note } = await checkTable(query, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
     broken.push(...found);
@@ -144,14 +144,14 @@ async function checkTable(
   const found: string[] = [];
   for (const [column, rule] of faulty) {
     const description = await describeRisk(query, {
-      kind: 'left',
+      kind: 'skipped',
       reason: `"${table}"."${column}" has to be: ${rule.description}`,
-      found: {
+      rowsAtRisk: {
         table,
         key: state.primaryKey?.columns ?? [],
         where: rule.violation,
         value: `${escapeIdentifier(column)}::text`,
-        verb: 'rows have it otherwise',
+        description: 'rows have it otherwise',
       },
       advice: 'They stay as they are until somebody changes the field',
     });

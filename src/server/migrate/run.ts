@@ -12,8 +12,8 @@ const unwatched: Watch = (_step, _db, execute) => execute();
 
 /** The order of execution: steps with `after` follow the transaction. */
 export const inRunOrder = (steps: readonly MigrationStep[]): MigrationStep[] => [
-  ...steps.filter(({ after }) => after === undefined),
-  ...steps.filter(({ after }) => after !== undefined),
+  ...steps.filter(({ deferred }) => deferred === undefined),
+  ...steps.filter(({ deferred }) => deferred !== undefined),
 ];
 
 /** Runs one statement; returns the number of affected rows. */
@@ -62,7 +62,7 @@ export async function runAfter(db: Db, steps: readonly MigrationStep[], watch?: 
   let isSkipped = false;
   for (const step of steps) {
     if (step.part !== true) isSkipped = false;
-    if (step.after === undefined || isSkipped) continue;
+    if (step.deferred === undefined || isSkipped) continue;
     try {
       await runOne(db, step, watch);
     } catch (error) {
@@ -77,8 +77,8 @@ export async function runAfter(db: Db, steps: readonly MigrationStep[], watch?: 
 }
 
 async function runOne(db: Db, step: MigrationStep, watch: Watch | undefined): Promise<void> {
-  if (step.after === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
-  else if (step.after === 'brief') await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
+  if (step.deferred === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
+  else if (step.deferred === 'brief') await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
   else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
 }
 

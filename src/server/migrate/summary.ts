@@ -15,7 +15,7 @@ export function printSummary(
   locked: RowCounts,
   written: RowCounts = new Map(),
 ): string {
-  const after = steps.filter((step) => step.after !== undefined).length;
+  const after = steps.filter((step) => step.deferred !== undefined).length;
   const isEpoch = steps.some(({ epoch }) => epoch);
   return [
     `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, beside people who write` : ''}`,
@@ -57,9 +57,9 @@ export function affectedTables(steps: readonly MigrationStep[]): AffectedTables 
   const created = new Set<string>();
   const locked = new Set<string>();
   const written = new Set<string>();
-  for (const { sql: text, after } of steps) {
+  for (const { sql: text, deferred } of steps) {
     const [, verb, name = ''] = statement.exec(text) ?? [];
-    if (verb === undefined || after !== undefined) continue;
+    if (verb === undefined || deferred !== undefined) continue;
     if (verb === 'create table') created.add(name);
     else if (!created.has(name)) (verb === 'update' ? written : locked).add(before.get(name) ?? name);
     const [, to] = / rename to "([^"]+)"$/.exec(text) ?? [];

@@ -6,11 +6,11 @@ import { entities } from '#generated/entities.ts';
 import { rules } from '#generated/rules.ts';
 import type { TargetSchema } from './migration.ts';
 import { rulesOf } from './rules.ts';
-import { wholeSchema } from '../../schema/system-tables.ts';
+import { fullSchema } from '../../schema/system-tables.ts';
 
 /** Generated tables and views, system tables, permissions, rules of values, and the entities. */
 export const targetSchema: TargetSchema = {
-  schema: wholeSchema(schema, identity),
+  schema: fullSchema(schema, identity),
   permissions,
   identity,
   rules: rulesOf(entities, rules.text),

@@ -40,7 +40,7 @@ export async function rehearse(db: Db, target: TargetSchema, decisions: Decision
     const start = performance.now();
     await execute();
     const end = performance.now();
-    const isLate = step.after !== undefined;
+    const isLate = step.deferred !== undefined;
     const timing = ran.get(step) ?? {
       step,
       took: 0,
@@ -53,7 +53,7 @@ export async function rehearse(db: Db, target: TargetSchema, decisions: Decision
     timing.took += end - start;
     timing.longest = Math.max(timing.longest, end - start);
     timing.times++;
-    const locks = step.after === 'online' ? new Set([locksOnline]) : await locksOf(connection);
+    const locks = step.deferred === 'online' ? new Set([locksOnline]) : await locksOf(connection);
     for (const lock of locks) if (isLate || !held.has(lock)) timing.locks.add(lock);
     if (isLate) return;
     held = locks;
@@ -93,7 +93,7 @@ export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): s
     ...[...locks].map((lock) => `-- LOCK: ${lock}`),
     ...(held.size === 0 ? [] : [`-- LOCKED BEFORE: ${[...held].join(', ')}`]),
   ]);
-  const isLong = ran.some(({ step }) => step.after !== undefined);
+  const isLong = ran.some(({ step }) => step.deferred !== undefined);
   return [
     printSummary(plan, locked),
     lines.join('\n'),

@@ -31,7 +31,7 @@ import { registerRequestLog } from '../log/requests.ts';
 import { createMetricSources } from '../metrics/sources.ts';
 import { hasSchema } from '../migrate/has-schema.ts';
 import { registerSystemCalls } from '../system/routes.ts';
-import { wholeSchema } from '../../schema/system-tables.ts';
+import { fullSchema } from '../../schema/system-tables.ts';
 
 export interface AppSettings {
   readonly config: Config;
@@ -86,7 +86,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerPolicy(app, (request) => auth.authenticate(request));
   registerBodies(app);
 
-  const schema = wholeSchema(catalogue.schema, catalogue.identity);
+  const schema = fullSchema(catalogue.schema, catalogue.identity);
   const ping = database.db.selectNoFrom((row) => row.lit(1).as('one'));
   registerHealth(
     app,

@@ -10,7 +10,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { hasApplied } from '../../../src/server/database/replica.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { readColumnMappings } from '../../../src/server/migrate/foreign.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
@@ -33,11 +33,11 @@ const skills = foreign({ id: { type: 'bigint' }, name: { type: 'text' } });
 const wantedFor = (tables: Record<string, Table>) => {
   const own = wantedWith(null);
   const known = Object.entries(own.schema.tables).filter(
-    ([name]) => own.schema.counted.has(name) && name !== 'permission',
+    ([name]) => own.schema.versionedTables.has(name) && name !== 'permission',
   );
   return {
     ...own,
-    schema: wholeSchema({ tables: { ...Object.fromEntries(known), ...tables }, views: {} }, own.identity),
+    schema: fullSchema({ tables: { ...Object.fromEntries(known), ...tables }, views: {} }, own.identity),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { filesOf } from '../../codegen/support.ts';
@@ -43,7 +43,7 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
     writeFiles(folder, await filesOf(sources));
     const { schema, identity, permissions, ...rest } = await factsOf(folder);
-    const whole = wholeSchema(schema, identity);
+    const whole = fullSchema(schema, identity);
     const database = await openDatabase(withSearchPath({ url }, whole), (fault) => console.error(fault));
     ends.push(() => database.close());
     await migrate(database.db, { schema: whole, permissions, identity });

@@ -1,7 +1,7 @@
 /** A catalogue of another business, whose files a loader has to bring into order. */
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { base, filesOf, withSource } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
@@ -82,7 +82,7 @@ export async function filmRental(database: Database): Promise<{ catalogue: Catal
   writeFiles(folder, await filesOf(sources));
   const catalogue = await factsOf(folder);
   const { schema, identity, permissions } = catalogue;
-  await migrate(database.db, { schema: wholeSchema(schema, identity), permissions, identity });
+  await migrate(database.db, { schema: fullSchema(schema, identity), permissions, identity });
   const close = async () => {
     await database.close();
     remove();

@@ -5,7 +5,7 @@ import type { Chart } from '#model/wire/chart.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
@@ -144,7 +144,7 @@ describe.each(engines)('on $name', ({ open }) => {
       if (deal === undefined) throw new Error('The case has deals.');
       const checks = { ...deal.checks, deal_stage_options: { column: 'stage', values } };
       const tables = { ...others, deal: { ...deal, checks } };
-      return { schema: wholeSchema({ ...schema, tables }, identity), permissions, identity };
+      return { schema: fullSchema({ ...schema, tables }, identity), permissions, identity };
     };
     const fewer = wantedWith(['open', 'won']);
     expect(printPlan(await planMigration(db, fewer))).toContain(

@@ -131,7 +131,7 @@ describe('beside people who write', () => {
 
   test('what reads every row of a table is no part of the transaction', async () => {
     const { steps } = await planMigration(database.db, newer);
-    const within = steps.filter(({ after }) => after === undefined).map((step) => step.sql);
+    const within = steps.filter(({ deferred }) => deferred === undefined).map((step) => step.sql);
     const reading = /^create (unique )?index|set not null|^update|^alter.* (unique|check|foreign key)(?!.* not valid$)/;
     expect(within.filter((text) => reading.test(text))).toEqual([]);
     expect(steps.filter(({ sql: text }) => reading.test(text)).length).toBeGreaterThan(5);
@@ -165,7 +165,9 @@ describe('beside people who write', () => {
     expect([steps, waiting]).toEqual([[], [expect.stringContaining('"1, a" (2 rows)')]]);
     await sql`delete from "thing" where "id" > 3`.execute(database.db);
     expect((await migrateUnlessCurrent(database.db, newer))?.skipped).toEqual([]);
-    expect(await contents(database)).toMatchObject({ state: { tables: { thing: { broken: [], unvalidated: [] } } } });
+    expect(await contents(database)).toMatchObject({
+      state: { tables: { thing: { invalidIndexes: [], unvalidated: [] } } },
+    });
   });
 
   test('killed within the making of an index, which it leaves broken, it is made again', async () => {
@@ -184,9 +186,9 @@ describe('beside people who write', () => {
     await expect(migrate(database.db, newer, {}, kill)).rejects.toThrow(dead);
     await writer?.query('rollback');
     writer?.release();
-    expect((await readDatabaseState(database.db)).tables.thing?.broken).toEqual(['thing_size']);
+    expect((await readDatabaseState(database.db)).tables.thing?.invalidIndexes).toEqual(['thing_size']);
     await migrateUnlessCurrent(database.db, newer);
-    expect((await readDatabaseState(database.db)).tables.thing?.broken).toEqual([]);
+    expect((await readDatabaseState(database.db)).tables.thing?.invalidIndexes).toEqual([]);
     expect((await planMigration(database.db, newer)).steps).toEqual([]);
   });
 });

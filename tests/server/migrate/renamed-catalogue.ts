@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { databaseSchema } from '../../../codegen/model/database.ts';
 import { identityFacts } from '../../../codegen/model/identity.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { describeProblem } from '../../../codegen/problem.ts';
 import { base, newGenerator } from '../../codegen/support.ts';
@@ -23,7 +23,7 @@ export function wantedOf(...files: readonly File[]): TargetSchema {
     service,
     fields: Object.fromEntries(fields.map((field) => [field.name, field])) as unknown as EntitySpec['fields'],
   }));
-  return { schema: wholeSchema(databaseSchema(model), identity), identity, permissions: model.permissions, entities };
+  return { schema: fullSchema(databaseSchema(model), identity), identity, permissions: model.permissions, entities };
 }
 
 const options = (...values: (string | File)[]) =>

@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(text).toMatch(/^-- Statements: \d+/);
     expect(text).toMatch(/^-- Locked until the transaction ends: .*"item" \(120 rows\)/m);
-    const [, ...rest] = rehearsal.ran.filter(({ step }) => step.after === undefined);
+    const [, ...rest] = rehearsal.ran.filter(({ step }) => step.deferred === undefined);
     const later = rest.filter(({ step }) => step.sql.startsWith('alter table "item"'));
     expect(later.length).toBeGreaterThan(0);
     for (const { held, locks } of later) {

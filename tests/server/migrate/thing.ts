@@ -2,7 +2,7 @@
 import type { Column, Table } from '#model/schema.ts';
 import { identity } from '#generated/identity.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 
 export const thing: Table = {
@@ -21,7 +21,7 @@ export const thing: Table = {
 export const wantedWith = (table: Table | null, view?: string): TargetSchema => ({
   permissions: targetSchema.permissions,
   identity,
-  schema: wholeSchema(
+  schema: fullSchema(
     {
       tables: { ...tablesOfCatalogue(), ...(table === null ? {} : { thing: table }) },
       views:

@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { task } = schema.tables;
     if (task === undefined) throw new Error('The case has tasks.');
     const wanted = (changed: typeof task) => ({
-      schema: wholeSchema({ ...schema, tables: { ...schema.tables, task: changed } }, identity),
+      schema: fullSchema({ ...schema, tables: { ...schema.tables, task: changed } }, identity),
       permissions,
       identity,
     });

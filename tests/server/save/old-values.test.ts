@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { rulesOf } from '../../../src/server/migrate/rules.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     app = await serveCase(await open({ bare: true }), 'every-kind');
     const { schema, identity, permissions, entities } = app.catalogue;
-    asked = { schema: wholeSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
+    asked = { schema: fullSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
     await run(`insert into "thing" ("short", "whole", "exact", "opens", "closes", "createdDate", "modifiedDate") values
       ('as it was long', 99, -3, '2026-03-09', '2026-03-08', now(), now()),
       ('short', 9, -0.5, '2026-03-09', '2026-03-09', now(), now())`);

@@ -6,7 +6,7 @@ import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from '../import/load-files.ts';
 import { serveCase } from '../support/case-app.ts';
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const { product } = schema.tables;
       if (product === undefined) throw new Error('The case has products.');
       const tables = { ...schema.tables, product: { ...product, unique, uniqueActive } };
-      return migrate(app.database.db, { schema: wholeSchema({ ...schema, tables }, identity), permissions, identity });
+      return migrate(app.database.db, { schema: fullSchema({ ...schema, tables }, identity), permissions, identity });
     };
     await change({}, {});
     for (const code of ['m1', 'm1', 'm1', 'm2', 'm2', 'm3', 'm3', 'm4', 'm4'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/schema/system-tables.ts';
+import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';
@@ -21,7 +21,7 @@ export async function serveCase(database: Database, name: string): Promise<Serve
   writeFiles(folder, await filesOf(readCase(name).sources));
   const catalogue = await factsOf(folder);
   const { schema, identity, permissions } = catalogue;
-  await migrate(database.db, { schema: wholeSchema(schema, identity), permissions, identity });
+  await migrate(database.db, { schema: fullSchema(schema, identity), permissions, identity });
   await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
     values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
   const app = await entityApp(database, undefined, catalogue);
