@@ -1,4 +1,4 @@
-/** `npm run catalogue -- <command> …`: commands other than generating. Each loads only its own code. */
+/** `npm run catalogue -- <command> …`. Each command loads only its own code. */
 import process from 'node:process';
 
 const commands = {
@@ -14,8 +14,9 @@ npm run catalogue -- diff [REV] [--catalogue DIR] [--fail-on breaking,wider]   w
 npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a catalogue of an existing database
 `;
 
-const [word = '', ...args] = process.argv.slice(2);
-if (Object.hasOwn(commands, word)) process.exitCode = await (await commands[word as keyof typeof commands]())(args);
+const [commandName = '', ...args] = process.argv.slice(2);
+if (Object.hasOwn(commands, commandName))
+  process.exitCode = await (await commands[commandName as keyof typeof commands]())(args);
 else {
   process.stderr.write(usage);
   process.exitCode = 1;

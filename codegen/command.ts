@@ -30,11 +30,11 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function generate(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
-  const made = requireCatalogue(options.catalogue);
-  if (options.out === undefined && !made.own) writeWorkspace(made);
-  const out = options.out === undefined ? made.generated : resolve(project, options.out);
-  const folders = { catalogue: made.catalogue, out };
-  return options.watch ? watch(folders) : once(folders, options.check);
+  const catalogueFolders = requireCatalogue(options.catalogue);
+  if (options.out === undefined && !catalogueFolders.own) writeWorkspace(catalogueFolders);
+  const out = options.out === undefined ? catalogueFolders.generated : resolve(project, options.out);
+  const folders = { catalogue: catalogueFolders.catalogue, out };
+  return options.watch ? watch(folders) : runOnce(folders, options.check);
 }
 
 /** Loaded lazily: importing the generator costs more than reading all files. */
@@ -58,32 +58,32 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-async function once(folders: Folders, isCheck: boolean): Promise<number> {
-  const begun = performance.now();
+async function runOnce(folders: Folders, isCheck: boolean): Promise<number> {
+  const startTime = performance.now();
   const texts = readCatalogue(folders.catalogue);
   const inputs = inputsHash(texts);
   const current = readFolder(folders.out);
   if (isUpToDate(folders.out, inputs, current)) {
-    if (!isCheck) printDone(folders, `nothing has changed, ${current.size} in all`, begun);
+    if (!isCheck) printDone(folders, `nothing has changed, ${current.size} in all`, startTime);
     return 0;
   }
   const generated = await (await newGenerator()).generate(texts);
   if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current, generated.files);
   if (isCheck && changes.length > 0) return reportDrift(folders, changes);
-  if (!isCheck) write(folders, generated.files, changes, begun);
+  if (!isCheck) write(folders, generated.files, changes, startTime);
   storeRun(folders.out, inputs, generated.files);
   return 0;
 }
 
-function write(folders: Folders, files: Files, changes: readonly FileChange[], begun: number): void {
+function write(folders: Folders, files: Files, changes: readonly FileChange[], startTime: number): void {
   applyChanges(folders.out, changes);
   const deleted = changes.filter(({ text }) => text === undefined).length;
-  printDone(folders, `${changes.length - deleted} written, ${deleted} deleted, ${files.size} in all`, begun);
+  printDone(folders, `${changes.length - deleted} written, ${deleted} deleted, ${files.size} in all`, startTime);
 }
 
-function printDone({ out }: Folders, what: string, begun: number): void {
-  process.stdout.write(`${displayPath(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
+function printDone({ out }: Folders, summary: string, startTime: number): void {
+  process.stdout.write(`${displayPath(out)}: ${summary} (${Math.round(performance.now() - startTime)} ms)\n`);
 }
 
 async function reportDrift({ out }: Folders, changes: readonly FileChange[]): Promise<number> {
@@ -96,18 +96,18 @@ async function reportDrift({ out }: Folders, changes: readonly FileChange[]): Pr
 
 async function watch(folders: Folders): Promise<number> {
   const generator = await newGenerator();
-  const again = async () => {
-    const begun = performance.now();
+  const regenerate = async () => {
+    const startTime = performance.now();
     const generated = await generator.generate(readCatalogue(folders.catalogue));
     if (generated.files === undefined) return void report(generated, folders);
-    // Read again each time: checking out a branch changes the generated files too.
-    write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), begun);
+    // Read each time, since checking out a branch changes the generated files, too.
+    write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), startTime);
   };
   process.stdout.write(`Watching ${displayPath(folders.catalogue)}.\n`);
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => abort.abort());
   // An editor may replace a file while it is read; the next save tries again.
-  await watchFolder(folders.catalogue, stopped.signal, () => again().catch(printError));
+  await watchFolder(folders.catalogue, abort.signal, () => regenerate().catch(printError));
   return 0;
 }
 

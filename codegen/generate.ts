@@ -9,7 +9,7 @@ import { parseCatalogueFile, type CatalogueFile, type CatalogueText } from './lo
 import type { Entity, Model } from './model/entity.ts';
 import { resolveModel } from './model/resolve.ts';
 import { formatFile, type Style } from './print/format.ts';
-import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
+import { byPosition, type LocatedProblem, type Problem } from './problem.ts';
 
 /** Every file by its path under `generated/`, or every problem. */
 export type Generated =
@@ -27,7 +27,7 @@ export class Generator {
   readonly #entities = new Map<string, { facts: string; entity: Entity }>();
   readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
-  #shared = '';
+  #portalFacts = '';
 
   constructor({ style, schemas, builtIn }: { style: Style; schemas: Schemas; builtIn: readonly CatalogueText[] }) {
     this.#style = style;
@@ -39,7 +39,7 @@ export class Generator {
     const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
     const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
     if ('problems' in checked)
-      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPlace) };
+      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPosition) };
 
     const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
@@ -58,7 +58,9 @@ export class Generator {
     pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))));
     await settle(0);
     if (clashes.length === 0) return { files, problems: [] };
-    return { problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPlace) };
+    return {
+      problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPosition),
+    };
   }
 
   /** The model without generated files, or every problem. */
@@ -68,7 +70,7 @@ export class Generator {
     const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
     const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
     if ('problems' in checked)
-      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPlace) };
+      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPosition) };
     return { model: resolveModel(checked.entities, checked.portal) };
   }
 
@@ -79,7 +81,7 @@ export class Generator {
     const { problems } = await this.generate(texts);
     const sources = texts.map((text) => this.#parse(text));
     const { catalogue } = checkCatalogue(sources, this.#schemas, this.#builtIn);
-    return { problems, hints: locate(sources, hintsOf(catalogue)).sort(byPlace) };
+    return { problems, hints: locate(sources, hintsOf(catalogue)).sort(byPosition) };
   }
 
   #parse(source: CatalogueText): CatalogueFile {
@@ -92,17 +94,17 @@ export class Generator {
 
   /**
    * Replaces each entity that is structurally equal to the previous run's by that object, which is the cache key of its emitted
-   * files. So a model has objects of several runs, and emitters must compare them by name. Files also depend on the portal's facts:
+   * files. So a model has objects of several runs, and emitters must compare them by name. Files also depend on the portal file:
    * a change of these invalidates all of them.
    */
   #reuseEntities(model: Model): Model {
-    const shared = factsOf([model.portal, model.auditFields]);
-    if (this.#shared !== shared) {
-      this.#shared = shared;
+    const shared = serialise([model.portal, model.auditFields]);
+    if (this.#portalFacts !== shared) {
+      this.#portalFacts = shared;
       this.#entities.clear();
     }
     const entities = model.entities.map((entity) => {
-      const facts = factsOf(entity);
+      const facts = serialise(entity);
       const cached = this.#entities.get(entity.name);
       if (cached?.facts === facts) return cached.entity;
       this.#entities.set(entity.name, { facts, entity });
@@ -138,7 +140,7 @@ export class Generator {
   }
 }
 
-const factsOf = (value: unknown): string => JSON.stringify(value);
+const serialise = (value: unknown): string => JSON.stringify(value);
 
 function locate(sources: readonly CatalogueFile[], problems: readonly Problem[]): LocatedProblem[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

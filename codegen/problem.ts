@@ -66,7 +66,7 @@ export const describeProblem = ({ file, line, column, message, code, help }: Loc
   `${file}:${line}:${column} ${message} [${code}]\n  ${help}`;
 
 /** Compares by file, position, then message. */
-export function byPlace(a: LocatedProblem, b: LocatedProblem): number {
+export function byPosition(a: LocatedProblem, b: LocatedProblem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   if (a.line !== b.line) return a.line - b.line;
   if (a.column !== b.column) return a.column - b.column;

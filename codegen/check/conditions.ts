@@ -1,6 +1,6 @@
 /** Checks `requiredWhen` and `visibleWhen`: the deciding field, and the values that it is compared with. */
 import type { Condition } from '#model/condition.ts';
-import { isInteger, isLine, isReference, kinds } from '#model/kinds.ts';
+import { isInteger, isSingleLineText, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -71,7 +71,7 @@ function isChosen(field: FieldFile, { files }: CheckedCatalogue): boolean {
   const target = isReference(field) ? files.get(field.to ?? '') : undefined;
   if (target === undefined) return true;
   const kind = defaults.keyKindOf(target, files);
-  return kind !== undefined && isLine({ kind });
+  return kind !== undefined && isSingleLineText({ kind });
 }
 
 /** The cycle of `visibleWhen` conditions that the field would be part of, if any. */

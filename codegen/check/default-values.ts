@@ -8,8 +8,8 @@ import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { portalName, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 
-/** A problem and its remedy. */
-type Wrong = readonly [message: string, help: string];
+/** The message of a problem and its remedy. */
+type DefaultViolation = readonly [message: string, help: string];
 
 interface Default {
   readonly field: FieldFile;
@@ -18,58 +18,58 @@ interface Default {
   readonly catalogue: CheckedCatalogue;
 }
 
-type DefaultCheck = (given: Default) => Wrong | undefined;
+type DefaultCheck = (given: Default) => DefaultViolation | undefined;
 
 /** Any text; its length is checked in check/fields.ts. */
 const anyText: DefaultCheck = () => undefined;
 /** Checked with the field's bounds or options in check/fields.ts. */
-const inFields: DefaultCheck = () => undefined;
+const checkedInFields: DefaultCheck = () => undefined;
 /** The JSON Schema allows no text as default. */
-const none: DefaultCheck = () => undefined;
+const noTextDefault: DefaultCheck = () => undefined;
 
-const ofForm =
+const formatCheck =
   (kind: 'email' | 'url' | 'phone' | 'uuid' | 'time'): DefaultCheck =>
   ({ value }) =>
     wrongValue(value, valueProblem({ kind }, value));
 
 /** Total: a new kind without an entry does not compile. */
 const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
-  id: none,
+  id: noTextDefault,
   text: anyText,
   longText: anyText,
-  email: ofForm('email'),
-  url: ofForm('url'),
-  phone: ofForm('phone'),
-  uuid: ofForm('uuid'),
-  integer: inFields,
-  number: inFields,
+  email: formatCheck('email'),
+  url: formatCheck('url'),
+  phone: formatCheck('phone'),
+  uuid: formatCheck('uuid'),
+  integer: checkedInFields,
+  number: checkedInFields,
   decimal: ({ field, value }) => {
     const { precision, scale } = defaults.decimalOf(field);
     if (scale > precision) return undefined;
-    const facts = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
-    return wrongValue(value, valueProblem(facts, value));
+    const format = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
+    return wrongValue(value, valueProblem(format, value));
   },
-  boolean: none,
+  boolean: noTextDefault,
   date: ({ value }) =>
     value === 'today' || isDay(value) ? undefined : [`"${value}" is no day.`, 'Write today, or a day.'],
   dateTime: ({ value }) =>
     value === 'now' || isInstant(value) ? undefined : [`"${value}" is no instant.`, 'Write now, or an instant in UTC.'],
-  time: ofForm('time'),
-  choice: inFields,
-  choices: inFields,
+  time: formatCheck('time'),
+  choice: checkedInFields,
+  choices: checkedInFields,
   json: ({ field: { maxKilobytes = Infinity }, value }) => wrongValue(value, jsonProblem({ maxKilobytes }, value)),
   reference: currentUser,
-  references: none,
+  references: noTextDefault,
 };
 
 /** An empty text is no value either; other validation skips it as an empty field. */
-function wrongValue(value: string, problem: string | undefined): Wrong | undefined {
+function wrongValue(value: string, problem: string | undefined): DefaultViolation | undefined {
   const help = value === '' ? 'Write a value, or remove "default".' : problem;
   return help === undefined ? undefined : [`"${value}" is no value of the field.`, help];
 }
 
 /** `me`: the user who creates the record. */
-function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Default): Wrong | undefined {
+function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Default): DefaultViolation | undefined {
   if (field.to !== portal.identity.user && !invalidFiles.has(portalName))
     return [
       `"me" is a user, and "${field.name}" refers to ${field.to ?? 'nothing'}.`,

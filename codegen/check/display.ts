@@ -1,6 +1,6 @@
 /** Checks `display`, which names the records of an entity: text fields, or a template. */
 import { namePartsOf, parseTemplate } from '#model/display.ts';
-import { isLine, isReference, kinds } from '#model/kinds.ts';
+import { isSingleLineText, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -23,7 +23,7 @@ function* checkTexts(file: EntityFile, display: readonly string[], here: SourceL
   for (const [index, name] of display.entries()) {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield here.in('display', index).unknownField(file, name);
-    else if (!isLine(field)) {
+    else if (!isSingleLineText(field)) {
       const message = `"${name}" is ${field.kind}; only text names a record.`;
       yield here
         .in('display', index)
@@ -40,7 +40,7 @@ function* checkTemplate(file: EntityFile, template: string, here: SourceLocation
     const message = 'The name of a user or a role is written when the first account is made.';
     yield at.problem('wrong-value', message, 'Write a list of text fields: ["name"].');
   }
-  if (parseTemplate(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
+  if (parseTemplate(template).some((piece) => 'literal' in piece && /[{}]/.test(piece.literal))) {
     yield at.problem('wrong-value', 'A brace is unpaired.', 'Write {field} or {reference.name}.');
     return;
   }

@@ -6,9 +6,9 @@ import type { EntityFile } from '../load/files.ts';
 import {
   deleteOf,
   isAudited,
-  reservedNames,
+  auditFieldNames,
   nameInRows,
-  ownPaths,
+  reservedPaths,
   permissionTarget,
   serviceOf,
   tableOf,
@@ -42,7 +42,7 @@ const unique: readonly (readonly [code: ProblemCode, what: string, portal: reado
   ],
   ['duplicate-table', 'table', [], (file) => [[tableOf(file), [propertyOf(file, 'table')]]]],
   ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
-  ['duplicate-route', 'route', ownPaths, ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
+  ['duplicate-route', 'route', reservedPaths, ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
   [
     'duplicate-permission',
     'permission',
@@ -105,7 +105,7 @@ function* permissionsOfOthers(catalogue: CheckedCatalogue): Iterable<Problem> {
 
 /** Names of fields, references and audit fields are unique within an entity. */
 export const checkFieldNames = eachEntity(function* fieldNames(file, here) {
-  const implied = reservedNames({ audited: isAudited(file), delete: deleteOf(file) });
+  const implied = auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) });
   const audit = implied.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),

@@ -1,6 +1,6 @@
 /** Checks an entity's key, pick-list, permissions, indexes and delete. */
 import { isPermissionTo, verbs } from '#model/permission.ts';
-import { isId, isLine, isReferenceList, kinds } from '#model/kinds.ts';
+import { isId, isSingleLineText, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -49,7 +49,7 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
     } else if (!kinds[field.kind].inKey) {
       const message = `"${name}" is ${field.kind}, which is no part of a key.`;
       yield at.problem('key', message, `Use one of: ${keyKinds.join(', ')}.`);
-    } else if (isLine(field) && (field.maxLength ?? 0) > defaults.maxKeyLength) {
+    } else if (isSingleLineText(field) && (field.maxLength ?? 0) > defaults.maxKeyLength) {
       const message = `A text in a key has at most ${defaults.maxKeyLength} characters.`;
       yield here.in('fields', file.fields.indexOf(field), 'maxLength').problem('length', message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {

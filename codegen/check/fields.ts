@@ -2,7 +2,7 @@
 import { hasOptions, isChoiceList, isDecimal, isId, isReferenceList, isRelation, isText } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
-import { childWords } from '../model/view-children.ts';
+import { aggregateFunctions } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, portalName, type SourceLocation } from './catalogue.ts';
@@ -190,7 +190,7 @@ function* checkPlace({ view }: EntityFile, field: FieldFile, here: SourceLocatio
     yield here.in('kind').problem('wrong-kind', message, 'Show the name (text) or the number (integer) instead.');
     return;
   }
-  const [first, second] = (['from', 'percent', ...childWords] as const).filter((name) => field[name] !== undefined);
+  const [first, second] = (['from', 'percent', ...aggregateFunctions] as const).filter((name) => field[name] !== undefined);
   if (first === undefined) {
     const message = `Nothing says where "${field.name}" comes from.`;
     const help = 'Add "from" with a path, "percent", or "count", "sum", "min" or "max" of the rows that belong to it.';

@@ -1,6 +1,6 @@
 /** Checks `was`: a former name must be free now, and unambiguous. */
 import type { EntityFile, FormerNames } from '../load/files.ts';
-import { deleteOf, formerNames, isAudited, reservedNames, serviceOf, tableOf } from '../model/defaults.ts';
+import { deleteOf, formerNames, isAudited, auditFieldNames, serviceOf, tableOf } from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
@@ -29,7 +29,7 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue)
   for (const { path, file } of entities) {
     const here = new SourceLocation(catalogue, path).in('fields');
     const fields = file.fields.map(({ name, was }, index) => ({ name, was, here: here.in(index) }));
-    yield* checkNamedItems('field', fields, reservedNames({ audited: isAudited(file), delete: deleteOf(file) }));
+    yield* checkNamedItems('field', fields, auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) }));
     for (const [index, { options = [] }] of file.fields.entries()) {
       const at = here.in(index, 'options');
       const values = options.map(({ value, was }, option) => ({ name: value, was, here: at.in(option) }));

@@ -1,5 +1,5 @@
 /** Checks lists: columns, sort, buttons, page size. */
-import { isLine, isReference, isReferenceList } from '#model/kinds.ts';
+import { isSingleLineText, isReference, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
@@ -101,7 +101,7 @@ function* checkButtons(file: EntityFile, list: ListFile, here: SourceLocation): 
     const field = defaults.fieldNamed(file, name);
     const at = here.in('list', 'add', 'with', index);
     if (field === undefined) yield at.unknownField(file, name);
-    else if (!isLine(field) || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
+    else if (!isSingleLineText(field) || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
       const message = `The list has no text filter of "${name}".`;
       yield at.problem('wrong-kind', message, 'Name text columns that have a filter.');
     }

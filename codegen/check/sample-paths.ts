@@ -1,6 +1,6 @@
 /** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
-import { builtInNames, templateFormats, templateSlot } from '#model/sample.ts';
+import { builtInNames, templateFormats, templatePlaceholder } from '#model/sample.ts';
 import { fakerValue } from '../../src/server/sample/chance.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -10,7 +10,7 @@ import { hasSample } from './sample-references.ts';
 import { suggest } from './suggest.ts';
 
 export function* checkTemplate(template: string, file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  for (const [, path = '', format] of template.matchAll(templateSlot)) {
+  for (const [, path = '', format] of template.matchAll(templatePlaceholder)) {
     yield* checkPath(path, file, here);
     if (format === undefined || /^\d+$/.test(format) || templateFormats.some((name) => name === format)) continue;
     const message = `A template has no format "${format}".`;
@@ -66,7 +66,7 @@ export function* stableRows(file: EntityFile, here: SourceLocation): Iterable<Pr
 }
 
 const auditNamesOf = (file: EntityFile): readonly string[] =>
-  defaults.reservedNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) });
+  defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) });
 
 /** The values of a row: fields, audit fields and variables. */
 export const sampleNames = (file: EntityFile): ReadonlySet<string> =>

@@ -1,6 +1,6 @@
 /** Checks the display names by which sample rows refer to others. */
 import { isReference } from '#model/kinds.ts';
-import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
+import { buildName, namePartsOf, type NamePart } from '#model/display.ts';
 import type { SampleRow } from '#model/sample.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -42,7 +42,7 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
   const columns = namePartsOf(display).map(columnOf);
   const isLiteral = rows.every((row) => columns.every((name) => name !== undefined && name in row));
   if (typeof display === 'string' && !isLiteral) return undefined;
-  return rows.map((row) => nameFrom({ display, fields }, (part) => row[columnOf(part) ?? '']));
+  return rows.map((row) => buildName({ display, fields }, (part) => row[columnOf(part) ?? '']));
 }
 
 /** Whether the entity has sample rows; users and roles also have those of the development accounts. */

@@ -6,7 +6,7 @@ import type { SourceLocation } from './catalogue.ts';
 import { checkPath, checkTemplate, isOfFaker, stableRows, unknownValue, sampleNames } from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { sampleFormats, isOption } from './sample-values.ts';
-import { pathWords } from '#model/sample.ts';
+import { pathProperties } from '#model/sample.ts';
 
 /** What a rule is about. */
 interface RuleContext {
@@ -48,7 +48,7 @@ function* checkRule(rule: Rule, context: RuleContext, here: SourceLocation): Ite
 }
 
 function* checkText(word: string, value: string, own: EntityFile, here: SourceLocation): Iterable<Problem> {
-  if (pathWords.has(word)) yield* checkPath(value, own, here);
+  if (pathProperties.has(word)) yield* checkPath(value, own, here);
   else if (word === 'template') yield* checkTemplate(value, own, here);
   else {
     const file = yield* here.entityNamed(value);

@@ -18,7 +18,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =>
   options.some((option) => option.value === value);
 
-const written = (kind: 'email' | 'url' | 'phone' | 'time' | 'uuid', expected: string): SampleFormat => ({
+const textFormat = (kind: 'email' | 'url' | 'phone' | 'time' | 'uuid', expected: string): SampleFormat => ({
   fits: (value) => isText(value) && valueProblem({ kind }, value) === undefined,
   expected,
 });
@@ -38,10 +38,10 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   },
   text: anyText,
   longText: anyText,
-  email: written('email', 'Write an e-mail address, such as "name@example.com".'),
-  url: written('url', 'Write a web address, such as "https://example.com".'),
-  phone: written('phone', 'Write a telephone number, such as "+49 30 123456".'),
-  uuid: written('uuid', 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".'),
+  email: textFormat('email', 'Write an e-mail address, such as "name@example.com".'),
+  url: textFormat('url', 'Write a web address, such as "https://example.com".'),
+  phone: textFormat('phone', 'Write a telephone number, such as "+49 30 123456".'),
+  uuid: textFormat('uuid', 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".'),
   choice: { fits: (value, field) => isOption(field, value), expected: 'Write the value of an option.' },
   choices: {
     fits: (value, field) => Array.isArray(value) && value.every((item) => isOption(field, item)),
@@ -53,7 +53,7 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   },
   reference: { fits: isText, expected: 'Write the name of what it refers to.' },
   references: { fits: Array.isArray, expected: 'Write a list of names.' },
-  time: written('time', 'Write a time, such as "14:30".'),
+  time: textFormat('time', 'Write a time, such as "14:30".'),
   date: { fits: (value) => isText(value) && day.test(value), expected: 'Write a day, such as "2026-01-31".' },
   dateTime: {
     fits: (value) => isText(value) && instant.test(value),

@@ -26,7 +26,7 @@ export const checkUnique = eachEntity(function* unique(file, here) {
       yield at.problem('wrong-value', 'The same fields are unique twice.', 'Leave one of the two out.');
     if (
       !Array.isArray(one) &&
-      defaults.reservedNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
+      defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
     ) {
       const message = 'No record of it is ever inactive.';
       yield here.in('unique', index, 'among').problem('wrong-value', message, 'Write the list of fields alone.');

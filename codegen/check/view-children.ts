@@ -2,12 +2,12 @@
 import { isInteger, kinds } from '#model/kinds.ts';
 import type { FieldFile, ViewFile } from '../load/files.ts';
 import { fieldNamed } from '../model/defaults.ts';
-import { ofChildren, waysToBase, type OfChildren } from '../model/view-children.ts';
+import { childAggregateOf, referencesToBase, type ChildAggregate } from '../model/view-children.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceLocation } from './catalogue.ts';
 
 export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLocation): Iterable<Problem> {
-  const children = ofChildren(field);
+  const children = childAggregateOf(field);
   if (children === undefined) {
     if (field.by === undefined) return;
     const message = '"by" is only for counted or summed rows.';
@@ -26,10 +26,10 @@ export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLoc
 }
 
 /** Exactly one reference leads from the aggregated rows to the base. */
-function* checkWay(children: OfChildren, view: ViewFile, here: SourceLocation): Iterable<Problem> {
+function* checkWay(children: ChildAggregate, view: ViewFile, here: SourceLocation): Iterable<Problem> {
   const { files } = here.catalogue;
   const { word, entity, by } = children;
-  const references = waysToBase(children, view, files).map(({ name }) => name);
+  const references = referencesToBase(children, view, files).map(({ name }) => name);
   if (references.length === 1 || !files.has(view.from)) return;
   if (references.length > 1) {
     const message = `${entity} refers to ${view.from} by ${references.join(' and ')}.`;
@@ -44,7 +44,7 @@ function* checkWay(children: OfChildren, view: ViewFile, here: SourceLocation): 
 }
 
 /** A count is an integer; a sum, minimum or maximum has the kind of its values. */
-function* checkValue(field: FieldFile, { word, entity, of }: OfChildren, here: SourceLocation): Iterable<Problem> {
+function* checkValue(field: FieldFile, { word, entity, of }: ChildAggregate, here: SourceLocation): Iterable<Problem> {
   const { files } = here.catalogue;
   const at = here.in(word);
   const file = files.get(entity);

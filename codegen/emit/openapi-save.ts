@@ -1,6 +1,6 @@
 /** The save body in standard JSON Schema, with conditional requirements and defaults. */
 import type { Condition } from '#model/condition.ts';
-import { defaultWords } from '#model/default-value.ts';
+import { computedDefaults } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import { saveSchemaOf } from '#model/validation/save-schema.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
@@ -41,7 +41,7 @@ function documented(field: FieldModel, properties: JsonObject): [string, JsonObj
 /** The default on create: a value, or a description of a computed one (`now`, `me`). */
 function defaultOf(field: FieldModel): JsonObject {
   if (!('default' in field) || field.default === undefined) return {};
-  const description = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
+  const description = typeof field.default === 'string' ? computedDefaults[field.kind]?.[field.default] : undefined;
   return description === undefined
     ? { default: field.default }
     : { description: `${field.label}. Default: ${description.meaning}.` };

@@ -1,4 +1,4 @@
-import { isNumberedFile } from '../model/defaults.ts';
+import { fileHasGeneratedId } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
@@ -8,7 +8,7 @@ type Properties = readonly (readonly [name: string, text: string])[];
 
 /** The path parameters of the form's route. */
 const paramsOf = (entity: Entity, file: TsFile): string =>
-  isNumberedFile(entity) && entity.key[0] === 'id'
+  fileHasGeneratedId(entity) && entity.key[0] === 'id'
     ? file.value('numericId', '#ui/routing/numeric-id.ts')
     : `${file.value('keyParams', '#ui/routing/key-params.ts')}(${file.value(entity.names.spec, './entity.ts')})`;
 

@@ -1,5 +1,5 @@
 /** Guesses the fields that name a record. */
-import { isLine, isReference } from '#model/kinds.ts';
+import { isSingleLineText, isReference } from '#model/kinds.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { referenceName } from '../model/naming.ts';
@@ -25,7 +25,7 @@ export function guessDisplay(
   { fields, table, key }: ReadEntity,
   referred: boolean,
 ): readonly string[] | string | undefined {
-  const texts = fields.filter(isLine);
+  const texts = fields.filter(isSingleLineText);
   if (texts.some(({ name }) => name === 'name')) return undefined;
   const bare = new Map(texts.map((field) => [withoutTable(field.name, table.name), field.name]));
   const first = bare.get('first_name') ?? bare.get('given_name');

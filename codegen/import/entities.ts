@@ -7,7 +7,7 @@ import { softMark, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
 import type { RefusedTables } from './refused.ts';
 import { isDatabaseView } from './view-keys.ts';
-import { ownPaths } from '../model/defaults.ts';
+import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
@@ -18,7 +18,14 @@ export function entityDrafts(
   refused: RefusedTables,
   reportOmission: ReportOmission,
 ): EntityDraft[] {
-  const context: Context = { all: read, plan, paths: new Set(ownPaths), files: new Set(), refused, reportOmission };
+  const context: Context = {
+    all: read,
+    plan,
+    paths: new Set(reservedPaths),
+    files: new Set(),
+    refused,
+    reportOmission,
+  };
   return read.map((entity) => draftOf(entity, context));
 }
 

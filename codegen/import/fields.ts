@@ -1,5 +1,5 @@
 /** Drafts an entity's fields from the table's columns. */
-import { isInteger, isLine, kinds, type FieldKind } from '#model/kinds.ts';
+import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { CheckCondition } from './checks.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
@@ -115,7 +115,7 @@ const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(words
 
 /** The kind of a key field: texts lose their special kind. */
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
-  kinds[kind].inKey && !isLine({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
+  kinds[kind].inKey && !isSingleLineText({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
 
 function withLimit(
   kind: ColumnKind,

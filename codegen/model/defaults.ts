@@ -6,7 +6,7 @@ import type { KeyNames } from '#model/key.ts';
 import {
   isId,
   isKeyKind,
-  isLine,
+  isSingleLineText,
   isReference,
   isReferenceList,
   kinds,
@@ -30,7 +30,7 @@ export const permissionTarget = {
 } as const;
 
 /** URL paths of the portal and the server themselves. */
-export const ownPaths = [
+export const reservedPaths = [
   '/',
   '/login',
   '/splash',
@@ -44,7 +44,7 @@ export const ownPaths = [
 ] as const;
 
 /** Whether the database numbers the records. */
-export const isNumberedFile = ({
+export const fileHasGeneratedId = ({
   key,
   fields,
 }: {
@@ -59,11 +59,11 @@ const firstKeyField = (file: EntityFile): FieldFile | undefined =>
 /** Kind of an entity's single-column key, undefined for a number. A reference has the kind of its target's key. */
 export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
   const seen = new Set<EntityFile>();
-  for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
-    seen.add(at);
-    const part = firstKeyField(at);
+  for (let current: EntityFile | undefined = file; current !== undefined && !seen.has(current);) {
+    seen.add(current);
+    const part = firstKeyField(current);
     if (!isReference(part)) return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
-    at = files.get(part.to ?? '');
+    current = files.get(part.to ?? '');
   }
   return undefined;
 }
@@ -83,8 +83,11 @@ export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
 export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
 
 /** Names of the audit fields that records have: all, only `isActive` for soft delete without audit, or none. */
-export const reservedNames = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
-  audited ? auditNames : how === 'soft' ? ['isActive'] : [];
+export const auditFieldNames = ({
+  audited,
+  delete: deleteMode,
+}: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
+  audited ? auditNames : deleteMode === 'soft' ? ['isActive'] : [];
 
 /** The link table of a field of kind references, and its two columns. */
 export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): Link {
@@ -116,7 +119,7 @@ export const fileWireName = (field: FieldFile): string => (isReference(field) ? 
 
 /** What names a record: text fields or a template; empty for none. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>
-  file.display ?? (isLine(fieldNamed(file, 'name')) ? ['name'] : []);
+  file.display ?? (isSingleLineText(fieldNamed(file, 'name')) ? ['name'] : []);
 
 /** The list's columns without the audit fields, which follow them. */
 export const ownColumnsOf = (file: EntityFile): readonly string[] =>
@@ -143,7 +146,7 @@ export const writePermissionOf = (file: EntityFile): Permission | undefined =>
 /** The rule of a text: by default `default` on a form and `plain` elsewhere; none where it is read-only. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
-  if (kinds[field.kind].lines) return field.text ?? 'plain';
+  if (kinds[field.kind].multiline) return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 

@@ -1,5 +1,5 @@
 /** Resolves a checked catalogue into the model: fills in every default and resolves every name. */
-import { isSeen } from '#model/entity.ts';
+import { isFieldShown } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
@@ -63,7 +63,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
   const service = defaults.serviceOf(file);
   const audited = defaults.isAudited(file);
   const fields = file.fields.map((field) => resolveField(file, field, context));
-  const names = defaults.reservedNames({ audited, delete: defaults.deleteOf(file) });
+  const names = defaults.auditFieldNames({ audited, delete: defaults.deleteOf(file) });
   const auditFields = context.auditFields.filter(({ name }) => names.includes(name));
   const all = new Map([...fields, ...auditFields].map((field) => [field.name, field]));
   const columns = columnsOf(file, all, context);
@@ -114,7 +114,7 @@ const pick = (fields: Fields, names: readonly string[]): FieldModel[] =>
   names.flatMap((name) => fields.get(name) ?? []);
 
 const seen = (file: EntityFile, fields: readonly FieldModel[]): readonly FieldModel[] =>
-  fields.filter(({ name }) => isSeen({ delete: defaults.deleteOf(file) }, name));
+  fields.filter(({ name }) => isFieldShown({ delete: defaults.deleteOf(file) }, name));
 
 function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): FieldModel[] {
   const ownColumns = defaults.ownColumnsOf(file);

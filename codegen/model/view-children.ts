@@ -6,43 +6,43 @@ import { qualifiedColumn, source } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
-export const childWords = ['count', 'sum', 'min', 'max'] as const;
-type ChildWord = (typeof childWords)[number];
+export const aggregateFunctions = ['count', 'sum', 'min', 'max'] as const;
+type AggregateFunction = (typeof aggregateFunctions)[number];
 
 /** `"sum": "line.amount"`, and `"by": "orderId"` where that entity refers to the base more than once. */
-export interface OfChildren {
-  readonly word: ChildWord;
+export interface ChildAggregate {
+  readonly word: AggregateFunction;
   readonly entity: string;
   /** The aggregated field; undefined where rows are counted. */
-  readonly of: string | undefined;
+  readonly childField: string | undefined;
   readonly by: string | undefined;
 }
 
 /** The aggregate of a field, if any: `min` and `max` are paths where they are texts, and bounds where they are numbers. */
-export function ofChildren(field: FieldFile): OfChildren | undefined {
-  for (const property of childWords) {
+export function childAggregateOf(field: FieldFile): ChildAggregate | undefined {
+  for (const property of aggregateFunctions) {
     const path = field[property];
     if (typeof path !== 'string') continue;
-    const [entity = '', of] = path.split('.', 2);
-    return { word: property, entity, of, by: field.by };
+    const [entity = '', childField] = path.split('.', 2);
+    return { word: property, entity, childField, by: field.by };
   }
   return undefined;
 }
 
 /** References from the aggregated entity to the base; exactly one is valid. */
-export const waysToBase = ({ entity, by }: OfChildren, view: ViewFile, files: Files): FieldFile[] =>
+export const referencesToBase = ({ entity, by }: ChildAggregate, view: ViewFile, files: Files): FieldFile[] =>
   (files.get(entity)?.fields ?? []).filter(
     (field) => isReference(field) && field.to === view.from && (by === undefined || field.name === by),
   );
 
 /** The aggregated entities of a view. */
 export const childrenOf = ({ fields }: EntityFile, files: Files): EntityFile[] =>
-  fields.flatMap((field) => files.get(ofChildren(field)?.entity ?? '') ?? []);
+  fields.flatMap((field) => files.get(childAggregateOf(field)?.entity ?? '') ?? []);
 
 /** A scalar subquery, which uses the index of the reference and adds no rows to the view. */
-export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFile, files: Files): string {
-  const { word, entity, of } = children;
-  const [file, base, [by]] = [files.get(entity), files.get(view.from), waysToBase(children, view, files)];
+export function childrenSql(children: ChildAggregate, field: FieldFile, view: ViewFile, files: Files): string {
+  const { word, entity, childField } = children;
+  const [file, base, [by]] = [files.get(entity), files.get(view.from), referencesToBase(children, view, files)];
   if (file === undefined || base === undefined || by === undefined) throw new Error(`"${entity}" was not checked.`);
   const alias = '_child';
   const [key] = ownKeyOf(base);
@@ -50,7 +50,7 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
     `${qualifiedColumn(alias, by.name)} = ${qualifiedColumn(view.from, key)}`,
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
-  const value = of === undefined ? '*' : qualifiedColumn(alias, of);
+  const value = childField === undefined ? '*' : qualifiedColumn(alias, childField);
   const aggregate = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;
   if (word !== 'sum') return aggregate;
   // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.

@@ -3,14 +3,14 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, source } from './sql.ts';
-import { childrenSql, ofChildren } from './view-children.ts';
+import { childrenSql, childAggregateOf } from './view-children.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
 /** The expression of a column of the view. */
 export function expression(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): string {
-  const children = ofChildren(field);
+  const children = childAggregateOf(field);
   if (children !== undefined) return childrenSql(children, field, view, files);
   if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
   const [part, whole] = field.percent.map((name) => {

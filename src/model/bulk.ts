@@ -9,8 +9,10 @@ export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The bulk actions of an entity: delete and undelete as for single records. */
-export const bulkActionsOf = ({ delete: how }: Pick<EntitySpec, 'delete'>): readonly BulkAction[] =>
-  bulkActions.filter((action) => (action === 'delete' ? how !== null : action !== 'undelete' || how === 'soft'));
+export const bulkActionsOf = ({ delete: deleteMode }: Pick<EntitySpec, 'delete'>): readonly BulkAction[] =>
+  bulkActions.filter((action) =>
+    action === 'delete' ? deleteMode !== null : action !== 'undelete' || deleteMode === 'soft',
+  );
 
 /** Selects records by keys (format and limit of `getMultiple`), or by a list query, ignoring its paging. */
 export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } | { query: Query };
@@ -29,13 +31,13 @@ export const changeableFields = ({ fields, key }: EntitySpec): [name: string, fi
 interface BulkOptions {
   /** Dry run: reports the effect without changing anything. */
   preview?: true;
-  /** The number of records in the preview; if it differs by now, nothing is changed (409). */
+  /** The number of records in the preview; if the number has changed since, nothing is written (409). */
   expected?: number;
-  /** Changes the others if some records can't be changed; else nothing is changed (422). */
+  /** Skips records that can't be changed; absent: one such record rejects the whole change (422). */
   skipRefused?: true;
 }
 
-/** The body of the call; `of` is the id, from its report, of the change to undo. */
+/** The body of the call; `of` is the id of the change to undo, which its report has. */
 export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
   ((BulkRows<Query> & BulkChangeRequest<Row>) | { action: 'undo'; of: number });
 

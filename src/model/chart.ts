@@ -95,13 +95,14 @@ export function readChart(entity: EntitySpec, calendar: CalendarSettings, text: 
   const [groupBy = ''] = segments.splice(0, 1);
   const group = groups.get(groupBy);
   if (group === undefined) return undefined;
-  const inTime = groupingOf(group.name, group.field.kind) === 'period';
-  const [written] = inTime ? segments.splice(0, 1) : [];
-  const period = periodsOf(calendar).find((period) => period === written);
+  const isByPeriod = groupingOf(group.name, group.field.kind) === 'period';
+  const [periodSegment] = isByPeriod ? segments.splice(0, 1) : [];
+  const period = periodsOf(calendar).find((period) => period === periodSegment);
   const measure = measures.find((measure) => measure === segments[0]);
   const field = segments[1];
-  const hasNumber = field === undefined ? measure === 'count' : measure !== 'count' && numbers.has(field);
-  if (inTime !== (period !== undefined) || measure === undefined || !hasNumber || segments.length > 2) return undefined;
+  const isFieldValid = field === undefined ? measure === 'count' : measure !== 'count' && numbers.has(field);
+  if (isByPeriod !== (period !== undefined) || measure === undefined || !isFieldValid || segments.length > 2)
+    return undefined;
   return { groupBy, ...(period && { period }), measure, ...(field !== undefined && { field }) };
 }
 
@@ -118,12 +119,16 @@ export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
     [];
   return defaultGroup === undefined
     ? undefined
-    : groupedBy(entity, { groupBy: defaultGroup, measure: 'count' }, defaultGroup);
+    : regroupChart(entity, { groupBy: defaultGroup, measure: 'count' }, defaultGroup);
 }
 
 /** The chart grouped by another field; a date keeps the period, or gets months. */
-export function groupedBy(entity: EntitySpec, { period = 'month', ...chart }: ChartSpec, groupBy: string): ChartSpec {
+export function regroupChart(
+  entity: EntitySpec,
+  { period = 'month', ...chart }: ChartSpec,
+  groupBy: string,
+): ChartSpec {
   const group = chartFields(entity).groups.get(groupBy);
-  const inTime = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
-  return { ...chart, groupBy, ...(inTime && { period }) };
+  const isByPeriod = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
+  return { ...chart, groupBy, ...(isByPeriod && { period }) };
 }

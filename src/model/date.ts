@@ -2,7 +2,7 @@
  * Days and instants as text. A day (`YYYY-MM-DD`) never becomes a `Date`, so that no time zone can shift it.
  */
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthNames = [
   'january',
   'february',
@@ -19,35 +19,36 @@ const monthNames = [
 ];
 
 /** Unambiguous formats of days written by people or spreadsheets. */
-const writtenForms = [
-  /^(?<month>\d{1,2})(?<by>[/-])(?<date>\d{1,2})\k<by>(?<year>\d{4})$/,
+const dayFormats = [
+  /^(?<month>\d{1,2})(?<separator>[/-])(?<date>\d{1,2})\k<separator>(?<year>\d{4})$/,
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
-  /^(?<date>\d{1,2})(?<by>[ -])(?<month>[a-z]{3,9})\k<by>(?<year>\d{4}|\d{2})$/i,
+  /^(?<date>\d{1,2})(?<separator>[ -])(?<month>[a-z]{3,9})\k<separator>(?<year>\d{4}|\d{2})$/i,
   /^(?<month>[a-z]{3,9}) (?<date>\d{1,2})(,| |, )(?<year>\d{4}|\d{2})$/i,
 ];
-const instant = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const instantPattern =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Whether the text is a day of the calendar, in years 0001 to 9999. */
 export function isDay(text: string): boolean {
-  const [, year, month, date] = day.exec(text) ?? [];
+  const [, year, month, date] = dayPattern.exec(text) ?? [];
   if (year === undefined || year === '0000') return false;
   const daysInMonth = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
   return Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= daysInMonth;
 }
 
 /** Whether the text is an instant: ISO 8601 with a time zone. */
-export const isInstant = (text: string): boolean => instant.test(text) && isDay(text.slice(0, 10));
+export const isInstant = (text: string): boolean => instantPattern.test(text) && isDay(text.slice(0, 10));
 
 /** The day of an instant in UTC. */
-export const dayIn = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
+export const utcDayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Whether the text is a day, or an instant whose UTC day is valid, too. */
-export const isMoment = (text: string): boolean => isDay(text) || (isInstant(text) && isDay(dayIn(text)));
+export const isDayOrInstant = (text: string): boolean => isDay(text) || (isInstant(text) && isDay(utcDayOf(text)));
 
-const written =
+const looseInstantPattern =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?) ?(?<zone>Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?$/i;
 
 /**
@@ -55,13 +56,13 @@ const written =
  * ISO 8601 in UTC. Without a zone it is UTC. `null` for anything else.
  */
 export function parseInstant(text: string): string | null {
-  const { day = '', time, zone = 'Z' } = written.exec(text.trim())?.groups ?? {};
+  const { day = '', time, zone = 'Z' } = looseInstantPattern.exec(text.trim())?.groups ?? {};
   if (time === undefined || !isDay(day)) return null;
   const hours = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
   return new Date(`${day}T${time}${hours}`).toISOString();
 }
 
-/** Whether the first of two days or instants is earlier. `false` for other text, which fails its own validation. */
+/** Whether the first of two days or instants is earlier; `false` for invalid ones, which other rules report. */
 export function isBefore(instant: unknown, otherInstant: unknown): boolean {
   if (typeof instant !== 'string' || typeof otherInstant !== 'string') return false;
   // Days compare as text; instants may have different zones.
@@ -69,7 +70,7 @@ export function isBefore(instant: unknown, otherInstant: unknown): boolean {
   return isInstant(instant) && isInstant(otherInstant) && Date.parse(instant) < Date.parse(otherInstant);
 }
 
-/** Formats of record schemas. Those with `true` are only documentation: keywords with better messages validate them. */
+/** Formats of record schemas. `true`: not validated here, but by keywords with better messages. */
 export const formats = {
   date: isDay,
   'date-time': isInstant,
@@ -82,7 +83,7 @@ export const formats = {
 
 /** Formats `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for null. */
 export function formatDay(value: string | null | undefined): string {
-  const [, year, month, date] = day.exec((value ?? '').slice(0, 10)) ?? [];
+  const [, year, month, date] = dayPattern.exec((value ?? '').slice(0, 10)) ?? [];
   return year === undefined ? '' : `${month}/${date}/${year}`;
 }
 
@@ -90,8 +91,8 @@ export function formatDay(value: string | null | undefined): string {
 export function formatInstant(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   const local = new Date(value);
-  const time = `${local.getHours() % 12 || 12}:${two(local.getMinutes())} ${local.getHours() < 12 ? 'AM' : 'PM'}`;
-  return `${two(local.getMonth() + 1)}/${two(local.getDate())}/${local.getFullYear()} ${time}`;
+  const time = `${local.getHours() % 12 || 12}:${twoDigits(local.getMinutes())} ${local.getHours() < 12 ? 'AM' : 'PM'}`;
+  return `${twoDigits(local.getMonth() + 1)}/${twoDigits(local.getDate())}/${local.getFullYear()} ${time}`;
 }
 
 /** Formats a day as MM/DD/YYYY; other text is returned unchanged. */
@@ -103,28 +104,28 @@ export const dayText = (value: string): string => (isDay(value) ? formatDay(valu
  * two-digit years between dashes.
  */
 export function parseDay(text: string): string | null {
-  const written = text.trim();
-  const groups = writtenForms.map((form) => form.exec(written)?.groups).find((groups) => groups !== undefined);
+  const trimmed = text.trim();
+  const groups = dayFormats.map((form) => form.exec(trimmed)?.groups).find((groups) => groups !== undefined);
   if (groups === undefined) return null;
   const { year, month, date } = groups as Record<'year' | 'month' | 'date', string>;
-  const parsed = `${wholeYear(year)}-${two(monthOf(month))}-${two(Number(date))}`;
+  const parsed = `${fullYear(year)}-${twoDigits(monthOf(month))}-${twoDigits(Number(date))}`;
   return isDay(parsed) ? parsed : null;
 }
 
 /** Two-digit years as in PostgreSQL: the one nearest to 2020. */
-const wholeYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`);
+const fullYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`);
 
 /** A month's number, from digits or a name of three letters or more (`Sept`); 0 for other text. */
 const monthOf = (text: string): number =>
   Number(text) || monthNames.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
-export const notADay = 'This is not a date. Write MM/DD/YYYY.';
+export const invalidDayMessage = 'This is not a date. Write MM/DD/YYYY.';
 
 /** An instant as `2026-03-09 16:05:00` in local time, the format of date-and-time pickers. */
 export function toLocalTime(value: string): string {
   const time = new Date(value);
-  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`;
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+  return `${day} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())}`;
 }
 
 /** Today in local time. */

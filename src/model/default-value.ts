@@ -9,7 +9,7 @@ interface ComputedDefault {
 }
 
 /** By kind, then by the catalogue's word. */
-export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
+export const computedDefaults: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
   date: { today: { meaning: 'the day on which it is made', value: ({ today }) => today } },
   dateTime: { now: { meaning: 'the moment at which it is made', value: () => new Date().toISOString() } },
   reference: { me: { meaning: 'whoever makes it', value: ({ me }) => me ?? undefined } },
@@ -26,6 +26,6 @@ export interface DefaultContext {
 /** A field's default value; undefined if the catalogue has none. */
 export function defaultValue(field: Field, context: DefaultContext): unknown {
   if (!('default' in field)) return undefined;
-  const computed = defaultWords[field.kind]?.[String(field.default)];
+  const computed = computedDefaults[field.kind]?.[String(field.default)];
   return computed === undefined ? field.default : computed.value(context);
 }

@@ -7,12 +7,12 @@ import { hasDays, isReference } from './kinds.ts';
 export type NamePart = { readonly field: string } | { readonly reference: string };
 
 /** A piece of a template: a placeholder or literal text. */
-export type DisplayPart = NamePart | { readonly words: string };
+export type DisplayPart = NamePart | { readonly literal: string };
 
 /** Parses a template. An unmatched brace is literal text. */
 export function parseTemplate(template: string): readonly DisplayPart[] {
   return template.split(/\{([^{}]*)\}/).flatMap((text, index): DisplayPart[] => {
-    if (index % 2 === 0) return text === '' ? [] : [{ words: text }];
+    if (index % 2 === 0) return text === '' ? [] : [{ literal: text }];
     const [, reference] = /^(.*)\.name$/.exec(text) ?? [];
     return [reference === undefined ? { field: text } : { reference }];
   });
@@ -21,7 +21,7 @@ export function parseTemplate(template: string): readonly DisplayPart[] {
 /** The fields and references in a name. */
 export const namePartsOf = (display: EntitySpec['display']): readonly NamePart[] =>
   typeof display === 'string'
-    ? parseTemplate(display).filter((piece): piece is NamePart => !('words' in piece))
+    ? parseTemplate(display).filter((piece): piece is NamePart => !('literal' in piece))
     : display.map((field) => ({ field }));
 
 /** The record's own fields in its name, without references. */
@@ -29,55 +29,55 @@ export const nameFields = ({ display }: Pick<EntitySpec, 'display'>): readonly s
   namePartsOf(display).flatMap((part) => ('field' in part ? [part.field] : []));
 
 /** The references in the name. */
-export const namedReferences = (spec: EntitySpec): readonly (readonly [name: string, field: ReferenceField])[] =>
+export const nameReferences = (spec: EntitySpec): readonly (readonly [name: string, field: ReferenceField])[] =>
   namePartsOf(spec.display).flatMap((part) => {
     if ('field' in part) return [];
     const [name, field] = fieldOnWire(spec, part.reference);
     return isReference(field) ? [[name, field] as const] : [];
   });
 
-/** What naming a record needs; `fields` only for templates. */
-export interface Named extends Pick<EntitySpec, 'display'> {
-  readonly fields?: Readonly<Record<string, ShownField>>;
+/** The part of a spec that names records; `fields` only for templates. */
+export interface NamedSpec extends Pick<EntitySpec, 'display'> {
+  readonly fields?: Readonly<Record<string, NameField>>;
 }
 
-/** What formatting a field's value needs. */
-interface ShownField extends Pick<Field, 'kind'> {
+/** The part of a field that formats its value in a name. */
+interface NameField extends Pick<Field, 'kind'> {
   readonly options?: readonly Choice[] | undefined;
 }
 
 /** Builds the name, exactly as the database does. Empty if all its fields are empty. */
-export function nameFrom({ display, fields = {} }: Named, valueOf: (part: NamePart) => unknown): string {
+export function buildName({ display, fields = {} }: NamedSpec, valueOf: (part: NamePart) => unknown): string {
   if (typeof display !== 'string')
     return display
       .flatMap((field) => valueOf({ field }) ?? [])
       .join(' ')
       .trim();
   const pieces = parseTemplate(display).map((piece) =>
-    'words' in piece
-      ? { text: piece.words, isThere: false }
+    'literal' in piece
+      ? { text: piece.literal, isPresent: false }
       : partText(valueOf(piece), 'field' in piece ? fields[piece.field] : undefined),
   );
-  if (!pieces.some(({ isThere }) => isThere)) return '';
+  if (!pieces.some(({ isPresent }) => isPresent)) return '';
   return pieces
     .map(({ text }) => text)
     .join('')
     .replaceAll(/^ +| +$/g, '');
 }
 
-function partText(value: unknown, field: ShownField | undefined) {
-  const text = value === null || value === undefined ? '' : shownText(String(value), field);
-  return { text, isThere: text !== '' };
+function partText(value: unknown, field: NameField | undefined) {
+  const text = value === null || value === undefined ? '' : formatValue(String(value), field);
+  return { text, isPresent: text !== '' };
 }
 
-function shownText(value: string, field: ShownField | undefined): string {
+function formatValue(value: string, field: NameField | undefined): string {
   if (hasDays(field)) return formatDay(value);
   return field?.options === undefined ? value : labelOf(field.options, value);
 }
 
 /** The name of a record in wire format. */
-export const nameOf = (spec: Named, record: object): string =>
-  nameFrom(spec, (part) => {
+export const nameOf = (spec: NamedSpec, record: object): string =>
+  buildName(spec, (part) => {
     if ('field' in part) return Reflect.get(record, part.field);
     const target: unknown = Reflect.get(record, part.reference);
     return typeof target === 'object' && target !== null ? Reflect.get(target, 'name') : null;

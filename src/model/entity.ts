@@ -197,7 +197,7 @@ export interface ColumnMapping {
   readonly emptyStringAsNull: boolean;
 }
 
-/** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
+/** All metadata of an entity. */
 export interface EntitySpec {
   /** The name in the catalogue: `shipType`. */
   readonly name: string;
@@ -207,7 +207,8 @@ export interface EntitySpec {
   /** The table or view that holds the rows; its columns are named like the fields. */
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
-  readonly readAs?: Readonly<Record<string, ColumnMapping>>;
+  readonly columnMappings?: Readonly<Record<string, ColumnMapping>>;
+  /** The fields that identify a record, in the order of URL paths. */
   readonly key: KeyNames;
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;
@@ -245,16 +246,16 @@ export interface ListSpec {
 }
 
 /** Whether records have isActive. */
-export const canBeInactive = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
-  audited || how === 'soft';
+export const canBeInactive = ({ audited, delete: deleteMode }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
+  audited || deleteMode === 'soft';
 
-/** Whether the field is shown: `isActive` is pointless with hard deletes. */
-export const isSeen = ({ delete: how }: Pick<EntitySpec, 'delete'>, name: string): boolean =>
-  name !== 'isActive' || how !== 'hard';
+/** Whether the field is shown: `isActive` is always true with hard deletes. */
+export const isFieldShown = ({ delete: deleteMode }: Pick<EntitySpec, 'delete'>, name: string): boolean =>
+  name !== 'isActive' || deleteMode !== 'hard';
 
 /** Whether lists distinguish active and inactive records. */
 export const showsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
-  canBeInactive(spec) && isSeen(spec, 'isActive');
+  canBeInactive(spec) && isFieldShown(spec, 'isActive');
 
 /** Checks a declaration against `EntitySpec` and preserves its literal type. */
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;

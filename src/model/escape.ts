@@ -10,13 +10,13 @@ export const csvCell = (text: string, separator = ','): string =>
 /** Matches text that a spreadsheet would run as a formula (CWE-1236), or that is escaped already; valid in PostgreSQL, too. */
 export const formulaStart = /^'*[-=+@\t\r\n]/;
 
-/** Escapes a formula with an apostrophe; also text that looks escaped, so that {@link unguardFormula} is an exact inverse. */
-export const guardFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+/** Escapes a formula with an apostrophe; also text that looks escaped, so that {@link unescapeFormula} is an exact inverse. */
+export const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-/** Like {@link guardFormula}, but numbers such as `-1` stay unchanged: they are no formulas. */
-export const guardCell = (text: string): string => (Number.isFinite(Number(text)) ? text : guardFormula(text));
+/** Like {@link escapeFormula}, but numbers such as `-1` stay unchanged: they are no formulas. */
+export const escapeCellFormula = (text: string): string => (Number.isFinite(Number(text)) ? text : escapeFormula(text));
 
-export const unguardFormula = (text: string): string =>
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 
 /** Quotes an SQL identifier: `"name"`. */

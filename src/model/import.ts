@@ -18,11 +18,13 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Whether an import can write the field: not audit or read-only fields, nor lists of references. */
 export const isImported = (
-  { delete: how }: Pick<EntitySpec, 'delete'>,
+  { delete: deleteMode }: Pick<EntitySpec, 'delete'>,
   name: string,
   field: { readonly kind: FieldKind; readonly readOnly?: boolean },
 ): boolean =>
-  name === 'isActive' ? how === 'soft' : !isAuditField(name) && field.readOnly !== true && !isReferenceList(field);
+  name === 'isActive'
+    ? deleteMode === 'soft'
+    : !isAuditField(name) && field.readOnly !== true && !isReferenceList(field);
 
 /** Every valid column name of an import. */
 export const importColumns = (spec: EntitySpec): string[] =>

@@ -20,39 +20,39 @@ interface Keyed {
 
 /** The key of a stored record. @throws Error where a part is missing. */
 export const keyOf = (spec: Pick<Keyed, 'key'>, row: object): Key =>
-  must(keyIn(spec, row), 'a stored record has every part of its key');
+  must(keyOrNull(spec, row), 'a stored record has every part of its key');
 
 /** The key of an object; `null` where a part is missing. */
-export const keyIn = ({ key }: Pick<Keyed, 'key'>, row: object): Key | null =>
-  completeKey(key.map((name) => (row as Readonly<Record<string, unknown>>)[name]));
+export const keyOrNull = ({ key }: Pick<Keyed, 'key'>, row: object): Key | null =>
+  toKey(key.map((name) => (row as Readonly<Record<string, unknown>>)[name]));
 
 /** Converts values to a key; `null` where one is missing. */
-export function completeKey(values: readonly unknown[]): Key | null {
-  const [number, ...others] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
-  return number === undefined || others.length + 1 < values.length ? null : [number, ...others];
+export function toKey(values: readonly unknown[]): Key | null {
+  const [firstPart, ...otherParts] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
+  return firstPart === undefined || otherParts.length + 1 < values.length ? null : [firstPart, ...otherParts];
 }
 
 /** Whether the database assigns ids; for other entities people enter the key. */
-export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && isId(fields[key[0]]);
+export const hasGeneratedId = ({ key, fields }: Keyed): boolean => key.length === 1 && isId(fields[key[0]]);
 
 /** Whether an id, negative or missing, means an unsaved record (core 3, data 3). */
 export const isNewId = (id: unknown): boolean => id === null || id === undefined || (typeof id === 'number' && id < 0);
 
 /** Whether the field's values are numbers on the wire. */
-export const isNumberPart = (field: ColumnFacts): boolean => wireOf(field) === 'number';
+export const isNumericPart = (field: ColumnFacts): boolean => wireOf(field) === 'number';
 
 const wholeNumber = /^-?\d{1,16}$/;
 
 /** Parses a value of a key's field or a reference; `undefined` if invalid. */
-export function readPart(field: ColumnFacts, text: string): KeyPart | undefined {
-  if (isNumberPart(field))
+export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefined {
+  if (isNumericPart(field))
     return wholeNumber.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
-  return isPart(field, text) ? text : undefined;
+  return isKeyPart(field, text) ? text : undefined;
 }
 
 /** Whether a JSON value is valid for a key's field or a reference. */
-export function isPart(field: ColumnFacts, value: unknown): value is KeyPart {
-  if (isNumberPart(field)) return Number.isSafeInteger(value);
+export function isKeyPart(field: ColumnFacts, value: unknown): value is KeyPart {
+  if (isNumericPart(field)) return Number.isSafeInteger(value);
   return isStorableText(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
 }
 
@@ -66,47 +66,47 @@ const segmentOf = (part: KeyPart): string =>
   typeof part === 'number' ? String(part) : encodeURIComponent(/^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part);
 
 /** Removes the `~` escape of {@link keyInPath} from a decoded segment. */
-export const textOfSegment = (segment: string): string => (segment.startsWith('~') ? segment.slice(1) : segment);
+export const unescapeSegment = (segment: string): string => (segment.startsWith('~') ? segment.slice(1) : segment);
 
-/** `5`, or `1/2/3`: how history and messages name a record. A text's own `/` is written otherwise, so that parts stay apart. */
+/** `5`, or `1/2/3`: how history and messages name a record. `/` within a text is percent-encoded. */
 export const keyText = (key: Key): string =>
   key.map((part) => (typeof part === 'number' ? part : escapeSeparator(part, '/'))).join('/');
 
 /** Parses {@link keyText}. */
 export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
   must(
-    completeKey(
+    toKey(
       text.split('/').map((part, index) => {
         const field = fields[key[index] ?? ''];
-        return field === undefined || isNumberPart(field) ? Number(part) : unescapeSeparator(part, '/');
+        return field === undefined || isNumericPart(field) ? Number(part) : unescapeSeparator(part, '/');
       }),
     ),
     'a split text has a part',
   );
 
 /** Compares key parts: numbers numerically, texts by UTF-16 units. */
-export const byPart = (a: KeyPart, b: KeyPart): number =>
+export const compareKeyParts = (a: KeyPart, b: KeyPart): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Number(a > b) - Number(a < b);
 
 /** The placeholder for a new record in place of {@link keyInPath}; not a valid key. */
-export const newKeyInPath = (spec: Keyed): string => (isNumbered(spec) ? '-1' : spec.key.map(() => '~').join('/'));
+export const newKeyInPath = (spec: Keyed): string => (hasGeneratedId(spec) ? '-1' : spec.key.map(() => '~').join('/'));
 
 /** Parses {@link keyInPath}; `null` for a new record and for invalid keys. */
 export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key | null {
   const segments = path.split('/');
   if (segments.length !== names.length) return null;
-  const key = completeKey(
+  const key = toKey(
     names.map((name, index) => {
       const field = fields[name] ?? { kind: 'id' };
-      const text = decoded(segments[index] ?? '');
-      return readPart(field, isNumberPart(field) ? text : textOfSegment(text));
+      const text = percentDecode(segments[index] ?? '');
+      return parseKeyPart(field, isNumericPart(field) ? text : unescapeSegment(text));
     }),
   );
-  return key !== null && isNumbered({ key: names, fields }) && isNewId(key[0]) ? null : key;
+  return key !== null && hasGeneratedId({ key: names, fields }) && isNewId(key[0]) ? null : key;
 }
 
 /** Percent-decodes a text; empty if malformed. */
-export function decoded(text: string): string {
+export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

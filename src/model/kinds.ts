@@ -33,13 +33,13 @@ export interface KindTraits {
   /** Which value besides null counts as empty: empty text or empty list. */
   readonly empty: 'text' | 'list' | null;
   /** How SQL converts a column's value to the wire format. */
-  readonly written: 'asIs' | 'text' | 'time' | 'instant';
+  readonly wireCast: 'asIs' | 'text' | 'time' | 'instant';
   /** Canonical form in which a value is stored, so that equal values are equal texts. */
   readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options' | 'json';
   /** Format in the template of a record's name; null: not allowed there. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
   /** Whether line breaks are preserved on display. */
-  readonly lines: boolean;
+  readonly multiline: boolean;
   /** Whether it can be in a unique constraint: a single value that fits into an index. */
   readonly unique: boolean;
   /** How charts group rows by it; null: they can't. */
@@ -51,7 +51,7 @@ export interface KindTraits {
 }
 
 /** Default traits. */
-const usual = {
+const defaults = {
   order: 'value',
   equality: 'value',
   align: 'left',
@@ -60,19 +60,19 @@ const usual = {
   exact: true,
   personal: null,
   empty: null,
-  written: 'asIs',
+  wireCast: 'asIs',
   canonical: 'asIs',
   inName: 'value',
-  lines: false,
+  multiline: false,
   unique: true,
   groups: null,
   sum: null,
   inConditions: false,
 } as const;
-const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const number = { ...defaults, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
 const measure = { ...number, sum: 'measure' } as const;
 const text = {
-  ...usual,
+  ...defaults,
   column: 'text',
   filter: 'text',
   order: 'lowerCase',
@@ -81,20 +81,20 @@ const text = {
   empty: 'text',
   inName: 'text',
 } as const;
-const words = { ...text, personal: 'words' } as const;
+const freeText = { ...text, personal: 'words' } as const;
 const exactText = { ...text, order: 'value', empty: null, inName: 'value' } as const;
-const day = { ...usual, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
-const chosen = { ...usual, required: 'selection', inName: null, groups: 'value' } as const;
+const day = { ...defaults, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
+const selection = { ...defaults, required: 'selection', inName: null, groups: 'value' } as const;
 const list = { order: null, empty: 'list', unique: false, groups: null } as const;
-const wide = { width: 200 } as const;
+const wideColumn = { width: 200 } as const;
 
 export const kinds = {
   id: { ...number, column: 'bigint', filter: null, inKey: true, width: 110 },
-  text: { ...words, ...wide, inKey: true, inConditions: true },
-  longText: { ...words, width: 300, lines: true, unique: false },
-  email: { ...words, ...wide, personal: 'email' },
-  url: { ...words, ...wide, personal: 'url' },
-  phone: { ...words, personal: 'phone' },
+  text: { ...freeText, ...wideColumn, inKey: true, inConditions: true },
+  longText: { ...freeText, width: 300, multiline: true, unique: false },
+  email: { ...freeText, ...wideColumn, personal: 'email' },
+  url: { ...freeText, ...wideColumn, personal: 'url' },
+  phone: { ...freeText, personal: 'phone' },
   uuid: { ...exactText, column: 'uuid', filter: 'uuid', inKey: true, canonical: 'lowerCase' },
   integer: { ...measure, column: 'bigint', inKey: true, inConditions: true },
   number: { ...measure, column: 'double precision', exact: false, inName: null },
@@ -103,23 +103,23 @@ export const kinds = {
     column: null,
     filter: 'decimal',
     wire: 'string',
-    written: 'text',
+    wireCast: 'text',
     canonical: 'decimal',
     sum: 'always',
   },
-  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72, inConditions: true },
+  boolean: { ...selection, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72, inConditions: true },
   date: { ...day, column: 'date', inKey: true, inName: 'day' },
   dateTime: {
     ...day,
     column: 'timestamptz(3)',
     equality: 'instant',
     exact: false,
-    written: 'instant',
+    wireCast: 'instant',
     inName: 'instant',
   },
-  time: { ...exactText, column: 'time', filter: 'time', inName: null, written: 'time', canonical: 'time' },
+  time: { ...exactText, column: 'time', filter: 'time', inName: null, wireCast: 'time', canonical: 'time' },
   json: {
-    ...usual,
+    ...defaults,
     column: 'jsonb',
     filter: 'text',
     order: null,
@@ -129,14 +129,14 @@ export const kinds = {
     width: 300,
     exact: false,
     personal: 'document',
-    written: 'text',
+    wireCast: 'text',
     canonical: 'json',
     inName: null,
-    lines: true,
+    multiline: true,
     unique: false,
   },
   choice: {
-    ...chosen,
+    ...selection,
     column: 'text',
     filter: 'choice',
     order: 'option',
@@ -145,8 +145,8 @@ export const kinds = {
     inConditions: true,
   },
   choices: {
-    ...chosen,
-    ...wide,
+    ...selection,
+    ...wideColumn,
     ...list,
     column: 'text[]',
     filter: 'choice',
@@ -156,8 +156,8 @@ export const kinds = {
     inConditions: true,
   },
   reference: {
-    ...chosen,
-    ...wide,
+    ...selection,
+    ...wideColumn,
     column: 'bigint',
     filter: 'reference',
     order: 'name',
@@ -165,56 +165,56 @@ export const kinds = {
     inKey: true,
     inConditions: true,
   },
-  references: { ...chosen, ...wide, ...list, column: null, filter: null, equality: 'ids', wire: 'number[]' },
+  references: { ...selection, ...wideColumn, ...list, column: null, filter: null, equality: 'ids', wire: 'number[]' },
 } as const satisfies Record<string, KindTraits>;
 
 export type FieldKind = keyof typeof kinds;
 
-interface OfKind {
+interface HasKind {
   readonly kind: FieldKind;
 }
 
-/** Makes a type guard for some kinds. Only where the kind itself matters; properties that kinds share are traits. */
+/** A type guard for some kinds, for where the kind itself matters: properties that kinds share are traits. */
 /* @__NO_SIDE_EFFECTS__ */
-const is =
+const kindGuard =
   <Kind extends FieldKind>(...expected: readonly Kind[]) =>
-  <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
+  <F extends HasKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
     expected.some((kind) => kind === field?.kind);
 
-export const isId = is('id');
-export const isReference = is('reference');
-export const isReferenceList = is('references');
-export const isRelation = is('reference', 'references');
-export const isLine = is('text');
+export const isId = kindGuard('id');
+export const isReference = kindGuard('reference');
+export const isReferenceList = kindGuard('references');
+export const isRelation = kindGuard('reference', 'references');
+export const isSingleLineText = kindGuard('text');
 /** Text that can have a rule of the portal file. */
-export const isText = is('text', 'longText');
-export const isInteger = is('integer');
-export const isDecimal = is('decimal');
-export const hasBounds = is('integer', 'number', 'decimal');
-export const isChoice = is('choice');
-export const isChoiceList = is('choices');
-export const hasOptions = is('choice', 'choices');
+export const isText = kindGuard('text', 'longText');
+export const isInteger = kindGuard('integer');
+export const isDecimal = kindGuard('decimal');
+export const hasBounds = kindGuard('integer', 'number', 'decimal');
+export const isChoice = kindGuard('choice');
+export const isChoiceList = kindGuard('choices');
+export const hasOptions = kindGuard('choice', 'choices');
 
 /** Whether a list's search box searches it. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
 /** Whether its values are days, or are shown as days. */
-export const hasDays = (field: OfKind | undefined): boolean =>
+export const hasDays = (field: HasKind | undefined): boolean =>
   field !== undefined && kinds[field.kind].filter === 'day';
 
-/** Method syntax makes the parameter bivariant: see {@link ofKind}. */
-type Of<F, Args extends readonly unknown[], Result> = { of(field: F, ...args: Args): Result }['of'];
+/** Method syntax makes the parameter bivariant, as {@link ofKind} needs it. */
+type KindFunction<F, Args extends readonly unknown[], Result> = { of(field: F, ...args: Args): Result }['of'];
 
 /** A total table of functions by kind, each of which takes fields of its kind. */
 export type ByKind<F extends { readonly kind: string }, Result, Args extends readonly unknown[] = []> = {
-  readonly [Kind in F['kind']]: Of<F & { readonly kind: Kind }, Args, Result>;
+  readonly [Kind in F['kind']]: KindFunction<F & { readonly kind: Kind }, Args, Result>;
 };
 
 /** The function of a field's kind; sound, since it is looked up by that kind. */
 export const ofKind = <F extends { readonly kind: string }, Result, Args extends readonly unknown[]>(
   table: ByKind<F, Result, Args>,
   field: F,
-): Of<F, Args, Result> => table[field.kind as F['kind']];
+): KindFunction<F, Args, Result> => table[field.kind as F['kind']];
 
 /** Facts that determine a field's column type and wire type. */
 export type ColumnFacts = (

@@ -4,10 +4,10 @@ import { wireName, type EntitySpec } from './entity.ts';
 import { isCounted, type CountedKind, type FieldKind } from './kinds.ts';
 
 /** The fields by which the list can be filtered, in the catalogue's order. */
-export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
-  const automaticFields = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
-  const narrowing = new Set([...(list.filters ?? list.columns), ...automaticFields]);
-  return Object.keys(fields).filter((name) => narrowing.has(name));
+export function filterFields({ audited, delete: deleteMode, fields, list }: EntitySpec): readonly string[] {
+  const automaticFields = audited ? Object.keys(auditFields) : deleteMode === 'soft' ? ['isActive'] : [];
+  const filterable = new Set([...(list.filters ?? list.columns), ...automaticFields]);
+  return Object.keys(fields).filter((name) => filterable.has(name));
 }
 
 /** The fields whose values are counted, by wire name. */

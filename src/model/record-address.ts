@@ -1,5 +1,5 @@
 /** Addresses of records: a form has its own address; a drawer over the list is a parameter of the list's address. */
-import { completeKey, decoded, keyInPath, newKeyInPath, readPart, type Key } from './key.ts';
+import { toKey, percentDecode, keyInPath, newKeyInPath, parseKeyPart, type Key } from './key.ts';
 import { fieldOf, type EntitySpec } from './entity.ts';
 import type { Permission } from './permission.ts';
 
@@ -46,5 +46,5 @@ export const keyParameter = (key: Key): string =>
 export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
   const segments = text.split('-');
   if (segments.length !== spec.key.length) return null;
-  return completeKey(spec.key.map((name, index) => readPart(fieldOf(spec, name), decoded(segments[index] ?? ''))));
+  return toKey(spec.key.map((name, index) => parseKeyPart(fieldOf(spec, name), percentDecode(segments[index] ?? ''))));
 }

@@ -1,5 +1,5 @@
 /**
- * Relative days: `this-quarter`, `last-30-days`, `before:2026-03-09`. Their range of days depends on today, so that addresses and
+ * Relative days: `this-quarter`, `last-30-days`, `before:2026-03-09`. Their range depends on today, so addresses and
  * saved lists store the words, never the range.
  */
 import { formatDay, isDay, today } from './date.ts';

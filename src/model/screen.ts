@@ -1,5 +1,5 @@
 /** Lazy routes of the pages at a path, and of forms below it. */
-export interface LazyRoutes extends ScreenPlace {
+export interface LazyRoutes extends ScreenPath {
   readonly routes: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -9,7 +9,7 @@ export interface Screen extends LazyRoutes {
   readonly entity: string;
 }
 
-interface ScreenPlace {
+interface ScreenPath {
   readonly path: string;
   /** Whether records have pages below the list's path. */
   readonly form?: true;
@@ -22,17 +22,19 @@ interface ScreenPlace {
 export interface ScreenFiles {
   /** Files of every page. */
   readonly all: readonly string[];
-  readonly screens: readonly (ScreenPlace & { readonly list: readonly string[]; readonly record: readonly string[] })[];
+  readonly screens: readonly (ScreenPath & { readonly list: readonly string[]; readonly record: readonly string[] })[];
 }
 
 /** Where the build writes {@link ScreenFiles}; files that begin with a dot are not served. */
 export const screenFilesName = '.vite/screens.json';
 
 /** The screens that may have a page at the path: a list at it, or forms below a list. */
-export const screensAt = <Place extends ScreenPlace>(screens: readonly Place[], path: string): Place[] =>
-  screens.filter((screen) => isList(screen, path) || (screen.form === true && path.startsWith(withSlash(screen.path))));
+export const screensAt = <Screen extends ScreenPath>(screens: readonly Screen[], path: string): Screen[] =>
+  screens.filter(
+    (screen) => isListPath(screen, path) || (screen.form === true && path.startsWith(withSlash(screen.path))),
+  );
 
 /** Whether the path is the screen's list, with or without trailing slash. */
-export const isList = (screen: ScreenPlace, path: string): boolean => withSlash(path) === withSlash(screen.path);
+export const isListPath = (screen: ScreenPath, path: string): boolean => withSlash(path) === withSlash(screen.path);
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);

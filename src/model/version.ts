@@ -1,6 +1,6 @@
 /** Optimistic concurrency: a save carries the version of the record that it is based on; a stale one is rejected (409). */
 import type { EntitySpec } from './entity.ts';
-import { isNewId, isNumbered } from './key.ts';
+import { isNewId, hasGeneratedId } from './key.ts';
 
 /** The version property of records without modifiedDate: the database's row version. */
 export const rowVersion = 'rowVersion';
@@ -18,6 +18,6 @@ export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | '
  * version is new.
  */
 export function isNewRecord(spec: EntitySpec, record: object): boolean {
-  const name = isNumbered(spec) ? spec.key[0] : versionName(spec);
+  const name = hasGeneratedId(spec) ? spec.key[0] : versionName(spec);
   return isNewId((record as Readonly<Record<string, unknown>>)[name]);
 }

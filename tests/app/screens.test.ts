@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '#generated/screens.ts';
-import { isList, screensAt } from '../../src/model/screen.ts';
+import { isListPath, screensAt } from '../../src/model/screen.ts';
 
 const places = [{ path: '/a/' }, { path: '/a/ships', form: true as const }, { path: '/a/shipTypes' }];
 const at = (path: string) => screensAt(places, path).map((place) => place.path);
@@ -21,7 +21,7 @@ describe('the code-split screens that are loaded for a path', () => {
 
   test('are those of one entity for every list of the catalogue, whose routes name it in staticData', async () => {
     for (const screen of screens) {
-      const own = screensAt(screens, screen.path).filter((item) => isList(item, screen.path));
+      const own = screensAt(screens, screen.path).filter((item) => isListPath(item, screen.path));
       expect(own).toEqual([screen]);
     }
     const routes = Object.values((await screens[0]?.routes()) ?? {}) as { options: { staticData: unknown } }[];

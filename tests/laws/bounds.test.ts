@@ -5,7 +5,7 @@ import { entities } from '#generated/entities.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { isNumbered, type KeyPart } from '#model/key.ts';
+import { hasGeneratedId, type KeyPart } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
@@ -20,7 +20,7 @@ const specs: readonly EntitySpec[] = entities;
 const bounds = specs.flatMap((spec) =>
   [...filterFields(spec), 'id'].flatMap(
     (name): [string, string, number, 'characters' | 'ids', (KeyKind | undefined)?][] => {
-      if (name === 'id') return isNumbered(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
+      if (name === 'id') return hasGeneratedId(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
       const field = fieldOf(spec, name);
       if (field.kind === 'text') return [[spec.service, `${name}Value`, field.maxLength, 'characters']];
       return field.kind === 'reference' ? [[spec.service, `${field.as}Values`, 1_000, 'ids', field.keyKind]] : [];
@@ -101,7 +101,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('at most 1,000 records are asked for at once', async () => {
-    const { service } = must(specs.find(isNumbered), 'records have numbers');
+    const { service } = must(specs.find(hasGeneratedId), 'records have numbers');
     const ids = Array.from({ length: 1_001 }, (_, id) => id);
 
     expect((await app.call('POST', `${service}/getMultiple`, { body: ids.slice(1) })).statusCode).toBe(200);

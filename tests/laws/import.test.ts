@@ -6,7 +6,7 @@ import { permissions } from '#generated/permissions.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { importBatchRows, isImported } from '#model/import.ts';
 import type { ImportCounts, ImportLine, ImportPreview } from '#model/wire/import.ts';
-import { isNumbered } from '#model/key.ts';
+import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { Database } from '../../src/server/database/database.ts';
@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
       records.push(okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, row)}`)));
     const cells = (record: Row, isNew: boolean) =>
       columns.map((name) =>
-        isNew && isNumbered(spec) && name === spec.key[0]
+        isNew && hasGeneratedId(spec) && name === spec.key[0]
           ? ''
           : cellOf(must(spec.fields[name], 'it is a field'), record[name]),
       );

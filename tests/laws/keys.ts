@@ -1,6 +1,6 @@
 /** Keys of any kind, for asking calls. */
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { completeKey, keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+import { toKey, keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const missing: Partial<Record<Field['kind'], KeyPart>> = {
 
 /** A key that no record has. */
 export const missingKey = (spec: EntitySpec): Key =>
-  must(completeKey(partsOf(spec).map((kind) => missing[kind] ?? 999_999_999)), 'no key is empty');
+  must(toKey(partsOf(spec).map((kind) => missing[kind] ?? 999_999_999)), 'no key is empty');
 
 /** A malformed key as a path; undefined if every text is a key. */
 export function wrongKeyPath(spec: EntitySpec): string | undefined {

@@ -1,7 +1,7 @@
 /** Anonymising leaves no word that the user's record ever held in any table, and is never undone (decisions: Retention). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
-import { namedReferences } from '#model/display.ts';
+import { nameReferences } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import { systemCalls } from '#model/system.ts';
@@ -18,7 +18,7 @@ const message = `This ${users.label.one} was anonymised and can not be restored.
 
 /** Whether the names of its records are made with the name of a user. */
 function isNamedAfterUsers(spec: EntitySpec): boolean {
-  return namedReferences(spec).some(
+  return nameReferences(spec).some(
     ([, { to }]) => to === path || specs.some((other) => other.service === to && isNamedAfterUsers(other)),
   );
 }

@@ -1,8 +1,8 @@
 /** The display name of a record, from a list of fields or a template. */
 import { expect, test } from 'vitest';
-import { nameFields, nameOf, parseTemplate, type Named } from '#model/display.ts';
+import { nameFields, nameOf, parseTemplate, type NamedSpec } from '#model/display.ts';
 
-const order = (display: Named['display']): Named => ({
+const order = (display: NamedSpec['display']): NamedSpec => ({
   display,
   fields: {
     id: { kind: 'id' },

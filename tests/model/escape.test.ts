@@ -9,11 +9,11 @@ import {
   escapeIdentifier,
   escapeLiteral,
   escapeSeparator,
-  guardCell,
-  guardFormula,
+  escapeCellFormula,
+  escapeFormula,
   quoteCell,
   unescapeSeparator,
-  unguardFormula,
+  unescapeFormula,
 } from '#model/escape.ts';
 
 /** Texts with many special characters of the formats, and any others. */
@@ -38,14 +38,14 @@ test('a CSV parser reads the escaped cells of a line unchanged', () => {
 test('an escaped text does not start like a formula, and is unescaped unchanged', () => {
   fc.assert(
     fc.property(text, (item) => {
-      expect(guardFormula(item)).not.toMatch(/^[-=+@\t\r\n]/);
-      expect(unguardFormula(guardFormula(item))).toBe(item);
+      expect(escapeFormula(item)).not.toMatch(/^[-=+@\t\r\n]/);
+      expect(unescapeFormula(escapeFormula(item))).toBe(item);
     }),
   );
 });
 
 test('a number with a sign is not escaped as a formula', () => {
-  expect(['-1', '+1.5', '-1+1', '=1', '007'].map(guardCell)).toEqual(['-1', '+1.5', "'-1+1", "'=1", '007']);
+  expect(['-1', '+1.5', '-1+1', '=1', '007'].map(escapeCellFormula)).toEqual(['-1', '+1.5', "'-1+1", "'=1", '007']);
 });
 
 test('SQL identifiers and literals are escaped like by the driver pg', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { periodsOf } from '../../src/model/chart.ts';
-import { daysIn, laterPeriod, periodsBetween, periodText } from '../../src/model/period.ts';
+import { periodRange, addPeriods, periodsBetween, periodText } from '../../src/model/period.ts';
 
 const facts = { weekStart: 'sunday', fiscalYear: { startMonth: 7 } } as const;
 
@@ -16,12 +16,12 @@ describe('periods', () => {
     ['9999-07-01', 'fiscal-year', 'FY 10000', { min: '9999-07-01' }],
   ] as const)('starting on %s by %s: %s', (first, period, text, days) => {
     expect(periodText(first, period, facts)).toBe(text);
-    expect(daysIn(first, period)).toEqual(days);
+    expect(periodRange(first, period)).toEqual(days);
   });
 
   test('are added and counted across years', () => {
-    expect(laterPeriod('2025-12-01', 'month', 2)).toBe('2026-02-01');
-    expect(laterPeriod('2026-01-01', 'quarter', -1)).toBe('2025-10-01');
+    expect(addPeriods('2025-12-01', 'month', 2)).toBe('2026-02-01');
+    expect(addPeriods('2026-01-01', 'quarter', -1)).toBe('2025-10-01');
     expect(periodsBetween('2024-07-01', '2026-07-01', 'fiscal-year')).toBe(2);
   });
 

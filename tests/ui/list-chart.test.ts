@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '../../src/ui/list/chart/figures.ts';
-import { defaultChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
+import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
 import { limits, ship as shipWithoutMeasures, sighting } from './list-ships.ts';
 
@@ -54,8 +54,8 @@ describe('the URL parameter of a chart', () => {
   ])('that is invalid shows the table: "%s"', (text) => expect(readChart(ship, calendar, text)).toBeUndefined());
 
   test('has a period only if the chart groups by a date', () => {
-    expect(groupedBy(ship, byMonth, 'port')).toEqual(byPort);
-    expect(groupedBy(ship, byPort, 'seen')).toEqual({ groupBy: 'seen', period: 'month', measure: 'count' });
+    expect(regroupChart(ship, byMonth, 'port')).toEqual(byPort);
+    expect(regroupChart(ship, byPort, 'seen')).toEqual({ groupBy: 'seen', period: 'month', measure: 'count' });
   });
 });
 

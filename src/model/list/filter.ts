@@ -6,7 +6,7 @@
 import { isDay } from '../date.ts';
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import { resolveRelativeDays, type Calendar, type CalendarSettings, type DayRange } from '../relative-days.ts';
-import { byPart, type KeyPart } from '../key.ts';
+import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { isUuid } from '../values/uuid.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
@@ -236,6 +236,6 @@ function readIds(text: string): readonly KeyPart[] | undefined {
   const idTexts = text.split(',');
   const ids = idTexts.flatMap((idText) => readId(idText) ?? []);
   if (ids.length < idTexts.length) return undefined;
-  const uniqueIds = [...new Set(ids)].sort(byPart);
+  const uniqueIds = [...new Set(ids)].sort(compareKeyParts);
   return uniqueIds.length > maxIds ? undefined : uniqueIds;
 }

@@ -59,29 +59,29 @@ const values: ByKind<Field, ValueSchema> = {
   references: () => ({ type: 'array', items: { type: 'integer' }, uniqueItems: true }),
 };
 
-const ofText = ({ maxLength, rule }: TextField | LongTextField): Limits => ({ maxLength, text: rule });
-const ofAddress = ({ kind, maxLength }: AddressField): Limits => ({ maxLength, is: { kind } });
-const ofDate = ({ notBefore }: DateField): Limits => ({ notBefore });
-const ofNumber = ({ min, max }: NumberField): Limits => ({ minimum: min, maximum: max });
-const optionsOf = ({ options }: ChoiceField | ChoicesField): string[] => options.map(({ value }) => value);
+const textLimits = ({ maxLength, rule }: TextField | LongTextField): Limits => ({ maxLength, text: rule });
+const addressLimits = ({ kind, maxLength }: AddressField): Limits => ({ maxLength, is: { kind } });
+const dateLimits = ({ notBefore }: DateField): Limits => ({ notBefore });
+const numberLimits = ({ min, max }: NumberField): Limits => ({ minimum: min, maximum: max });
+const optionValues = ({ options }: ChoiceField | ChoicesField): string[] => options.map(({ value }) => value);
 
 const limits: ByKind<Field, Limits> = {
   id: () => ({ safe: true }),
-  text: ofText,
-  longText: ofText,
-  email: ofAddress,
-  url: ofAddress,
-  phone: ofAddress,
+  text: textLimits,
+  longText: textLimits,
+  email: addressLimits,
+  url: addressLimits,
+  phone: addressLimits,
   uuid: ({ kind }) => ({ is: { kind } }),
-  integer: (field) => ({ safe: true, ...ofNumber(field) }),
-  number: ofNumber,
+  integer: (field) => ({ safe: true, ...numberLimits(field) }),
+  number: numberLimits,
   decimal: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
   boolean: () => ({}),
-  date: ofDate,
-  dateTime: ofDate,
+  date: dateLimits,
+  dateTime: dateLimits,
   time: ({ kind }) => ({ is: { kind } }),
-  choice: (field) => ({ enum: [...optionsOf(field), ...(field.required ? [] : [null])] }),
-  choices: (field) => ({ items: { type: 'string', enum: optionsOf(field) }, uniqueItems: true }),
+  choice: (field) => ({ enum: [...optionValues(field), ...(field.required ? [] : [null])] }),
+  choices: (field) => ({ items: { type: 'string', enum: optionValues(field) }, uniqueItems: true }),
   json: ({ maxKilobytes }) => ({ json: { maxKilobytes } }),
   reference: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),
   references: () => ({ items: { type: 'integer', safe: true } }),

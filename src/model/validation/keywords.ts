@@ -11,7 +11,7 @@ import { valueProblem } from '../values/problem.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
 /** Functions that validators import, by module. */
-const called = {
+const importableFunctions = {
   '#model/condition.ts': { areSatisfied },
   '#model/date.ts': { formats, isBefore },
   '#model/text.ts': { isEmpty, textProblem },
@@ -19,9 +19,9 @@ const called = {
   '#model/values/problem.ts': { valueProblem },
 };
 
-/** Imports of a validator that Ajv writes to a file: of what its code names, so that only documents bring their parser. */
+/** Import statements for a validator that Ajv writes to a file; only what its code uses, since the JSON parser is large. */
 export const standaloneImports = (code: string): string =>
-  Object.entries({ ...called, '../rules.ts': { rules: {} } })
+  Object.entries({ ...importableFunctions, '../rules.ts': { rules: {} } })
     .flatMap(([path, values]) => {
       const names = Object.keys(values).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
       return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${path}';`];
@@ -62,8 +62,8 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
         const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
         cxt.setParams({ field: name, message: rules.required[ifEmpty] });
         const empty = _`${imported(cxt, isEmpty)}(${cxt.data}[${name}])`;
-        const isNeeded = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
-        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isNeeded()}`);
+        const isRequired = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
+        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isRequired()}`);
       }
     },
   },

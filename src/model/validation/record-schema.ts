@@ -2,7 +2,7 @@
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
 import type { JsonLimits } from '../values/json.ts';
-import type { ValueFacts } from '../values/problem.ts';
+import type { ValueFormat } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
 export type PropertySchema = {
@@ -22,9 +22,9 @@ export type PropertySchema = {
   readonly safe?: true | undefined;
   /** Name of its text rule. */
   readonly text?: string | undefined;
-  /** Validates the format of its kind. */
-  readonly is?: ValueFacts | undefined;
-  /** Whether it is a JSON document, within its limits. */
+  /** Must have the format of its kind: an address, a decimal, a time or a UUID. */
+  readonly is?: ValueFormat | undefined;
+  /** Must be a JSON document within these limits. */
   readonly json?: JsonLimits | undefined;
   readonly contentMediaType?: 'application/json' | undefined;
   /** The property whose day or instant is the minimum. */

@@ -7,23 +7,25 @@ import { inOptionOrder } from './option-order.ts';
 import { timeText } from './time.ts';
 
 /** The facts of a field that determine its canonical form. */
-interface Written {
+interface CanonicalField {
   readonly kind: FieldKind;
   readonly scale?: number;
   readonly options?: readonly Choice[];
 }
 
-const ofText = (canonicalText: (text: string, field: Written) => string | null) => (value: unknown, field: Written) =>
-  typeof value === 'string' ? (canonicalText(value, field) ?? value) : value;
+const onText =
+  (canonicalText: (text: string, field: CanonicalField) => string | null) => (value: unknown, field: CanonicalField) =>
+    typeof value === 'string' ? (canonicalText(value, field) ?? value) : value;
 
-const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Written) => unknown>> = {
+const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: CanonicalField) => unknown>> = {
   asIs: (value) => value,
-  decimal: ofText((text, { scale = 0 }) => decimalText(text, scale)),
-  time: ofText(timeText),
-  lowerCase: ofText((text) => text.toLowerCase()),
-  json: ofText(jsonText),
+  decimal: onText((text, { scale = 0 }) => decimalText(text, scale)),
+  time: onText(timeText),
+  lowerCase: onText((text) => text.toLowerCase()),
+  json: onText(jsonText),
   options: (value, { options = [] }) => (Array.isArray(value) ? inOptionOrder(options, value) : value),
 };
 
 /** A value's canonical form, in which it is stored and sent; an invalid value is returned unchanged. */
-export const canonical = (field: Written, value: unknown): unknown => forms[kinds[field.kind].canonical](value, field);
+export const canonical = (field: CanonicalField, value: unknown): unknown =>
+  forms[kinds[field.kind].canonical](value, field);

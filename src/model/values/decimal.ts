@@ -1,12 +1,12 @@
 /** Exact decimal numbers as text; never converted to a double. */
 
-const written = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /** Parses a number to units of its last digit; null for other text, or more decimals than `scale`. */
 export function toScaledInteger(text: string, scale: number): bigint | null {
-  const [, sign, whole = '', part = ''] = written.exec(text.trim()) ?? [];
-  if (whole + part === '' || /[1-9]/.test(part.slice(scale))) return null;
-  const units = BigInt(whole + part.slice(0, scale).padEnd(scale, '0') || '0');
+  const [, sign, whole = '', fraction = ''] = decimalPattern.exec(text.trim()) ?? [];
+  if (whole + fraction === '' || /[1-9]/.test(fraction.slice(scale))) return null;
+  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0') || '0');
   return sign === '-' ? -units : units;
 }
 
@@ -25,12 +25,12 @@ export function decimalText(text: string, scale: number): string | null {
 
 /** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. */
 export function typedDecimal(text: string): string {
-  const bare = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
-  return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  const trimmed = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
+  return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }
 
 /** Limits of a decimal field. */
-export type DecimalFacts = {
+export type DecimalFormat = {
   readonly precision: number;
   readonly scale: number;
   readonly min?: number | undefined;
@@ -38,7 +38,7 @@ export type DecimalFacts = {
 };
 
 /** Validates a number; returns the message or `undefined`. */
-export function decimalProblem({ precision, scale, min, max }: DecimalFacts, text: string): string | undefined {
+export function decimalProblem({ precision, scale, min, max }: DecimalFormat, text: string): string | undefined {
   const units = toScaledInteger(text, scale);
   if (units === null) {
     if (toScaledInteger(text, text.length) === null) return 'This is not a number. Write it like 1234.50.';

@@ -84,9 +84,9 @@ function printString(node: Node): string {
 
 /** Formats without exponent and trailing zeros: `1.50e2` is `150`. */
 function printNumber(node: Node, text: string): string {
-  const written = text.slice(node.offset, node.offset + node.length);
+  const literal = text.slice(node.offset, node.offset + node.length);
   const [, sign = '', integerDigits = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
   const digits = (integerDigits + fraction).replace(/^0+/, '');
   if (digits === '') return '0';
   const point = digits.length - fraction.length + Number(exponent);
@@ -106,9 +106,9 @@ const errorText = (code: ParseError['error']): string =>
 /** Nesting depth, checked before parsing, since the parser recurses. */
 function nestingDepth(text: string): number {
   let [depth, deepest] = [0, 0];
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/g)) {
-    if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
-    else if (sign === ']' || sign === '}') depth -= 1;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
   }
   return deepest;
 }
@@ -122,9 +122,9 @@ function print(text: string, format: Print): string | SyntaxProblem {
   if (tree === undefined) return { message: 'value expected', offset: 0 };
   try {
     return format(tree, text, 0);
-  } catch (refused) {
-    if (refused instanceof UnstorableError) return refused;
-    throw refused;
+  } catch (error) {
+    if (error instanceof UnstorableError) return error;
+    throw error;
   }
 }
 
@@ -137,7 +137,7 @@ export const jsonText = (text: string): string | null => orNull(print(text, prin
 export const indentedJson = (text: string): string => orNull(print(text, printIndented)) ?? text;
 
 /** The first syntax error, its lines and columns from 1; undefined for valid JSON. */
-export function mistakeIn(text: string): Mistake | undefined {
+export function syntaxErrorIn(text: string): Mistake | undefined {
   const printed = print(text, printCanonical);
   return typeof printed === 'string' ? undefined : located(printed, text);
 }

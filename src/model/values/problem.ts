@@ -1,26 +1,26 @@
 /** Validates the formats of kinds of fields; shared by browser and server. */
 import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
-import { decimalProblem, type DecimalFacts } from './decimal.ts';
+import { decimalProblem, type DecimalFormat } from './decimal.ts';
 import { isTime } from './time.ts';
-import { isUuid, notAUuid } from './uuid.ts';
+import { isUuid, invalidUuidMessage } from './uuid.ts';
 
-export type ValueFacts =
+export type ValueFormat =
   | { readonly kind: AddressKind | 'time' | 'uuid' }
-  | ({ readonly kind: 'decimal' } & DecimalFacts);
+  | ({ readonly kind: 'decimal' } & DecimalFormat);
 
 /** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
-export function valueProblem(field: ValueFacts, text: string): string | undefined {
+export function valueProblem(field: ValueFormat, text: string): string | undefined {
   return text === '' ? undefined : ofKind(problems, field)(field, text);
 }
 
 const ofAddress = ({ kind }: { readonly kind: AddressKind }, text: string) => addressProblem(kind, text);
 
-const problems: ByKind<ValueFacts, string | undefined, [text: string]> = {
+const problems: ByKind<ValueFormat, string | undefined, [text: string]> = {
   email: ofAddress,
   url: ofAddress,
   phone: ofAddress,
   decimal: decimalProblem,
   time: (_, text) => (isTime(text) ? undefined : 'This is not a time. Write it like 14:30.'),
-  uuid: (_, text) => (isUuid(text) ? undefined : notAUuid),
+  uuid: (_, text) => (isUuid(text) ? undefined : invalidUuidMessage),
 };

@@ -120,12 +120,12 @@ function primaryKeySteps({ name, targetTable, state }: PlanContext): { drop: Mig
     .map(escapeIdentifier);
   const value =
     existing.length === 0 ? `'no value'` : `concat_ws(', ', ${existing.map((item) => `${item}::text`).join(', ')})`;
-  const found = {
+  const rowsAtRisk = {
     groups: `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}
       group by ${existing.length === 0 ? '()' : existing.join(', ')} having count(*) > 1`,
   };
   const reason = `The key of "${name}" becomes (${targetTable.primaryKey.join(', ')}), and there are rows that share one`;
   const sql = `alter table ${escapeIdentifier(name)} add primary key (${columns})`;
-  const risk = { kind: 'blocked', found, reason, advice: 'Make them differ first' } as const;
+  const risk = { kind: 'blocked', rowsAtRisk, reason, advice: 'Make them differ first' } as const;
   return { drop, add: [{ sql, risk, epoch: true }] };
 }

@@ -93,8 +93,8 @@ async function writeRecord(
   values: AnonymousValues,
   byId: number,
 ): Promise<void> {
-  const { table, readAs } = person.user.spec;
-  const fields = Object.entries(values).map(([name, value]) => [name, value ?? emptyIn(readAs, name)]);
+  const { table, columnMappings } = person.user.spec;
+  const fields = Object.entries(values).map(([name, value]) => [name, value ?? emptyIn(columnMappings, name)]);
   const isForeign = catalogue.schema.tables[table]?.foreign !== undefined;
   const unused = (isForeign ? [] : await otherColumns(db, person)).map((name) => [name, sql`default`]);
   await db

@@ -40,7 +40,7 @@ function namingOf(target: Target, user: string): Naming {
     const naming = inner === undefined ? 'other' : namingOf(inner, user);
     if (naming === 'other') return [];
     const isGlued = (neighbour: (typeof pieces)[number] | undefined, at: number) =>
-      neighbour !== undefined && (!('words' in neighbour) || signs.test(neighbour.words.at(at) ?? ''));
+      neighbour !== undefined && (!('literal' in neighbour) || signs.test(neighbour.literal.at(at) ?? ''));
     return [naming === 'glued' || isGlued(pieces[index - 1], -1) || isGlued(pieces[index + 1], 0) ? 'glued' : 'apart'];
   });
   return found.includes('glued') ? 'glued' : (found[0] ?? 'other');

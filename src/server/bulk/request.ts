@@ -1,7 +1,7 @@
 /** Reads the body of `POST …/bulk`. */
 import { bulkActionsOf } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { byPart, keyText, type Key } from '#model/key.ts';
+import { compareKeyParts, keyText, type Key } from '#model/key.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { bulkRequest, bulkValues } from '#model/wire/bulk.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
@@ -84,7 +84,7 @@ function readSelection(
 }
 
 const compareKeys = (a: Key, b: Key): number =>
-  a.reduce<number>((order, part, index) => order || byPart(part, b[index] ?? part), 0);
+  a.reduce<number>((order, part, index) => order || compareKeyParts(part, b[index] ?? part), 0);
 
 function readChange(spec: EntitySpec, body: Body, validate: () => Validate): RequestedChange {
   const { action, of } = body;

@@ -44,7 +44,7 @@ export async function writeChanges(
 
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
-  const { table, key, audited, readAs } = spec;
+  const { table, key, audited, columnMappings } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
   const assignments = audited ? { ...set, ...modifiedBy(userId) } : set;
@@ -52,7 +52,7 @@ async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[
   const names = [...key, ...columns];
   const rows = changes.map(({ stored, values }) => {
     const row = { ...stored, ...values };
-    return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
+    return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(columnMappings, name)]));
   });
   // A subquery of these columns only: the modifiedDate that `modifiedBy` sets must refer to the record's.
   const input = await rowsOfJson(db, table, names, rows, 'given');

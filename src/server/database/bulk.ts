@@ -1,7 +1,7 @@
 /** Statements over many rows, the same on both engines. */
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { isNumbered } from '#model/key.ts';
+import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Db } from './database.ts';
 
@@ -79,7 +79,7 @@ export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
 
 /** Advances the sequence past ids that were inserted explicitly. Never moves it back, also under concurrency. */
 export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
-  if (!isNumbered(spec)) return;
+  if (!hasGeneratedId(spec)) return;
   const [key] = spec.key;
   await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(key)}) from ${sql.table(spec.table)}), 1))
     from (select ${sequenceOf(spec)} as s) as own`.execute(db);

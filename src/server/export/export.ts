@@ -8,7 +8,7 @@ import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import { completeKey, isNumberPart, type KeyPart } from '#model/key.ts';
+import { toKey, isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
@@ -125,7 +125,7 @@ async function* keyBatches(
 ): AsyncGenerator<RawBuilder<unknown>> {
   const { key } = entity.spec;
   const order = orderOf({ entity, filter, sort });
-  const isNumber = (name: string) => isNumberPart(fieldOf(entity.spec, name));
+  const isNumber = (name: string) => isNumericPart(fieldOf(entity.spec, name));
   const listed = key.map((name) =>
     isNumber(name)
       ? sql`coalesce(string_agg(${recordColumn(name)}::text, ',' order by ${order.orderBy}), '') as ${sql.id(name)}`
@@ -141,7 +141,7 @@ async function* keyBatches(
   for (let at = 0; at < must(columns[0], 'what is no view has a key').length; at += batchSize) {
     const slices = columns.map((part) => Array.from<KeyPart>(part.slice(at, at + batchSize)));
     const keys = must(slices[0], 'a key has parts').map((_, index) =>
-      must(completeKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
+      must(toKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
     );
     yield sql`select ${sql.join(cellExpressions(entity))} from ${recordsByKey(entity.spec, keys)}
       ${referenceJoins(entity)} order by requested."position"`;

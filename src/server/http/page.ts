@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isList, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
+import { isListPath, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
 
 interface Page {
   readonly html: string;
@@ -36,7 +36,7 @@ function readFiles(folder: string): ScreenFiles {
 
 /** Chunks of a path's screen; empty for a page without an entity, whose chunks the entry script imports. */
 function filesAt({ all, screens }: ScreenFiles, path: string): string[] {
-  const files = screensAt(screens, path).flatMap((screen) => (isList(screen, path) ? screen.list : screen.record));
+  const files = screensAt(screens, path).flatMap((screen) => (isListPath(screen, path) ? screen.list : screen.record));
   return [...new Set([...all, ...files])];
 }
 

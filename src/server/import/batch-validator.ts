@@ -1,5 +1,5 @@
 /** Validates rows batch by batch, for the loader and for imports. */
-import { isPart, type Key, keyText, readPart } from '#model/key.ts';
+import { isKeyPart, type Key, keyText, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { canNumber } from '../database/bulk.ts';
@@ -46,7 +46,7 @@ export class BatchValidator {
     if (parsed.kind === 'rejected' || kind !== 'key') return parsed;
     const wrong = columns.filter(({ name, field }) => {
       const value = parsed.values.get(name) ?? null;
-      return isReference(field) && value !== null && !isPart(field, value);
+      return isReference(field) && value !== null && !isKeyPart(field, value);
     });
     if (wrong.length === 0) return parsed;
     return rejected(wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` })));
@@ -77,7 +77,7 @@ export class BatchValidator {
     const names: ReferenceLookup = {
       ...lookup,
       find: (column, text) =>
-        isInsertedTogether(column, text) ? { id: readPart(column.field, text) ?? text } : lookup.find(column, text),
+        isInsertedTogether(column, text) ? { id: parseKeyPart(column.field, text) ?? text } : lookup.find(column, text),
     };
     const slice = new TimeSlice();
     const outcomes = new Map<ParsedRow, RowResult>();

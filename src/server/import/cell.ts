@@ -1,11 +1,11 @@
 /** Parses cells, and compares them with stored records. */
-import { unguardFormula } from '#model/escape.ts';
-import { notADay, parseDay, parseInstant } from '#model/date.ts';
+import { unescapeFormula } from '#model/escape.ts';
+import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
-import { isUuid, notAUuid } from '#model/values/uuid.ts';
+import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue } from '../record/field-values.ts';
@@ -75,7 +75,7 @@ interface Reader {
   readonly keepsSpaces?: true;
 }
 
-const textReader: Reader = { read: unguardFormula, errorSuffix: '', keepsSpaces: true };
+const textReader: Reader = { read: unescapeFormula, errorSuffix: '', keepsSpaces: true };
 
 const readInteger = (text: string): number | undefined =>
   /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
@@ -97,7 +97,7 @@ const readDay = (text: string): string | undefined => parseDay(text.replace(midn
 /** An option by its label or its value. */
 function readOption(text: string, field: Field): string | undefined {
   if (!('options' in field)) return undefined;
-  const unguarded = unguardFormula(text);
+  const unguarded = unescapeFormula(text);
   const lower = unguarded.toLowerCase();
   const { options } = field;
   const found =
@@ -109,7 +109,7 @@ function readOption(text: string, field: Field): string | undefined {
 /** Ids and names separated by semicolons; ids alone may be separated by spaces, as an export writes them. */
 function readList(text: string): string[] {
   const parts = /^[\d\s]+$/.test(text) ? text.split(/\s+/) : text.split(';').map((part) => part.trim());
-  return parts.filter((part) => part !== '').map(unguardFormula);
+  return parts.filter((part) => part !== '').map(unescapeFormula);
 }
 
 /** Parses a key: a column headed by the field's name, not its label, holds keys. */
@@ -126,7 +126,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   phone: textReader,
   id: integerReader,
   integer: integerReader,
-  reference: { read: (text, field) => readKey(field, text) ?? unguardFormula(text), errorSuffix: '' },
+  reference: { read: (text, field) => readKey(field, text) ?? unescapeFormula(text), errorSuffix: '' },
   number: {
     read: (text) => (numberPattern.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
     errorSuffix: ' must be a number.',
@@ -136,11 +136,11 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ' must be a number.',
   },
   time: { read: (text) => typedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
-  uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${notAUuid}` },
+  uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },
   choice: { read: readOption, errorSuffix: ' must be one of the options.' },
   choices: {
     read: (text, field) => {
-      const values = unguardFormula(text)
+      const values = unescapeFormula(text)
         .split(';')
         .map((part) => part.trim())
         .filter((part) => part !== '')
@@ -149,9 +149,9 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     },
     errorSuffix: ' must be options with semicolons between them.',
   },
-  json: { read: unguardFormula, errorSuffix: '' },
+  json: { read: unescapeFormula, errorSuffix: '' },
   boolean: { read: (text) => booleanWords.get(text.toLowerCase()), errorSuffix: ' must be Yes or No.' },
-  date: { read: readDay, errorSuffix: `: ${notADay}` },
+  date: { read: readDay, errorSuffix: `: ${invalidDayMessage}` },
   dateTime: {
     read: (text) => parseInstant(text) ?? readDay(text),
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',

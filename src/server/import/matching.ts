@@ -10,7 +10,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { completeKey, type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
+import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
@@ -147,11 +147,11 @@ export type Candidates = ReadonlyMap<ParsedRow, readonly WireRecord[]>;
 const keysInFile = (spec: EntitySpec, rows: readonly ParsedRow[]): Map<ParsedRow, Key[]> =>
   new Map(
     rows.map((row) => {
-      const key = completeKey(spec.key.map((name) => row.values.get(name)));
-      return [row, key === null || (isNumbered(spec) && isNewId(key[0])) ? [] : [key]];
+      const key = toKey(spec.key.map((name) => row.values.get(name)));
+      return [row, key === null || (hasGeneratedId(spec) && isNewId(key[0])) ? [] : [key]];
     }),
   );
 
 /** Whether the row has no id, so that the database must assign one. */
 export const needsId = ({ spec }: EntityTable, values: ParsedRow['values']): boolean =>
-  isNumbered(spec) && isNewId(values.get(spec.key[0]));
+  hasGeneratedId(spec) && isNewId(values.get(spec.key[0]));

@@ -1,6 +1,6 @@
 /** Resolves references in cells, by id, by name, or by a unique field. */
 import { sql } from 'kysely';
-import { readPart, type KeyPart } from '#model/key.ts';
+import { parseKeyPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
@@ -102,7 +102,7 @@ async function recordsOf(
 
 /** The text as a key, if it can be one. */
 const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
-  readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
+  parseKeyPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
 async function readMatches(
   db: Db,

@@ -1,7 +1,7 @@
 /** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
 import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
-import { isNumbered, keyOf, keyText, type Key } from '#model/key.ts';
+import { hasGeneratedId, keyOf, keyText, type Key } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { HistoryAction } from '#model/wire.ts';
@@ -95,7 +95,7 @@ export class Writer {
       return rowOf(this.#insertColumns, {
         ...valuesOf(write),
         ...creator,
-        ...(isNumbered(spec) ? { [idName]: id } : {}),
+        ...(hasGeneratedId(spec) ? { [idName]: id } : {}),
       });
     });
     const dates = spec.audited ? ['createdDate', 'modifiedDate'] : [];

@@ -115,10 +115,10 @@ export async function readColumnMappings(
   db: Db,
   schema: Schema,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>>> {
-  return columnMappings(schema, await readForeign(db, schema));
+  return mappingsByTable(schema, await readForeign(db, schema));
 }
 
-function columnMappings(
+function mappingsByTable(
   schema: Schema,
   actualTables: ForeignTables,
 ): ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>> {
@@ -139,10 +139,10 @@ function columnMappings(
 export async function withForeignTypes(db: Db, catalogue: Catalogue): Promise<Catalogue> {
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
-  const mappings = columnMappings(schema, actualTables);
+  const mappings = mappingsByTable(schema, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const readAs = mappings.get(spec.table);
-    return readAs === undefined ? spec : { ...spec, readAs };
+    const columnMappings = mappings.get(spec.table);
+    return columnMappings === undefined ? spec : { ...spec, columnMappings };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
     // An index on the column doesn't serve a cast of it.

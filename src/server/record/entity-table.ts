@@ -1,7 +1,7 @@
 /** An entity as SQL needs it: its spec, the targets of its references, its tables and indexes. */
 import { sql, type RawBuilder } from 'kysely';
 import { canBeInactive, type ColumnMapping, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
-import { namedReferences } from '#model/display.ts';
+import { nameReferences } from '#model/display.ts';
 import type { KeyPart } from '#model/key.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -10,7 +10,7 @@ import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 /** The table that a reference, a link table or a dropdown refers to. */
 export interface Target {
   readonly table: string;
-  readonly readAs?: EntitySpec['readAs'] | undefined;
+  readonly columnMappings?: EntitySpec['columnMappings'] | undefined;
   /** The single column of its key, its field, and its type. */
   readonly key: string;
   readonly keyField: ColumnFacts;
@@ -77,16 +77,16 @@ export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Tar
 }
 
 function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target): Target {
-  const { table, readAs, display, fields } = spec;
+  const { table, columnMappings, display, fields } = spec;
   const [key] = spec.key;
   const keyField: ColumnFacts = fields[key] ?? { kind: 'id' };
   const named = new Map(
-    namedReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetNamed(to) }] as const),
+    nameReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetNamed(to) }] as const),
   );
   const tables = new Set([table, ...[...named.values()].flatMap(({ target }) => target.tables)]);
   return {
     table,
-    readAs,
+    columnMappings,
     key,
     keyField,
     keyType: columnTypeOf(keyField) ?? 'bigint',

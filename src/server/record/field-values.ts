@@ -2,7 +2,7 @@
 import { arrayText } from '#model/escape.ts';
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
-import { byPart, type KeyPart } from '#model/key.ts';
+import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, kinds } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { must } from '#model/must.ts';
@@ -35,4 +35,4 @@ const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date
 
 /** Distinct ids, ascending; no list is an empty one. */
 export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
-  Array.isArray(ids) ? [...new Set<Id>(ids)].sort(byPart) : [];
+  Array.isArray(ids) ? [...new Set<Id>(ids)].sort(compareKeyParts) : [];

@@ -1,8 +1,8 @@
 /** Quick find: records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
-import { isNumbered } from '#model/key.ts';
-import { isLine, kinds } from '#model/kinds.ts';
+import { hasGeneratedId } from '#model/key.ts';
+import { isSingleLineText, kinds } from '#model/kinds.ts';
 import { maxFindResults, parseRecordId } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
@@ -67,7 +67,7 @@ interface SearchStrategy {
 
 /** Ways of matching, each limited separately: many records that contain the text don't hide one that begins with it. */
 function searchStrategies({ spec, self }: EntityTable, email: Expression | undefined, text: string): SearchStrategy[] {
-  const number = isNumbered(spec) ? parseRecordId(text) : null;
+  const number = hasGeneratedId(spec) ? parseRecordId(text) : null;
   const strategies: SearchStrategy[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);
@@ -109,7 +109,7 @@ function emailOf(spec: EntityTable['spec']): Expression | undefined {
   const name = fieldsOf(spec).find(
     ([, field]) =>
       kinds[field.kind].personal === 'email' ||
-      (isLine(field) && (field.rule === 'email' || /e-?mail/i.test(field.label))),
+      (isSingleLineText(field) && (field.rule === 'email' || /e-?mail/i.test(field.label))),
   )?.[0];
   return name === undefined ? undefined : recordColumn(name);
 }

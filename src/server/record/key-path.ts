@@ -1,6 +1,6 @@
 /** Parses keys in paths and bodies (core 7): their parts in the catalogue's order. */
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { completeKey, isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
+import { toKey, isNumericPart, isKeyPart, parseKeyPart, unescapeSegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { maxIds } from '#model/wire.ts';
@@ -9,7 +9,7 @@ import { malformed } from '../http/problems.ts';
 /** The key in a path. Throws 400 for a malformed one. */
 export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
   must(
-    completeKey(spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''))),
+    toKey(spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''))),
     'every part was read',
   );
 
@@ -17,14 +17,14 @@ export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, 
 export const idOfPath = (name: string, part: string): number => Number(partOfPath(name, { kind: 'id' }, part));
 
 function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart {
-  const part = readPart(field, isNumberPart(field) ? segment : textOfSegment(segment));
+  const part = parseKeyPart(field, isNumericPart(field) ? segment : unescapeSegment(segment));
   if (part === undefined) throw malformed([{ field: name, message: `must be ${partText(field)}.` }]);
   return part;
 }
 
 /** The type of a key's part, in words for a message. */
 export const partText = (field: ColumnFacts): string =>
-  isNumberPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
+  isNumericPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
 
 /** The keys in a body: parts, or arrays of them. Throws 400. */
 export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
@@ -33,7 +33,7 @@ export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   const fields = spec.key.map((name) => fieldOf(spec, name));
   return body.map((input: unknown) => {
     const parts: unknown[] = Array.isArray(input) ? input : [input];
-    const key = completeKey(fields.map((field, index) => (isPart(field, parts[index]) ? parts[index] : null)));
+    const key = toKey(fields.map((field, index) => (isKeyPart(field, parts[index]) ? parts[index] : null)));
     if (parts.length === fields.length && key !== null) return key;
     throw malformed(refusal(fields));
   });
@@ -42,7 +42,7 @@ export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
 function refusal(fields: readonly ColumnFacts[]): string {
   const [only, ...others] = fields;
   if (only !== undefined && others.length === 0) return `Every key must be ${partText(only)}.`;
-  const numbers = fields.every(isNumberPart);
+  const numbers = fields.every(isNumericPart);
   return numbers
     ? `Every key must be an array of ${fields.length} whole numbers.`
     : `Every key must be an array: ${fields.map(partText).join(', ')}.`;

@@ -3,7 +3,7 @@ import { unescapeSeparator } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { maxIds, type Option } from '#model/wire.ts';
 import { dropdownQuery } from '#model/wire/dropdown.ts';
-import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
+import { isNumericPart, parseKeyPart, type KeyPart } from '#model/key.ts';
 import type { ColumnFacts } from '#model/kinds.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
@@ -32,9 +32,11 @@ export interface Options {
 /** Parses ids with commas between them; returns the problem of an invalid list. */
 function readIds(text: string, key: ColumnFacts): readonly KeyPart[] | string {
   const input = text === '' ? [] : text.split(',');
-  const ids = input.flatMap((item) => readPart(key, isNumberPart(key) ? item : unescapeSeparator(item, ',')) ?? []);
+  const ids = input.flatMap(
+    (item) => parseKeyPart(key, isNumericPart(key) ? item : unescapeSeparator(item, ',')) ?? [],
+  );
   if (ids.length < input.length)
-    return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
+    return `must be ${isNumericPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
   return ids.length > maxIds ? `must be at most ${maxIds} ids.` : ids;
 }
 

@@ -16,7 +16,7 @@ export function displayName(alias: string, target: Target): Expression {
   const { display } = target;
   if (typeof display === 'string') {
     const pieces = parseTemplate(display).map((piece) =>
-      'words' in piece ? sql`${sql.lit(piece.words)}` : partText(alias, target, piece),
+      'literal' in piece ? sql`${sql.lit(piece.literal)}` : partText(alias, target, piece),
     );
     return sql`case when ${isNamed(alias, target)} then btrim(concat(${sql.join(pieces)})) end`;
   }

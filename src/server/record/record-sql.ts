@@ -54,7 +54,7 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
     from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
 
-const written: Readonly<Record<KindTraits['written'], (value: Expression) => Expression>> = {
+const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => Expression>> = {
   asIs: (value) => value,
   text: (value) => sql`${value}::text`,
   time: (value) => sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`,
@@ -63,7 +63,7 @@ const written: Readonly<Record<KindTraits['written'], (value: Expression) => Exp
 
 /** A column's value as serialised on the wire. */
 export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
-  written[kinds[kind].written](value);
+  wireCasts[kinds[kind].wireCast](value);
 
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {

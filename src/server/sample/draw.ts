@@ -1,7 +1,7 @@
 /** Applies one sample rule, for one value of one row. */
 import type { Field, NumberField } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
-import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
+import type { SampleGenerator, SampleRule, SampleValue } from '#model/sample.ts';
 import { inOptionOrder } from '#model/values/option-order.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { between, fakerValue, happens, pickWeighted, share } from './chance.ts';
@@ -24,7 +24,7 @@ export interface DrawnRow {
 type Rule<Word extends string> = Extract<SampleRule, Readonly<Record<Word, unknown>>>;
 
 /** Draws a value: a row of another entity, or its name or id, for references; a day for instants. */
-export function draw(hint: SampleHint, draft: DrawnRow): unknown {
+export function draw(hint: SampleGenerator, draft: DrawnRow): unknown {
   if (typeof hint === 'string') return knownFaker(hint);
   if ('oneOf' in hint) return pickWeighted(optionsOf(hint.oneOf, draft), hint.weights);
   if ('partOf' in hint) return times(valueAt(hint.partOf, draft), share(...hint.between));

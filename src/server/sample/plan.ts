@@ -1,7 +1,7 @@
 /** The rows to generate of each entity, ordered so that a row finds those that it refers to. */
 import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
-import { pathWords, templateSlot, type Sample, type SampleRow } from '#model/sample.ts';
+import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 
@@ -83,8 +83,8 @@ function needsOf({ spec, sample }: SamplePlan): ReadonlyMap<string, boolean> {
 
 /** The paths that continue after their first name. */
 function pathsIn(word: string, text: string): string[] {
-  const paths = word === 'template' ? Array.from(text.matchAll(templateSlot), ([, path = '']) => path) : [text];
-  return word === 'template' || pathWords.has(word) ? paths.filter((path) => path.includes('.')) : [];
+  const paths = word === 'template' ? Array.from(text.matchAll(templatePlaceholder), ([, path = '']) => path) : [text];
+  return word === 'template' || pathProperties.has(word) ? paths.filter((path) => path.includes('.')) : [];
 }
 
 /** Every text in a rule, with the word before it. */

@@ -1,5 +1,5 @@
 /** Generates the rows of one entity, one at a time: a million of them need no memory. */
-import { isNumbered } from '#model/key.ts';
+import { hasGeneratedId } from '#model/key.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { seedOf, startChance } from './chance.ts';
@@ -50,7 +50,7 @@ class RowGenerator implements PastContext {
     this.rules = new RowRules(spec, facts.textRules);
     this.#stamps = new Stamps(plan, world, this.writers, facts);
     const unique = (spec.unique ?? []).map(({ fields }) => fields.join());
-    const all = [...(isNumbered(spec) ? [] : [spec.key.join()]), ...unique, ...(sample.unique ?? [])];
+    const all = [...(hasGeneratedId(spec) ? [] : [spec.key.join()]), ...unique, ...(sample.unique ?? [])];
     this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 

@@ -1,7 +1,7 @@
 /** Templates: text with placeholders `{path}` or `{path:format}`. */
 import { createHash } from 'node:crypto';
 import type { CalendarSettings } from '#model/relative-days.ts';
-import { templateFormats, templateSlot, type TemplateFormat } from '#model/sample.ts';
+import { templateFormats, templatePlaceholder, type TemplateFormat } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
@@ -53,7 +53,7 @@ export function fillTemplate(
   valueAt: (path: string) => unknown,
 ): string | null {
   let missing = false;
-  const text = template.replaceAll(templateSlot, (_, path: string, format?: string) => {
+  const text = template.replaceAll(templatePlaceholder, (_, path: string, format?: string) => {
     const value = valueAt(path);
     missing ||= value === null || value === undefined;
     return missing ? '' : formatted(value, format, calendar);

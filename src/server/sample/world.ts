@@ -1,8 +1,8 @@
 import type { CalendarSettings } from '#model/relative-days.ts';
-import { nameFrom } from '#model/display.ts';
+import { buildName } from '#model/display.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
-import { isNumbered } from '#model/key.ts';
+import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { pickWeighted } from './chance.ts';
@@ -73,7 +73,7 @@ export class World {
     const generated = this.#generated.get(spec.service);
     if (generated === undefined) return;
     generated.rows.push(row);
-    if (!isNumbered(spec)) generated.byKey.set(row[spec.key[0]], row);
+    if (!hasGeneratedId(spec)) generated.byKey.set(row[spec.key[0]], row);
     const name = this.nameOf(spec, row);
     if (!generated.ordinals.has(name)) generated.ordinals.set(name, generated.rows.length);
   }
@@ -89,14 +89,14 @@ export class World {
   /** The key of the row with the ordinal. */
   id(service: string, ordinal: number): unknown {
     const generated = this.#generated.get(service);
-    if (generated === undefined || isNumbered(generated.spec)) return ordinal;
+    if (generated === undefined || hasGeneratedId(generated.spec)) return ordinal;
     return this.at(service, ordinal).row[generated.spec.key[0]];
   }
 
   /** The target of a reference. */
   target(service: string, id: unknown): SampleRecord {
     const { spec, byKey } = this.#of(service);
-    if (isNumbered(spec)) return this.at(service, Number(id));
+    if (hasGeneratedId(spec)) return this.at(service, Number(id));
     return { spec, row: must(byKey.get(id), 'a reference leads to a row') };
   }
 
@@ -129,7 +129,7 @@ export class World {
 
   /** The display name of a row. */
   nameOf(spec: EntitySpec, row: StoredRow): string {
-    return nameFrom(spec, (part) => {
+    return buildName(spec, (part) => {
       if ('field' in part) return row[part.field];
       const [name, field] = fieldOnWire(spec, part.reference);
       const id = row[name] ?? null;

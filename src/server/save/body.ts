@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
-import { keyIn, type Key } from '#model/key.ts';
+import { keyOrNull, type Key } from '#model/key.ts';
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
@@ -42,7 +42,7 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
 
 /** The key of the record that a body updates. Throws 422 for each missing part. */
 export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): Key {
-  const key = keyIn(spec, record);
+  const key = keyOrNull(spec, record);
   if (key !== null) return key;
   const messages = new Map(problems.map(({ field, message }) => [field, message]));
   const missing = spec.key.filter((part) => (record[part] ?? null) === null);

@@ -1,7 +1,7 @@
 /** Recent changes across entities (decisions: Home page): the newest of each record. */
 import { sql } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { isNumberPart } from '#model/key.ts';
+import { isNumericPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { RecentChange } from '#model/wire/history.ts';
@@ -73,6 +73,6 @@ const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) 
 /** Parses a part of the key, as `keyText` serialised it. */
 function partOf(field: ColumnFacts, index: number): Expression {
   const text = sql`(string_to_array(${column('key')}, '/'))[${sql.lit(index + 1)}]`;
-  const part = isNumberPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;
+  const part = isNumericPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;
   return sql`${part}::${sql.raw(must(columnTypeOf(field), 'a part of a key has a column'))}`;
 }

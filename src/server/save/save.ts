@@ -1,7 +1,7 @@
 /** `PUT …/`: creates or updates a record with its links and history, in one transaction (core 7). */
 import { sql, type Kysely } from 'kysely';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
-import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
+import { hasGeneratedId, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
@@ -107,13 +107,13 @@ type Values = Readonly<Record<string, unknown>>;
  * `on conflict do nothing`.
  */
 async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: Values, userId: number) {
-  const { table, key, audited, readAs } = spec;
+  const { table, key, audited, columnMappings } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
   const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
   const create = db.insertInto(table).values({ ...values, ...defaults });
-  const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
-  const row = await once.returning(key.map((name) => readColumn(readAs, name).as(name))).executeTakeFirst();
+  const once = hasGeneratedId(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
+  const row = await once.returning(key.map((name) => readColumn(columnMappings, name).as(name))).executeTakeFirst();
   if (row === undefined) throw invalid([takenProblem(spec, key)]);
   return row;
 }
@@ -142,6 +142,6 @@ function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): 
 }
 
 const columnOf =
-  ({ readAs }: EntitySpec) =>
+  ({ columnMappings }: EntitySpec) =>
   ({ name, field, to }: FieldChange) =>
-    isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(readAs, name))] as const];
+    isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(columnMappings, name))] as const];

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
-import { completeKey, isNumbered, keyOf, keyText } from '#model/key.ts';
+import { toKey, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
@@ -49,7 +49,7 @@ export class UniqueClashes {
 
   constructor(spec: EntitySpec) {
     const { unique = [], key } = spec;
-    const sets = isNumbered(spec) ? unique : [{ fields: key }, ...unique];
+    const sets = hasGeneratedId(spec) ? unique : [{ fields: key }, ...unique];
     this.#spec = spec;
     this.#claims = sets.map((set) => ({ unique: set, taken: new Map(), released: new Set() }));
   }
@@ -94,9 +94,13 @@ function isTaken({ taken: taking, released }: Claims, claimed: ClaimedValue | un
 }
 
 /** A record's values of the unique fields; `null` if uniqueness doesn't apply: one of them is null, or the record is inactive. */
-function valuesOf({ readAs }: EntitySpec, { fields, among }: Unique, record: WireRecord | null): unknown[] | null {
+function valuesOf(
+  { columnMappings }: EntitySpec,
+  { fields, among }: Unique,
+  record: WireRecord | null,
+): unknown[] | null {
   if (record === null || (among === 'active' && record.isActive !== true)) return null;
-  const values = fields.map((name) => record[name] ?? emptyIn(readAs, name));
+  const values = fields.map((name) => record[name] ?? emptyIn(columnMappings, name));
   return values.includes(null) ? null : values;
 }
 
@@ -118,7 +122,7 @@ async function claimedValues(
   changes: readonly Transition[],
   typesOf: () => Promise<ColumnTypes>,
 ): Promise<ReadonlyMap<Transition, ClaimedValue>> {
-  const { table, key, readAs } = spec;
+  const { table, key, columnMappings } = spec;
   const { fields, among } = unique;
   const taking = changes.filter(
     (change) => valuesOf(spec, unique, change.after) !== null && !keeps(spec, unique, change),
@@ -126,13 +130,13 @@ async function claimedValues(
   if (taking.length === 0) return new Map();
   const types = await typesOf();
   const inputs = taking.map(({ before, after }) => ({
-    row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(readAs, name)])),
+    row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(columnMappings, name)])),
     own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
   }));
   const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
     select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('claimed', name)}::text`))})::text as "value",
-      (select json_build_array(${sql.join(key.map((name) => readColumn(readAs, name, 'record')))})
+      (select json_build_array(${sql.join(key.map((name) => readColumn(columnMappings, name, 'record')))})
         from ${sql.table(table)} as record
         where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('claimed', name)}`))}
           ${among === 'active' ? sql`and record."isActive"` : sql``}
@@ -142,7 +146,7 @@ async function claimedValues(
       cross join lateral json_to_record("one"."json" -> 'own') as own (${columnsInJson(types, key)})`.execute(db);
   return new Map(
     rows.map(({ n, value, holder }) => {
-      const other = holder === null ? null : keyText(must(completeKey(holder), 'a stored record has a key'));
+      const other = holder === null ? null : keyText(must(toKey(holder), 'a stored record has a key'));
       return [must(taking[n - 1], 'each row is one of these changes'), { value, holder: other }];
     }),
   );

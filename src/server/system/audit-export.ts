@@ -1,5 +1,5 @@
 /** The audit trail as CSV: a line for each changed field, read page by page (entries never change). */
-import { guardFormula } from '#model/escape.ts';
+import { escapeFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/entity.ts';
@@ -87,7 +87,7 @@ function entryLines(
 ): string[] {
   const author = changedBy === null ? 'The portal' : changedBy.name;
   const record = [changedDate, author, entity, key.join('/'), name, action];
-  const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(guardFormula));
+  const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(escapeFormula));
   const changed = Object.entries(changes);
   if (changed.length === 0) return [line(['', '', ''])];
   return changed.map(([field, { from, to }]) =>

@@ -6,7 +6,7 @@ import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type InputValue } from '../form/inputs/values.ts';
-import { notADay } from '#model/date.ts';
+import { invalidDayMessage } from '#model/date.ts';
 import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
@@ -45,7 +45,7 @@ export function ChangeFields({ entity, fields, problems, onChange }: ChangeField
             name={name}
             value={chosenValue.value}
             cleared={chosenValue.cleared}
-            error={isUnreadableDay(fieldOf(entity, name), chosenValue.value) ? notADay : problems[name]}
+            error={isUnreadableDay(fieldOf(entity, name), chosenValue.value) ? invalidDayMessage : problems[name]}
             onChange={(value) => onChange({ ...fields, [name]: { ...chosenValue, value } })}
             onClear={(cleared) => onChange({ ...fields, [name]: { ...chosenValue, cleared } })}
             onRemove={() => onChange(rest)}

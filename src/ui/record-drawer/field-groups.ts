@@ -1,7 +1,7 @@
 /** Groups a record's fields: main fields, numbers, dates, and fields that the server sets. */
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
-import { isSeen, type EntitySpec, type Field } from '#model/entity.ts';
+import { isFieldShown, type EntitySpec, type Field } from '#model/entity.ts';
 import { isId, kinds } from '#model/kinds.ts';
 
 /** A field with its name in the catalogue. */
@@ -19,7 +19,7 @@ const minGroupSize = 3;
 /** Visible fields of a record in groups, without empty groups. */
 export function fieldGroups(entity: EntitySpec, record: object): readonly DrawerFieldGroup[] {
   const fields: NamedField[] = Object.entries(entity.fields).filter(
-    ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
+    ([name, field]) => isFieldShown(entity, name) && isShown(field, { ...record }),
   );
   const ofServer = fields.filter(([name, field]) => isId(field) || isAuditField(name));
   const editable = fields.filter((field) => !ofServer.includes(field));

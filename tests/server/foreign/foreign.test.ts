@@ -136,7 +136,7 @@ test('types that behave otherwise are read as the portal knows them, and written
   await client.query(
     `create table public.odd (state job_state, hourly_wage money, country_code char(4), colors job_state[], label varchar(9))`,
   );
-  const readAs = (await readColumnMappings(database.db, { tables: { odd } })).get('odd');
+  const columnMappings = (await readColumnMappings(database.db, { tables: { odd } })).get('odd');
   const options = [{ value: 'in work', label: 'In Work' }];
   const values = [
     valueSql({ kind: 'choice', label: '', options }, 'in work'),
@@ -146,10 +146,11 @@ test('types that behave otherwise are read as the portal knows them, and written
     valueSql({ kind: 'text', label: '', maxLength: 9 }, 'Bell'),
   ];
   await sql`insert into odd values (${sql.join(values)})`.execute(database.db);
-  const { rows } = await sql`select to_json(record) as "row" from ${fromItem({ table: 'odd', readAs })} as record
+  const { rows } =
+    await sql`select to_json(record) as "row" from ${fromItem({ table: 'odd', columnMappings })} as record
     where record.state = ${'in work'}::text and lower(record.country_code) = 'at' for no key update of record`.execute(
-    database.db,
-  );
+      database.db,
+    );
   await client.query('drop table public.odd');
   const row = { state: 'in work', hourly_wage: 1234.5, country_code: 'AT', colors: ['in work', 'open'], label: 'Bell' };
   expect(rows).toEqual([{ row: expect.objectContaining(row) }]);

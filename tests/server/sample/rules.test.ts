@@ -1,6 +1,6 @@
 /** What each word of the sample language makes of a row. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SampleHint } from '#model/sample.ts';
+import type { SampleGenerator } from '#model/sample.ts';
 import { startChance } from '../../../src/server/sample/chance.ts';
 import { draw } from '../../../src/server/sample/draw.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
@@ -9,7 +9,7 @@ import { World } from '../../../src/server/sample/world.ts';
 const world = new World([], '2026-09-01', sampleFacts.calendar);
 
 /** The values of a hint in successive rows, with these values of the row. */
-function drawn(hint: SampleHint, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
+function drawn(hint: SampleGenerator, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
   const valueAt = (path: string): unknown => (path === 'today' ? world.today : values[path]);
   return Array.from({ length: rows }, (_, month) => draw(hint, { world, series: 1, month, valueAt }));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { validateRecord } from '#model/validation/validate.ts';
-import { isNumbered } from '#model/key.ts';
+import { hasGeneratedId } from '#model/key.ts';
 import { nextIds } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { recordJson } from '../../../src/server/record/record-sql.ts';
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(rows).toEqual([{ n: expected }]);
   });
 
-  test.each(tables.filter(isNumbered))('a $service made afterwards goes on counting', async (spec) => {
+  test.each(tables.filter(hasGeneratedId))('a $service made afterwards goes on counting', async (spec) => {
     const { rows } = await sql<{ max: number }>`select max("id") as max from ${sql.table(spec.table)}`.execute(
       database.db,
     );

@@ -1,7 +1,7 @@
 /** The filter properties of a list query: their schemas and conditions. */
 import { dayIn, isDay } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
-import { byPart, type KeyPart } from '#model/key.ts';
+import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
@@ -109,7 +109,7 @@ function among(
 ): ColumnPredicate | null {
   // Sorted, so that the order of clicks doesn't change the cache key.
   const type = must(columnTypeOf(field), 'ids have a column');
-  return ids.length === 0 ? null : { column, operator, type, value: [...new Set(ids)].sort(byPart) };
+  return ids.length === 0 ? null : { column, operator, type, value: [...new Set(ids)].sort(compareKeyParts) };
 }
 
 interface Moment {

@@ -82,7 +82,7 @@ function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Exp
   const day =
     kinds[kind].equality === 'instant' ? sql`(${recordColumn(groupBy)} at time zone 'UTC')` : recordColumn(groupBy);
   const month = sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)`;
-  return sql`(${month} - mod(${month} - ${sql.lit(months.begins)}, ${sql.lit(months.length)}))::int`;
+  return sql`(${month} - mod(${month} - ${sql.lit(months.firstMonth)}, ${sql.lit(months.length)}))::int`;
 }
 
 /** Decimals are text with the field's scale. */

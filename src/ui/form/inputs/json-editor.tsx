@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
-import { indentedJson, jsonProblem, jsonText, mistakeIn } from '#model/values/json.ts';
+import { indentedJson, jsonProblem, jsonText, syntaxErrorIn } from '#model/values/json.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './json-editor.module.css';
 
@@ -18,7 +18,7 @@ export function JsonEditor(props: FieldProps<'json'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isProblemShown, setProblemShown] = useState(true);
   const text = typed !== null && documentOf(typed) === value ? typed : indentedJson(value);
-  const mistake = value === '' ? undefined : mistakeIn(text);
+  const mistake = value === '' ? undefined : syntaxErrorIn(text);
   const problemIn = (text: string) => (text.trim() === '' ? undefined : jsonProblem(field, text));
   const problem = isProblemShown ? problemIn(text) : undefined;
   const faulty = problem === undefined ? undefined : mistake?.line;

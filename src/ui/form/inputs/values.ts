@@ -8,7 +8,7 @@ import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay, today } from '#model/date.ts';
 import { defaultValue } from '#model/default-value.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
+import { hasGeneratedId, isNumericPart, type KeyPart } from '#model/key.ts';
 import { isId, isReference, type FieldKind } from '#model/kinds.ts';
 
 /** Type of an input's value for each kind of field. */
@@ -94,7 +94,7 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
 }
 
 /** The placeholder id of a new record. */
-const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0]]: -1 } : {});
+const blankKey = (entity: EntitySpec) => (hasGeneratedId(entity) ? { [entity.key[0]]: -1 } : {});
 
 /** A field's value. Throws for a field that is not editable. */
 export function valueAt(values: Values, name: string): InputValue {
@@ -167,7 +167,7 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
 
 /** Parses a query parameter; a reference's key may be a string. */
 function valueFromAddress(field: Field, search: unknown): InputValue | undefined {
-  if (!isReference(field) || isNumberPart(field)) return fromAddress[field.kind](search);
+  if (!isReference(field) || isNumericPart(field)) return fromAddress[field.kind](search);
   return isPlain(search) && search !== '' ? String(search) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { isAuditField } from '#model/audited.ts';
-import { isSeen, wireName, type EntitySpec } from '#model/entity.ts';
+import { isFieldShown, wireName, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';
@@ -8,7 +8,7 @@ import type { WireRecord } from '../inputs/values.ts';
 
 /** Who created and modified a record and when, read-only below its fields (core 3). */
 export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
-  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name) && isSeen(entity, name));
+  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name) && isFieldShown(entity, name));
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {

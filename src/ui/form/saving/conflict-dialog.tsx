@@ -149,7 +149,7 @@ function RemoteChange({ entity, difference }: Pick<ConflictFieldProps, 'entity' 
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd data-lines={kinds[field.kind].lines || undefined}>
+      <dd data-lines={kinds[field.kind].multiline || undefined}>
         <FieldValue field={field} value={difference.before} /> → <FieldValue field={field} value={difference.theirs} />
       </dd>
     </div>

@@ -1,6 +1,6 @@
 /** A form's errors, one message per field. */
 import { isShown } from '#model/condition.ts';
-import { isDay, notADay } from '#model/date.ts';
+import { isDay, invalidDayMessage } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -62,5 +62,5 @@ export const isUnreadableDay = ({ kind }: Field, value: unknown): boolean =>
 /** The messages of date fields with unparseable text. */
 export function unreadableDays(entity: EntitySpec, values: Values): Messages {
   const unreadable = editableFields(entity).filter(([name, field]) => isUnreadableDay(field, values[name]));
-  return Object.fromEntries(unreadable.map(([name]) => [name, notADay]));
+  return Object.fromEntries(unreadable.map(([name]) => [name, invalidDayMessage]));
 }

@@ -47,7 +47,7 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
         text="by"
         value={groupBy}
         data={[...groups].map(([value, { field }]) => ({ value, label: field.label }))}
-        onChange={(value) => onChange(groupedBy(entity, chart, value))}
+        onChange={(value) => onChange(regroupChart(entity, chart, value))}
       />
       {period !== undefined && (
         <Select

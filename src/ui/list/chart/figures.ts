@@ -5,7 +5,7 @@ import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
 import { isDecimal } from '#model/kinds.ts';
-import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
+import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import { daysNow, isEmptiness, type FilterState, type FilterValues } from '#model/list/filter.ts';
@@ -73,7 +73,7 @@ function figureOf(
     return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };
   if (typeof value === 'string' && period !== undefined) {
     const label = periodText(value, period, calendar);
-    return { key: value, label, count, amount, ...(count > 0 && { filter: daysIn(value, period) }) };
+    return { key: value, label, count, amount, ...(count > 0 && { filter: periodRange(value, period) }) };
   }
   if (typeof value === 'string') {
     const label = 'options' in field ? labelOf(field.options, value) : value;
@@ -96,7 +96,7 @@ function withEmptyPeriods(
   const count = periodsBetween(first, last, period) + 1;
   if (count > maxGroups.period) return undefined;
   return Array.from({ length: count }, (_, index) => {
-    const value = laterPeriod(first, period, index);
+    const value = addPeriods(first, period, index);
     return byStart.get(value) ?? { value, count: 0, amount: measure === 'average' ? null : 0 };
   });
 }

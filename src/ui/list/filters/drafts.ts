@@ -1,5 +1,5 @@
 /** Parses the two inputs of a range filter. */
-import { formatDay, notADay, parseDay } from '#model/date.ts';
+import { formatDay, invalidDayMessage, parseDay } from '#model/date.ts';
 import type { Range } from '#model/list/filter.ts';
 
 /** Texts of a number filter's inputs. */
@@ -49,7 +49,7 @@ export function parseDayRange(draft: DayDraft): DayRangeResult {
   const [from, to] = [parseDay(draft.from), parseDay(draft.to)];
   const common = { days: [from, to] as const, anyValid: from !== null || to !== null };
   const unreadable = (['from', 'to'] as const).filter((end) => isUnreadable(draft[end]));
-  if (unreadable.length > 0) return { ...common, problem: notADay, invalidEnds: unreadable };
+  if (unreadable.length > 0) return { ...common, problem: invalidDayMessage, invalidEnds: unreadable };
   if (from !== null && to !== null && from > to)
     return { ...common, problem: 'From must not be after To.', invalidEnds: ['from', 'to'], anyValid: false };
   const range = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) };

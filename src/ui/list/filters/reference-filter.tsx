@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { byPart, type KeyPart } from '#model/key.ts';
+import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import { readReferenceIds } from '#model/wire.ts';
@@ -90,7 +90,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
 }
 
 function filterOf(mode: keyof typeof modes, ticked: ReadonlySet<KeyPart>): FilterValues['reference'] | undefined {
-  const ids = [...ticked].sort(byPart);
+  const ids = [...ticked].sort(compareKeyParts);
   if (ids.length === 0) return undefined;
   return mode === 'none' ? { not: ids } : ids;
 }

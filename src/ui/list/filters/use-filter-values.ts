@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { byPart, idText, type KeyPart } from '#model/key.ts';
+import { compareKeyParts, idText, type KeyPart } from '#model/key.ts';
 import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
@@ -50,7 +50,7 @@ export function useFilterValues(
 ): FilterValueList {
   const { ids, more } = values ?? { ids: [], more: false };
   const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMs);
-  const listed = [...new Set([...(more ? [] : ids), ...checked])].sort(byPart);
+  const listed = [...new Set([...(more ? [] : ids), ...checked])].sort(compareKeyParts);
   const namesQuery = useQuery({ ...dropdownQuery(service, { ids: listed }), placeholderData: keepPreviousData });
   const matches = useOptionPages(service, { search: debouncedSearch, limit: matchesPerCall }, more);
 

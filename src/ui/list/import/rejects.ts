@@ -1,5 +1,5 @@
 /** CSV file of the wrong rows, with their errors. */
-import { csvCell, guardCell } from '#model/escape.ts';
+import { csvCell, escapeCellFormula } from '#model/escape.ts';
 import type { ImportDraft } from './draft.ts';
 import { outcomeAt, type PreviewedTable } from './preview.ts';
 import { messageColumn } from './match-columns.ts';
@@ -16,7 +16,7 @@ export function rejectsCsv(draft: ImportDraft, preview: PreviewedTable): string 
       .join(' ');
     return [[...row, messages ?? 'Also wrong: messages are given for the first wrong rows only.']];
   });
-  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(guardCell(cell))).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(escapeCellFormula(cell))).join(',')}\r\n`).join('')}`;
 }
 
 export const rejectsFileName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

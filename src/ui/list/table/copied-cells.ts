@@ -1,5 +1,5 @@
 /** Clipboard formats of copied cells: tab-separated text, and an HTML table, which spreadsheets prefer. */
-import { csvCell, guardCell } from '#model/escape.ts';
+import { csvCell, escapeCellFormula } from '#model/escape.ts';
 import { readField } from '../../record-field.ts';
 import { plainText, type ListColumn } from '../columns/columns.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
@@ -33,14 +33,14 @@ export function asText(cells: CopiedCells): string {
   const { header, rows } = cells;
   const lines = header === undefined ? rows : [header, ...rows];
   const quotedLines = () =>
-    lines.map((line) => line.map((text) => csvCell(guardCell(text), '\t')).join('\t')).join('\r\n');
+    lines.map((line) => line.map((text) => csvCell(escapeCellFormula(text), '\t')).join('\t')).join('\r\n');
   return singleText(cells) ?? quotedLines();
 }
 
 /** HTML table that preserves white space, and the line breaks within a cell. */
 export function asHtml(cells: CopiedCells): string {
   const { header, rows } = cells;
-  const guard = singleText(cells) === undefined ? guardCell : (text: string) => text;
+  const guard = singleText(cells) === undefined ? escapeCellFormula : (text: string) => text;
   const head = header === undefined ? '' : `<thead>${rowHtml('th', header.map(guard))}</thead>`;
   const body = rows.map((row) => rowHtml('td', row.map(guard))).join('');
   return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { isAuditStamp } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isNewId, keyIn, keyText } from '#model/key.ts';
+import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
@@ -68,6 +68,6 @@ const hiddenByDefault = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibi
 
 /** Id of a row: its key as text; its index where it has none on the wire, as in a database view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
-  const key = keyIn(entity, row);
+  const key = keyOrNull(entity, row);
   return key === null || key.some(isNewId) ? String(index) : keyText(key);
 }
