@@ -190,7 +190,9 @@ function* checkPlace({ view }: EntityFile, field: FieldFile, here: SourceLocatio
     yield here.in('kind').problem('wrong-kind', message, 'Show the name (text) or the number (integer) instead.');
     return;
   }
-  const [first, second] = (['from', 'percent', ...aggregateFunctions] as const).filter((name) => field[name] !== undefined);
+  const [first, second] = (['from', 'percent', ...aggregateFunctions] as const).filter(
+    (name) => field[name] !== undefined,
+  );
   if (first === undefined) {
     const message = `Nothing says where "${field.name}" comes from.`;
     const help = 'Add "from" with a path, "percent", or "count", "sum", "min" or "max" of the rows that belong to it.';

@@ -21,12 +21,12 @@ export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLoc
     yield here.in(children.word).problem('path', message, 'Name an entity with a table.');
     return;
   }
-  yield* checkWay(children, view, here);
+  yield* checkReferenceToBase(children, view, here);
   yield* checkValue(field, children, here);
 }
 
 /** Exactly one reference leads from the aggregated rows to the base. */
-function* checkWay(children: ChildAggregate, view: ViewFile, here: SourceLocation): Iterable<Problem> {
+function* checkReferenceToBase(children: ChildAggregate, view: ViewFile, here: SourceLocation): Iterable<Problem> {
   const { files } = here.catalogue;
   const { word, entity, by } = children;
   const references = referencesToBase(children, view, files).map(({ name }) => name);
@@ -44,28 +44,32 @@ function* checkWay(children: ChildAggregate, view: ViewFile, here: SourceLocatio
 }
 
 /** A count is an integer; a sum, minimum or maximum has the kind of its values. */
-function* checkValue(field: FieldFile, { word, entity, of }: ChildAggregate, here: SourceLocation): Iterable<Problem> {
+function* checkValue(
+  field: FieldFile,
+  { word, entity, childField }: ChildAggregate,
+  here: SourceLocation,
+): Iterable<Problem> {
   const { files } = here.catalogue;
   const at = here.in(word);
   const file = files.get(entity);
   if (file === undefined) return;
   if (word === 'count') {
-    if (of !== undefined) yield at.problem('path', 'Rows are counted, not values.', `Write "${entity}".`);
+    if (childField !== undefined) yield at.problem('path', 'Rows are counted, not values.', `Write "${entity}".`);
     if (isInteger(field)) return;
     yield here.in('kind').problem('wrong-kind', 'A count is a whole number.', 'Make it an integer.');
     return;
   }
-  const childField = fieldNamed(file, of ?? '');
-  if (of === undefined) {
+  const aggregated = fieldNamed(file, childField ?? '');
+  if (childField === undefined) {
     yield at.problem('path', `Nothing says which field of ${entity} is meant.`, `Write "${entity}.<field>".`);
-  } else if (childField === undefined) yield at.unknownField(file, of);
-  else if (childField.kind !== field.kind) {
-    const message = `"${entity}.${of}" is ${childField.kind}, but "${field.name}" is ${field.kind}.`;
+  } else if (aggregated === undefined) yield at.unknownField(file, childField);
+  else if (aggregated.kind !== field.kind) {
+    const message = `"${entity}.${childField}" is ${aggregated.kind}, but "${field.name}" is ${field.kind}.`;
     yield at.problem('wrong-kind', message, 'Make the kinds agree, or choose another field.');
-  } else if (word === 'sum' && kinds[childField.kind].sum === null) {
+  } else if (word === 'sum' && kinds[aggregated.kind].sum === null) {
     yield at.problem(
       'wrong-kind',
-      `"${entity}.${of}" is ${childField.kind}, which does not add up.`,
+      `"${entity}.${childField}" is ${aggregated.kind}, which does not add up.`,
       'Choose a number.',
     );
   }

@@ -20,7 +20,7 @@ const cell = (entity: EntityTable, name: string, field: Field): Expression =>
   ofKind(cells, field)(field, recordColumn(name), entity, name);
 
 const asOnWire = (field: Field, value: Expression): Expression => onWire(field, value);
-const asText = (_: Field, value: Expression): Expression => guardFormula(value);
+const asText = (_: Field, value: Expression): Expression => escapeFormula(value);
 
 const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, name: string]> = {
   id: asOnWire,
@@ -28,9 +28,9 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   number: asOnWire,
   decimal: asOnWire,
   time: asOnWire,
-  choice: ({ options }, value) => guardFormula(labelSql(options, value)),
+  choice: ({ options }, value) => escapeFormula(labelSql(options, value)),
   choices: ({ options }, value) =>
-    guardFormula(
+    escapeFormula(
       sql`(select string_agg(${labelSql(options, sql`"value"`)}, '; ' order by "place")
           from unnest(${value}) with ordinality as chosen ("value", "place"))`,
     ),
@@ -40,13 +40,13 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   email: asText,
   url: asText,
   phone: asText,
-  json: (field, value) => guardFormula(onWire(field, value)),
+  json: (field, value) => escapeFormula(onWire(field, value)),
   boolean: (_, value) => sql`case when ${value} then 'Yes' when not ${value} then 'No' end`,
   date: (_, value) => sql`to_char(${value}, 'MM/DD/YYYY')`,
   dateTime: (_, value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,
   reference: ({ as }, _, entity, name) => {
     const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
-    return guardFormula(displayName(as, target));
+    return escapeFormula(displayName(as, target));
   },
   references: ({ link }, _, entity) => linkedIds(entity, link),
 };
@@ -55,7 +55,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
  * Guards against formula injection: prefixes text that a spreadsheet would run as a formula with `'` (core 7; CWE-1236). Also text that already begins so, which makes
  * the escape reversible.
  */
-const guardFormula = (text: Expression): Expression =>
+const escapeFormula = (text: Expression): Expression =>
   // A cheap test of the first character before the slow regular expression.
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
     and ${text} ~ ${sql.lit(formulaStart.source)} then '''' || ${text} else ${text} end`;

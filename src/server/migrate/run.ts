@@ -78,7 +78,8 @@ export async function runAfter(db: Db, steps: readonly MigrationStep[], watch?: 
 
 async function runOne(db: Db, step: MigrationStep, watch: Watch | undefined): Promise<void> {
   if (step.deferred === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
-  else if (step.deferred === 'brief') await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
+  else if (step.deferred === 'brief')
+    await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
   else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
 }
 

@@ -141,23 +141,29 @@ export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(
 /** A table; a foreign one with the cast of each column. */
 export interface ReadableTable {
   readonly table: string;
-  readonly readAs?: Readonly<Record<string, ColumnMapping>> | undefined;
+  readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
 }
 
 /** The `from` item: the table, or a subquery with casts. PostgreSQL flattens the subquery, and so can use the table's indexes. */
-export function fromItem({ table, readAs }: ReadableTable): RawBuilder<unknown> {
-  if (readAs === undefined) return sql`${sql.table(table)}`;
-  const columns = Object.keys(readAs).map((name) => sql`${readColumn(readAs, name)} as ${sql.id(name)}`);
+export function fromItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
+  if (columnMappings === undefined) return sql`${sql.table(table)}`;
+  const columns = Object.keys(columnMappings).map(
+    (name) => sql`${readColumn(columnMappings, name)} as ${sql.id(name)}`,
+  );
   return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
 }
 
 /** A column with its cast; `alias` is that of the table. */
-export function readColumn(readAs: ReadableTable['readAs'], name: string, alias?: string): RawBuilder<KeyPart> {
-  const { cast = '', emptyStringAsNull = false } = readAs?.[name] ?? {};
+export function readColumn(
+  columnMappings: ReadableTable['columnMappings'],
+  name: string,
+  alias?: string,
+): RawBuilder<KeyPart> {
+  const { cast = '', emptyStringAsNull = false } = columnMappings?.[name] ?? {};
   const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 
 /** The value of an empty field: null, or an empty text if a foreign column is not nullable. */
-export const emptyIn = (readAs: ReadableTable['readAs'], name: string): '' | null =>
-  readAs?.[name]?.emptyStringAsNull === true ? '' : null;
+export const emptyIn = (columnMappings: ReadableTable['columnMappings'], name: string): '' | null =>
+  columnMappings?.[name]?.emptyStringAsNull === true ? '' : null;

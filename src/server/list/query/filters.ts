@@ -1,5 +1,5 @@
 /** The filter properties of a list query: their schemas and conditions. */
-import { dayIn, isDay } from '#model/date.ts';
+import { utcDayOf, isDay } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
@@ -124,7 +124,7 @@ interface Moment {
 const midnight = /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function readMoment(text: string): Moment {
-  return { day: dayIn(text), begins: Date.parse(text), wholeDay: isDay(text) || midnight.test(text) };
+  return { day: utcDayOf(text), begins: Date.parse(text), wholeDay: isDay(text) || midnight.test(text) };
 }
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import {
   chartFields,
-  groupedBy,
+  regroupChart,
   measures,
   periodsOf,
   type ChartSpec,
