@@ -14,7 +14,11 @@ const order = (display: NamedSpec['display']): NamedSpec => ({
 const emptyRecord = { id: null, day: null, at: null, state: null, code: '', customer: null };
 
 test('a template is parsed into literal text, fields and references, in their order', () => {
-  expect(parseTemplate('{customer.name} #{id}')).toEqual([{ reference: 'customer' }, { literal: ' #' }, { field: 'id' }]);
+  expect(parseTemplate('{customer.name} #{id}')).toEqual([
+    { reference: 'customer' },
+    { literal: ' #' },
+    { field: 'id' },
+  ]);
   expect(parseTemplate('{a}{b}')).toEqual([{ field: 'a' }, { field: 'b' }]);
   expect(parseTemplate('#{id')).toEqual([{ literal: '#{id' }]);
 });
