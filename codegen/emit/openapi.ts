@@ -1,5 +1,5 @@
 import { viewAsNeeds } from '#model/access.ts';
-import { isNumberPart } from '#model/key.ts';
+import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { entityOperations, exportOperation, type OperationContext } from '#model/wire/entity-operations.ts';
 import type { Operation } from '#model/wire/operation.ts';
@@ -95,7 +95,7 @@ function operationsOf(model: Model): readonly Operation[] {
 
 /** Whether any key of the catalogue has a non-numeric part. */
 const hasTextKeys = ({ entities }: Model): boolean =>
-  entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && !isNumberPart(field)));
+  entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && !isNumericPart(field)));
 
 interface Parts {
   readonly paths: JsonObject;

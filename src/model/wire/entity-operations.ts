@@ -3,7 +3,7 @@ import { bulkActionsOf } from '../bulk.ts';
 import { chartFields } from '../chart.ts';
 import type { EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
-import { isNumbered } from '../key.ts';
+import { hasGeneratedId } from '../key.ts';
 import { countedFields } from '../list-fields.ts';
 import type { CalendarSettings } from '../relative-days.ts';
 import { upperFirst } from '../text.ts';
@@ -105,7 +105,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('save', `PUT ${path}/`, {
         summary: `Creates or updates one of the ${label.many}`,
         ...descriptionOf([
-          ...(isNumbered(spec) ? [] : [`Creates where ${versionName(spec)} is missing, else changes.`]),
+          ...(hasGeneratedId(spec) ? [] : [`Creates where ${versionName(spec)} is missing, else changes.`]),
           uniqueText(spec),
         ]),
         parameters: [idempotencyKey],

@@ -1,6 +1,6 @@
 /** Records as they appear in other responses, and pages of them. */
 import type { EntitySpec } from '../entity.ts';
-import { isNumberPart, type KeyPart } from '../key.ts';
+import { isNumericPart, type KeyPart } from '../key.ts';
 import { columnTypeOf, type ColumnFacts } from '../kinds.ts';
 import { must } from '../must.ts';
 import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
@@ -22,7 +22,7 @@ export const idParameter: Parameter = { ...pathParameter('id', integer), compone
 
 /** The value of a key's field or of a reference. */
 export const keyPartSchema = (field: ColumnFacts): Schema<KeyPart> =>
-  isNumberPart(field) ? integer : columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
+  isNumericPart(field) ? integer : columnTypeOf(field) === 'date' ? day : { ...text, minLength: 1 };
 
 /** The schema of one part of an entity's key. */
 export const partSchema = ({ fields }: Pick<EntitySpec, 'fields'>, name: string): Schema<KeyPart> =>
@@ -30,7 +30,7 @@ export const partSchema = ({ fields }: Pick<EntitySpec, 'fields'>, name: string)
 
 /** Values of a key's field or of a reference. */
 export const keyPartList = (field: ColumnFacts): Schema<KeyPart[]> =>
-  isNumberPart(field) ? (ids as Schema<KeyPart[]>) : array(keyPartSchema(field), { maxItems: maxIds });
+  isNumericPart(field) ? (ids as Schema<KeyPart[]>) : array(keyPartSchema(field), { maxItems: maxIds });
 
 /** Keys of records: the values of their only field, or arrays of parts. */
 export function keyList({ key: [first, ...others], fields }: Pick<EntitySpec, 'key' | 'fields'>): Schema {

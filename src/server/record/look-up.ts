@@ -45,7 +45,7 @@ export function readChoice(query: QueryString, key: ColumnFacts = { kind: 'id' }
   const problems = queryProblems(dropdownQuery, query);
   const { search, limit, active, ...of } = query as { readonly [Name in keyof DropdownFilter]?: string };
   const ids = typeof of.ids === 'string' ? readIds(of.ids, key) : undefined;
-  const after = typeof of.after === 'string' ? readPart(key, of.after) : undefined;
+  const after = typeof of.after === 'string' ? parseKeyPart(key, of.after) : undefined;
   if (typeof ids === 'string') problems.push({ field: 'ids', message: ids });
   if (typeof of.after === 'string' && after === undefined)
     problems.push({ field: 'after', message: 'must be the id of an item.' });
