@@ -1,4 +1,4 @@
-/** Target 8: what the first visit of a list loads, shell included, by package; gzip and brotli. */
+/** Target 8: size of the first load of a list, with the shell, by package; gzip and brotli. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../support/browser.ts';
 import { widestList } from './front/columns.ts';
-import { signedIn, startPortal } from './support/server.ts';
+import { signIn, startPortal } from './support/server.ts';
 import { printTable } from './support/table.ts';
 
 const target = 190_000;
@@ -18,7 +18,7 @@ const output = (Array.isArray(built) ? built : [built]).flatMap((item) => ('outp
 
 const portal = await startPortal({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-bench-')) });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-const page = await browser.newPage({ extraHTTPHeaders: { cookie: (await signedIn(portal)).cookie ?? '' } });
+const page = await browser.newPage({ extraHTTPHeaders: { cookie: (await signIn(portal)).cookie ?? '' } });
 const loaded = new Set<string>();
 page.on('request', (request) => loaded.add(new URL(request.url()).pathname.slice(1)));
 await page.goto(portal.url + widestList().path);
@@ -27,11 +27,11 @@ await page.waitForLoadState('networkidle');
 await browser.close();
 await portal.stop();
 
-/** `react-dom`, `@mantine/core`, or the folder of the project that the module stands in. */
+/** The npm package of a module, such as `@mantine/core`, or its folder in the project. */
 function packageOf(id: string): string {
-  const inside = id.split('/node_modules/').at(-1);
-  if (inside !== undefined && inside !== id) {
-    const [scope = '', name = ''] = inside.split('/');
+  const packagePath = id.split('/node_modules/').at(-1);
+  if (packagePath !== undefined && packagePath !== id) {
+    const [scope = '', name = ''] = packagePath.split('/');
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   }
   const [folder = '', part = ''] = id.replace(`${root}/`, '').split('/');
@@ -70,24 +70,24 @@ for (const file of output.filter(({ fileName }) => loaded.has(fileName))) {
   }
   const size = sizeOf(file.code);
   scripts = sum([scripts, size]);
-  // A compressed file can't be divided: each package is given its part of what it was before.
+  // The compressed size of a file is attributed to packages in proportion to their uncompressed sizes.
   const modules = Object.entries(file.modules);
-  const whole = modules.reduce((length, [, { renderedLength }]) => length + renderedLength, 0);
+  const totalLength = modules.reduce((length, [, { renderedLength }]) => length + renderedLength, 0);
   for (const [id, { renderedLength }] of modules) {
-    const share = renderedLength / whole;
+    const share = renderedLength / totalLength;
     add(packageOf(id), { files: 0, gzip: size.gzip * share, brotli: size.brotli * share });
   }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const line = (name: string, { gzip, brotli }: Size) => [name, kilobytes(gzip), kilobytes(brotli)];
-const named = [...packages].toSorted(([, a], [, b]) => b.gzip - a.gzip);
-const small = named.filter(([, { gzip }]) => gzip < 500);
+const sorted = [...packages].toSorted(([, a], [, b]) => b.gzip - a.gzip);
+const small = sorted.filter(([, { gzip }]) => gzip < 500);
 printTable(
   `First visit of a list: ${scripts.files} scripts, ${styles.files} styles`,
   ['', 'gzip', 'brotli'],
   [
-    ...named.filter(([, { gzip }]) => gzip >= 500).map(([name, size]) => line(name, size)),
+    ...sorted.filter(([, { gzip }]) => gzip >= 500).map(([name, size]) => line(name, size)),
     line(`${small.length} smaller ones`, sum(small.map(([, size]) => size))),
     line('**JavaScript**', scripts),
     line('**CSS**', styles),

@@ -1,13 +1,13 @@
 /**
- * What becomes of every step from a catalogue to an open list as the catalogue grows: 33, 100, 330 and 1,000 entities, ours again
- * and again under other names. `BENCH_MOST` is the largest number. (`growth` is about tables that grow.)
+ * How each step from a catalogue to an open list scales with the catalogue: 33, 100, 330 and 1,000 entities, copies of the
+ * project's own. `BENCH_MOST` is the largest number. (`growth` is about tables that grow.)
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCatalogue } from './codegen/catalogue.ts';
-import { measured, type Cost } from './codegen/measured.ts';
+import { measureProcess, type Cost } from './codegen/measure-process.ts';
 import { widestList } from './front/columns.ts';
 import { median } from './support/load.ts';
 import { memoryOf } from './support/processor.ts';
@@ -15,12 +15,12 @@ import { startPortal } from './support/server.ts';
 import { count, megabytes, printTable, time } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const most = Number(process.env.BENCH_MOST ?? 1000);
-const sizes = [33, 100, 330, 1000].filter((size) => size <= most);
+const largest = Number(process.env.BENCH_MOST ?? 1000);
+const sizes = [33, 100, 330, 1000].filter((size) => size <= largest);
 const root = join(import.meta.dirname, '../..');
 
 /** Times in milliseconds, sizes in bytes. */
-interface Grown {
+interface Measurement {
   readonly generated: number;
   readonly unchanged: number;
   readonly typed: Cost;
@@ -33,9 +33,9 @@ interface Grown {
   readonly list: number;
 }
 
-async function measure(catalogue: string): Promise<Grown> {
+async function measure(catalogue: string): Promise<Measurement> {
   const portal = `${catalogue}-portal`;
-  const run = (...args: string[]) => measured(args, root, { CATALOGUE: catalogue });
+  const run = (...args: string[]) => measureProcess(args, root, { CATALOGUE: catalogue });
   const generate = () => run('codegen/main.ts');
   const first: number[] = [];
   const unchanged: number[] = [];
@@ -53,23 +53,23 @@ async function measure(catalogue: string): Promise<Grown> {
     typed,
     built,
     openapi,
-    ...(await started(catalogue, `${portal}/data`, `${portal}/dist`)),
+    ...(await measureStarts(catalogue, `${portal}/data`, `${portal}/dist`)),
   };
 }
 
-/** On PGlite, without sample data: the first start makes the schema. */
-async function started(catalogue: string, data: string, dist: string) {
+/** Starts on PGlite without sample data; the first start creates the schema. */
+async function measureStarts(catalogue: string, data: string, dist: string) {
   const starts: number[] = [];
   let memory = Number.NaN;
   let files = { script: Number.NaN, list: Number.NaN };
   for (let round = 0; round <= rounds; round += 1) {
-    const begun = performance.now();
+    const startTime = performance.now();
     const server = await startPortal({
       CATALOGUE: catalogue,
       DATA_DIR: data,
       ADMIN_EMAIL: 'administrator@portal.local',
     });
-    starts.push(performance.now() - begun);
+    starts.push(performance.now() - startTime);
     memory = memoryOf(server.pid);
     files = scriptsIn(await (await fetch(server.url + widestList().path)).text(), dist);
     await server.stop();
@@ -78,7 +78,7 @@ async function started(catalogue: string, data: string, dist: string) {
   return { firstStart, start: median(next), memory, ...files };
 }
 
-/** Of the page of the widest list: the first script, and all that it names. */
+/** Sizes of the scripts in the HTML of the widest list: of the first one, and of all. */
 function scriptsIn(html: string, dist: string): { script: number; list: number } {
   const names = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   const sizes = names.map((name) => readFileSync(`${join(dist, name)}.gz`).length);
@@ -88,7 +88,7 @@ function scriptsIn(html: string, dist: string): { script: number; list: number }
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-catalogues-'));
-const results: [number, Grown][] = [];
+const results: [number, Measurement][] = [];
 try {
   for (const size of sizes) {
     const catalogue = join(folder, `catalogue-${size}`);

@@ -1,15 +1,15 @@
 /**
- * Target 7: what `npm run generate` costs for 33 to 1,000 entities, beside generators that make less of the same OpenAPI
- * document, and how long a save takes under `--watch`.
+ * Target 7: time and memory of `npm run generate` for 33 to 1,000 entities, compared with generators that write less from the
+ * same OpenAPI document, and the time from a save to the output under `--watch`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCatalogue } from './codegen/catalogue.ts';
-import { measured, type Cost } from './codegen/measured.ts';
-import { formatterTime, generate, timeByPart } from './codegen/ours.ts';
-import { install, peers, prepared } from './codegen/peers.ts';
-import { saves } from './codegen/watch.ts';
+import { measureProcess, type Cost } from './codegen/measure-process.ts';
+import { formatterTime, generate, timeByPart } from './codegen/own-generator.ts';
+import { install, peers, prepareCommand } from './codegen/peers.ts';
+import { saveDurations } from './codegen/watch.ts';
 import { median } from './support/load.ts';
 import { count, megabytes, printTable, time, times } from './support/table.ts';
 
@@ -19,20 +19,20 @@ const sizes = [33, 100, 330, 1000];
 const folder = await mkdtemp(join(tmpdir(), 'bench-codegen-'));
 const catalogue = (size: number) => join(folder, `catalogue-${size}`);
 const folderOf = (name: string) => join(folder, name.replaceAll(/\W+/g, '-'));
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 const out = (size: number) => join(folder, `generated-${size}`);
 
 try {
   for (const size of sizes) await makeCatalogue(catalogue(size), size);
   await growth();
-  await whereTimeGoes(33);
-  await besidePeers([33, 330]);
-  await underWatch([33, 1000]);
+  await profile(33);
+  await comparePeers([33, 330]);
+  await measureWatch([33, 1000]);
 } finally {
   await rm(folder, { recursive: true });
 }
 
-function middle(costs: readonly Cost[]): Cost {
+function medianCost(costs: readonly Cost[]): Cost {
   const of = (part: keyof Cost) => median(costs.map((cost) => cost[part]));
   return { wall: of('wall'), processor: of('processor'), memory: of('memory') };
 }
@@ -47,26 +47,26 @@ async function growth(): Promise<void> {
     for (let round = 0; round < (size === 1000 ? Math.min(rounds, 3) : rounds); round += 1) {
       costs.push(await generate(catalogue(size), out(size)));
     }
-    const { wall, processor, memory } = middle(costs);
+    const { wall, processor, memory } = medianCost(costs);
     rows.push([count(size), time(wall), time(wall / size), time(processor), time(processor / size), megabytes(memory)]);
   }
   const header = ['entities', 'time', 'an entity', 'processor', 'an entity', 'peak memory'];
   printTable('`npm run generate` into an empty folder', header, rows);
-  console.log(`\nThe very first run, before Node has kept compiled code: ${time(middle(first).wall)} for 33.`);
+  console.log(`\nThe very first run, before Node has kept compiled code: ${time(medianCost(first).wall)} for 33.`);
 }
 
-async function whereTimeGoes(size: number): Promise<void> {
+async function profile(size: number): Promise<void> {
   const parts = await timeByPart(catalogue(size), join(folder, 'profile'));
   const rows = [...parts].sort((a, b) => b[1] - a[1]).map(([part, spent]) => [part, time(spent)]);
   rows.push(['the formatter, on threads of its own, processor time', time(await formatterTime(out(size)))]);
   printTable(`Where the time of ${size} entities goes (under the profiler)`, ['part', 'main thread'], rows);
 }
 
-/** In turns, so that what else the machine does meets all of them alike. */
-async function besidePeers(compared: readonly number[]): Promise<void> {
+/** Alternately, so that other load on the machine affects all of them equally. */
+async function comparePeers(compared: readonly number[]): Promise<void> {
   const failed = new Map<string, string>();
   for (const peer of peers) {
-    await install(peer, folderOf(peer.name)).catch((error: unknown) => failed.set(peer.name, wordsOf(error)));
+    await install(peer, folderOf(peer.name)).catch((error: unknown) => failed.set(peer.name, messageOf(error)));
   }
   for (const size of compared) {
     const costs = new Map<string, Cost[]>();
@@ -75,31 +75,31 @@ async function besidePeers(compared: readonly number[]): Promise<void> {
       add('ours', await generate(catalogue(size), out(size)));
       for (const peer of peers) {
         if (failed.has(peer.name)) continue;
-        const command = await prepared(peer, folderOf(peer.name), join(out(size), 'openapi.json'));
+        const command = await prepareCommand(peer, folderOf(peer.name), join(out(size), 'openapi.json'));
         await rm(join(folderOf(peer.name), 'out'), { recursive: true, force: true });
-        await measured(command, folderOf(peer.name)).then(
+        await measureProcess(command, folderOf(peer.name)).then(
           (cost) => add(peer.name, cost),
-          (error: unknown) => failed.set(peer.name, wordsOf(error)),
+          (error: unknown) => failed.set(peer.name, messageOf(error)),
         );
       }
     }
-    const ours = middle(costs.get('ours') ?? []);
+    const ours = medianCost(costs.get('ours') ?? []);
     const everything = 'types, calls, validators, screens, schema, OpenAPI';
     const rows = [{ name: 'ours', writes: everything }, ...peers].map(({ name, writes }) => {
       const reason = failed.get(name);
       if (reason !== undefined) return [name, writes, `failed: ${reason}`, '', '', ''];
-      const { wall, processor, memory } = middle(costs.get(name) ?? []);
+      const { wall, processor, memory } = medianCost(costs.get(name) ?? []);
       return [name, writes, time(wall), times(wall / ours.wall), time(processor), megabytes(memory)];
     });
     printTable(`${size} entities`, ['generator', 'writes', 'time', 'of ours', 'processor', 'peak memory'], rows);
   }
 }
 
-async function underWatch(watched: readonly number[]): Promise<void> {
+async function measureWatch(watched: readonly number[]): Promise<void> {
   const rows: string[][] = [];
   for (const size of watched) {
-    const taken = await saves(catalogue(size), out(size), 20);
-    rows.push([count(size), time(median(taken)), time(Math.max(...taken))]);
+    const durations = await saveDurations(catalogue(size), out(size), 20);
+    rows.push([count(size), time(median(durations)), time(Math.max(...durations))]);
   }
   printTable('`--watch`: from the save of one label to the last written file', ['entities', 'median', 'longest'], rows);
 }

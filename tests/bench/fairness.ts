@@ -1,7 +1,6 @@
 /**
- * What one user can do to all others, while another one works as usual: twenty of the worst list queries and five stalled exports,
- * bulk changes of all rows as previews, imports of 32 MB. Compared with a process that is as busy and none of the portal's
- * (decisions: Limits; to reach: 3 ×).
+ * The effect of one greedy user on the latency of another: twenty of the slowest list queries and five stalled exports, previews
+ * of bulk changes of all rows, imports of 32 MB. Compared with an unrelated busy process (decisions: Limits; target: 3 ×).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,25 +11,25 @@ import { changeableFields } from '../../src/model/bulk.ts';
 import { must } from '../../src/model/must.ts';
 import { Browser } from '../server/support/portal-server.ts';
 import { busyPostgres, busyProcessor } from './fairness/busy.ts';
-import { asking, importing, readingSlowly, slowest, slowQueries, type Greed } from './fairness/greedy.ts';
-import { ask, quantile, type Call } from './support/load.ts';
-import { signedIn, startPortal, type Running } from './support/server.ts';
+import { requestLoad, importLoad, slowReaderLoad, slowest, slowQueries, type GreedyLoad } from './fairness/greedy.ts';
+import { sendRequest, quantile, type Call } from './support/load.ts';
+import { signIn, startPortal, type Running } from './support/server.ts';
 import { count, printTable, time, times } from './support/table.ts';
-import { makeWorld, measured } from './support/world.ts';
+import { createDatabase, largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Milliseconds. */
 const turn = 10_000;
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
-/** The embedded database is made for fewer. */
+/** The embedded database is meant for fewer rows. */
 const embeddedRows = Math.min(rows, 100_000);
 
-/** 100,000 such names are nearly as many bytes as an import may have. */
+/** 100,000 of these names are nearly the size limit of an import. */
 const wide = `Region # ${'x'.repeat(240)}`;
 
 type Taken = Map<string, number[]>;
 
-/** What somebody does all day, one after the other, and how long each took. */
+/** The calls of an ordinary user in sequence; records the latency of each. */
 async function work(portal: Running, taken: Taken): Promise<void> {
   const otto = new Browser(portal.url);
   await otto.signIn('operator@portal.local');
@@ -49,38 +48,40 @@ async function work(portal: Running, taken: Taken): Promise<void> {
   };
   const page = JSON.stringify({ pageSize: 25, isActiveValue: true });
   for (const until = performance.now() + turn; performance.now() < until;) {
-    await timed('page', () => ask({ url: `${path}/${measured.service}/page`, headers, body: page }));
-    await timed('current user', () => ask({ url: `${portal.url}/api/auth/currentUser`, method: 'GET', headers }));
+    await timed('page', () => sendRequest({ url: `${path}/${largeList.service}/page`, headers, body: page }));
+    await timed('current user', () =>
+      sendRequest({ url: `${portal.url}/api/auth/currentUser`, method: 'GET', headers }),
+    );
     const record = await timed('record', async () => (await fetch(`${path}/Campaign/1`, { headers })).json());
     const body = JSON.stringify({ ...(record as object), abbreviation: `A${Math.trunc(performance.now())}` });
     await timed('save', async () => {
       const answer = await fetch(`${path}/Campaign/`, { method: 'PUT', headers, body });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     });
-    // Somebody else: so many sign-ins of one user end the sessions of that user.
+    // Another user, since many sign-ins of one user end the older sessions of that user.
     await timed('sign-in', () => new Browser(portal.url).signIn('reader@portal.local'));
   }
 }
 
 async function compare(engine: string, portal: Running, busy: () => Promise<() => Promise<void>>): Promise<void> {
-  const headers = await signedIn(portal);
+  const headers = await signIn(portal);
   const base = `${portal.url}/api/campaigns`;
   const call = (path: string, body: object): Call => ({ url: `${base}/${path}`, headers, body: JSON.stringify(body) });
-  const pageOf = (query: object) => call(`${measured.service}/page`, query);
-  const worst = await slowest(slowQueries(measured), pageOf, 5);
+  const pageOf = (query: object) => call(`${largeList.service}/page`, query);
+  const worst = await slowest(slowQueries(largeList), pageOf, 5);
   const next = (turn: number) => pageOf({ pageSize: 25, ...worst[turn % worst.length]?.make(turn + 2) });
   const [changed] = must(
-    changeableFields(measured).find(([, { kind }]) => kind === 'integer'),
+    changeableFields(largeList).find(([, { kind }]) => kind === 'integer'),
     'rows have numbers that can be changed',
   );
   const preview = { query: {}, action: 'update', values: { [changed]: 1 }, preview: true };
-  const greeds: Readonly<Record<string, readonly Greed[]>> = {
+  const greeds: Readonly<Record<string, readonly GreedyLoad[]>> = {
     'asks for 20 of the worst pages and reads 5 exports slowly': [
-      asking(20, next),
-      readingSlowly(5, call(`${measured.service}/export.csv`, {})),
+      requestLoad(20, next),
+      slowReaderLoad(5, call(`${largeList.service}/export.csv`, {})),
     ],
-    'previews 10 bulk changes of all rows': [asking(10, () => call(`${measured.service}/bulk`, preview))],
-    'sends 6 imports of 32 MB': [importing(`${base}/Region/import`, headers, { name: wide, abbreviation: 'r#' })],
+    'previews 10 bulk changes of all rows': [requestLoad(10, () => call(`${largeList.service}/bulk`, preview))],
+    'sends 6 imports of 32 MB': [importLoad(`${base}/Region/import`, headers, { name: wide, abbreviation: 'r#' })],
   };
 
   const alone: Taken = new Map();
@@ -124,13 +125,13 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
   console.log(`\nThe worst queries: ${worst.map(({ name, alone: took }) => `${name} (${time(took)})`).join(', ')}.`);
 }
 
-const world = await makeWorld(rows);
-const onPostgres = await startPortal({ DATABASE_URL: world.url });
+const benchDatabase = await createDatabase(rows);
+const onPostgres = await startPortal({ DATABASE_URL: benchDatabase.url });
 try {
-  await compare(`PostgreSQL, ${count(rows)} rows`, onPostgres, () => busyPostgres(world.url, measured.table));
+  await compare(`PostgreSQL, ${count(rows)} rows`, onPostgres, () => busyPostgres(benchDatabase.url, largeList.table));
 } finally {
   await onPostgres.stop();
-  await world.stop();
+  await benchDatabase.stop();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));

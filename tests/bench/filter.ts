@@ -1,15 +1,15 @@
 /**
- * Target 2: the first page after a write, and of filters that nobody has asked for before, with count, bounds and value lists,
- * beside hand-written SQL for the same.
+ * Target 2: uncached first pages, after a write and with new filters, including count, bounds and value lists, compared with
+ * hand-written SQL for the same.
  */
 import { Client } from 'pg';
-import { ask, median } from './support/load.ts';
-import { lists, makeStage } from './support/stage.ts';
+import { sendRequest, median } from './support/load.ts';
+import { lists, startServers } from './support/servers.ts';
 import { printTable, time, times } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5) * 4;
 
-/** A range of a column; `share` of its values from about 0 to 1,000,000, another one each time. */
+/** A range filter that matches `share` of a column's values from 0 to 1,000,000, shifted each time. */
 interface Range {
   readonly name: string;
   readonly column: string;
@@ -30,20 +30,24 @@ const ranges: Readonly<Record<string, readonly Range[]>> = {
   ],
 };
 
-const stage = await makeStage(Number(process.env.BENCH_ROWS ?? 1_000_000));
-const client = new Client(stage.url);
+const servers = await startServers(Number(process.env.BENCH_ROWS ?? 1_000_000));
+const client = new Client(servers.url);
 await client.connect();
 
-/** Milliseconds of each, by turns; what makes the turn's question a new one comes first. */
+/** Medians in milliseconds, alternately; `ours` runs first, and makes the query of the turn uncached. */
 async function compare(ours: (turn: number) => Promise<number>, bare: (turn: number) => Promise<number>) {
-  const taken: { ours: number; bare: number }[] = [];
-  // Of the first turns, connections have just been opened.
+  const measurements: { ours: number; bare: number }[] = [];
+  // The first turns are not counted, since they open connections.
   for (let turn = -3; turn < rounds; turn += 1) {
     const one = { ours: await ours(turn + 3), bare: await bare(turn + 3) };
-    if (turn >= 0) taken.push(one);
+    if (turn >= 0) measurements.push(one);
   }
-  const mid = (read: (one: (typeof taken)[number]) => number) => median(taken.map(read));
-  return [time(mid((one) => one.ours)), time(mid((one) => one.bare)), times(mid((one) => one.ours / one.bare))];
+  const medianOf = (read: (one: (typeof measurements)[number]) => number) => median(measurements.map(read));
+  return [
+    time(medianOf((one) => one.ours)),
+    time(medianOf((one) => one.bare)),
+    times(medianOf((one) => one.ours / one.bare)),
+  ];
 }
 
 for (const list of lists) {
@@ -54,9 +58,9 @@ for (const list of lists) {
       ...(await compare(
         async () => {
           await write();
-          return (await ask(stage.ours(list, {}))).whole;
+          return (await sendRequest(servers.ours(list, {}))).whole;
         },
-        async () => (await ask(stage.bare('/first', list, {}))).whole,
+        async () => (await sendRequest(servers.bare('/first', list, {}))).whole,
       )),
     ],
   ];
@@ -67,12 +71,12 @@ for (const list of lists) {
       ...(await compare(
         async (turn) => {
           const { min, max } = range(turn);
-          return (await ask(stage.ours(list, { [`${column}Min`]: min, [`${column}Max`]: max }))).whole;
+          return (await sendRequest(servers.ours(list, { [`${column}Min`]: min, [`${column}Max`]: max }))).whole;
         },
         async (turn) => {
           const { min, max } = range(turn);
           const filter = `"${column}" between ${min} and ${max}`;
-          return (await ask(stage.bare('/first', list, { filter, wide: share > 0.2 }))).whole;
+          return (await sendRequest(servers.bare('/first', list, { filter, wide: share > 0.2 }))).whole;
         },
       )),
     ]);
@@ -80,4 +84,4 @@ for (const list of lists) {
   printTable(`${list.label.many}: the first page of a new filter`, ['', 'ours', 'best SQL', 'ratio'], rows);
 }
 await client.end();
-await stage.stop();
+await servers.stop();

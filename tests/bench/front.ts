@@ -1,6 +1,6 @@
 /**
- * Target 8: the widest list of the portal, 100 rows of it, beside MUI X Data Grid with the same rows and columns from the same
- * server; in Chromium, the processor slowed 4 times, by turns.
+ * Target 8: 100 rows of the portal's widest list, compared with MUI X Data Grid with the same rows and columns from the same
+ * server; in Chromium with 4 × CPU throttling, alternately.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import { chromium } from 'playwright';
 import { findChromium } from '../support/browser.ts';
 import { gridColumns, widestList } from './front/columns.ts';
 import { visit, type Subject, type Visit } from './front/measure.ts';
-import { buildRival } from './front/rival.ts';
+import { buildMuiGrid } from './front/mui-grid.ts';
 import { serve } from './front/serve.ts';
 import { median } from './support/load.ts';
-import { signedIn, startPortal } from './support/server.ts';
+import { signIn, startPortal } from './support/server.ts';
 import { printTable, time, times } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const { entity, path } = widestList();
 const columns = gridColumns(entity);
 const portal = await startPortal({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-bench-')) });
-const headers = await signedIn(portal);
-const rival = await serve(await buildRival(columns, `/api/campaigns/${entity.service}/page`), portal.url, headers);
+const headers = await signIn(portal);
+const muiGrid = await serve(await buildMuiGrid(columns, `/api/campaigns/${entity.service}/page`), portal.url, headers);
 const cookies = (headers.cookie ?? '').split('; ').map((pair) => {
   const [name = '', ...value] = pair.split('=');
   return { name, value: value.join('='), url: portal.url };
@@ -37,14 +37,14 @@ const subjects: readonly Subject[] = [
   },
   {
     name: 'MUI X Data Grid',
-    url: rival.url,
+    url: muiGrid.url,
     cookies: [],
     scroller: '.MuiDataGrid-virtualScroller',
     sortBy: (page, { field }) => page.locator(`.MuiDataGrid-columnHeader[data-field="${field}"]`),
   },
 ];
-// Columns that are in sight at once, both ways round, and not the one that both lists begin with.
-const sorted = [0, 0, 2, 2, 4, 4].flatMap((place) => columns[place] ?? []);
+// Visible columns, ascending and descending, other than the default sort of both lists.
+const sorted = [0, 0, 2, 2, 4, 4].flatMap((index) => columns[index] ?? []);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const visits = new Map<string, Visit[]>(subjects.map(({ name }) => [name, []]));
@@ -52,11 +52,11 @@ for (let round = 0; round < rounds; round += 1) {
   for (const subject of subjects) visits.get(subject.name)?.push(await visit(browser, subject, sorted));
 }
 await browser.close();
-rival.stop();
+muiGrid.stop();
 await portal.stop();
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-const middle = (name: string, read: (visit: Visit) => number) => median((visits.get(name) ?? []).map(read));
+const medianOf = (name: string, read: (visit: Visit) => number) => median((visits.get(name) ?? []).map(read));
 const sort = ({ sorts }: Visit) => median(sorts);
 const lines: readonly (readonly [string, (visit: Visit) => number, (value: number) => string])[] = [
   ['JavaScript, gzip', ({ javascript }) => javascript, kilobytes],
@@ -74,7 +74,7 @@ printTable(
   `${entity.label.many}, 100 rows × ${columns.length} columns, processor slowed 4 ×, medians of ${rounds} visits`,
   ['', ours, theirs, 'ratio'],
   lines.map(([label, read, text]) => {
-    const [own, other] = [middle(ours, read), middle(theirs, read)];
+    const [own, other] = [medianOf(ours, read), medianOf(theirs, read)];
     return [label, text(own), text(other), other === 0 ? '–' : times(own / other)];
   }),
 );

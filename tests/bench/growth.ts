@@ -1,20 +1,20 @@
 /**
- * Target 6: what becomes of a list's answers as its table grows. `BENCH_MOST` is the largest number of usages; with 10,000,000 the
- * tables take about 20 minutes and 10 GB.
+ * Target 6: how the response times of a list scale with its table. `BENCH_MOST` is the largest number of rows; filling the tables
+ * with 10,000,000 takes about 20 minutes and 10 GB.
  */
 import { Client } from 'pg';
-import { ask, load, median } from './support/load.ts';
-import { makeStage, type Stage } from './support/stage.ts';
+import { sendRequest, load, median } from './support/load.ts';
+import { startServers, type Servers } from './support/servers.ts';
 import { count, printTable, time, times } from './support/table.ts';
-import { measured } from './support/world.ts';
+import { largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const most = Number(process.env.BENCH_MOST ?? 1_000_000);
-const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= most);
+const largest = Number(process.env.BENCH_MOST ?? 1_000_000);
+const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
 const turn = 2_000;
 
-/** Milliseconds, each for one kind of question. */
-interface Grown {
+/** Milliseconds for each kind of query. */
+interface Measurement {
   readonly warm: number;
   readonly bare: number;
   readonly written: number;
@@ -23,48 +23,51 @@ interface Grown {
   readonly exported: number;
 }
 
-async function measure(stage: Stage, size: number): Promise<Grown> {
-  const client = new Client(stage.url);
+async function measure(servers: Servers, size: number): Promise<Measurement> {
+  const client = new Client(servers.url);
   await client.connect();
-  /** The median time of an answer, asked for so often in turns with what is to be done before each. */
-  const middle = async (query: (turn: number) => object, before: () => Promise<unknown> = async () => undefined) => {
-    const taken: number[] = [];
+  /** The median response time of a query, with `before` run before each. */
+  const medianTime = async (
+    query: (turn: number) => object,
+    before: () => Promise<unknown> = async () => undefined,
+  ) => {
+    const durations: number[] = [];
     for (let round = -2; round < rounds; round += 1) {
       await before();
-      const { whole } = await ask(stage.ours(measured, query(round + 2)));
-      if (round >= 0) taken.push(whole);
+      const { whole } = await sendRequest(servers.ours(largeList, query(round + 2)));
+      if (round >= 0) durations.push(whole);
     }
-    return median(taken);
+    return median(durations);
   };
   const write = () => client.query(`update "tenantWorkloadUsage" set "tenantKey" = "tenantKey" where id = 4711`);
   const warm: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    warm.push((await load(() => stage.ours(measured, {}), 1, turn)).p50);
-    bare.push((await load(() => stage.bare('/page', measured, {}), 1, turn)).p50);
+    warm.push((await load(() => servers.ours(largeList, {}), 1, turn)).p50);
+    bare.push((await load(() => servers.bare('/page', largeList, {}), 1, turn)).p50);
   }
   const grown = {
     warm: median(warm),
     bare: median(bare),
-    written: await middle(() => ({}), write),
-    sorted: await middle(() => ({ sortField: 'workloadPaidAvailableUnits', sortOrder: 'desc' })),
-    deep: await middle((at) => ({ pageIndex: Math.floor(size / 50) - 1 - at })),
-    exported: (await ask(stage.exported(measured))).whole,
+    written: await medianTime(() => ({}), write),
+    sorted: await medianTime(() => ({ sortField: 'workloadPaidAvailableUnits', sortOrder: 'desc' })),
+    deep: await medianTime((at) => ({ pageIndex: Math.floor(size / 50) - 1 - at })),
+    exported: (await sendRequest(servers.exported(largeList))).whole,
   };
   await client.end();
   return grown;
 }
 
-const results: [number, Grown][] = [];
+const results: [number, Measurement][] = [];
 for (const size of sizes) {
-  const stage = await makeStage(size);
-  results.push([size, await measure(stage, size)]);
-  await stage.stop();
+  const servers = await startServers(size);
+  results.push([size, await measure(servers, size)]);
+  await servers.stop();
 }
 const first = results[0]?.[1];
-const of = (part: keyof Grown, grown: Grown) => times(grown[part] / (first?.[part] ?? Number.NaN));
+const of = (part: keyof Measurement, grown: Measurement) => times(grown[part] / (first?.[part] ?? Number.NaN));
 printTable(
-  `${measured.label.many}: answers as the table grows`,
+  `${largeList.label.many}: answers as the table grows`,
   ['rows', 'warm page', 'of the first', 'bare', 'of the first', 'after a write', 'sorted', 'middle page', 'export'],
   results.map(([size, grown]) => [
     count(size),

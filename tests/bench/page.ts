@@ -1,15 +1,15 @@
 /**
- * Target 1: requests a second of pages whose facts are known, beside a handler that fetches nothing but the 25 rows. `BENCH_ROWS`
- * is how many usages there are.
+ * Target 1: requests per second for pages whose counts and bounds are cached, compared with a bare handler that only fetches the
+ * 25 rows. `BENCH_ROWS` is the number of rows.
  */
-import { ask, load, median, type LoadResult } from './support/load.ts';
-import { lists, makeStage } from './support/stage.ts';
+import { sendRequest, load, median, type LoadResult } from './support/load.ts';
+import { lists, startServers } from './support/servers.ts';
 import { count, percent, printTable, time } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const turn = 2_000;
 
-/** What is asked of a list in its turns, and the same in hand-written SQL. */
+/** The list query of each turn, and the same for the bare handler. */
 interface Case {
   readonly name: string;
   readonly ours: (turn: number) => object;
@@ -34,30 +34,30 @@ const filtered: Readonly<Record<string, Case>> = {
   },
 };
 
-const stage = await makeStage(Number(process.env.BENCH_ROWS ?? 1_000_000));
+const servers = await startServers(Number(process.env.BENCH_ROWS ?? 1_000_000));
 for (const list of lists) {
   const cases = [...paging, filtered[list.service]].flatMap((item) => item ?? []);
   for (const atOnce of [1, 10]) {
     const rows: string[][] = [];
     for (const { name, ours, bare } of cases) {
-      for (let at = 0; at < 100; at += 1) await ask(stage.ours(list, ours(at)));
+      for (let at = 0; at < 100; at += 1) await sendRequest(servers.ours(list, ours(at)));
       const results: { ours: LoadResult; bare: LoadResult }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         results.push({
-          ours: await load((at) => stage.ours(list, ours(at)), atOnce, turn),
-          bare: await load((at) => stage.bare('/page', list, bare(at)), atOnce, turn),
+          ours: await load((at) => servers.ours(list, ours(at)), atOnce, turn),
+          bare: await load((at) => servers.bare('/page', list, bare(at)), atOnce, turn),
         });
       }
-      const mid = (read: (result: (typeof results)[number]) => number) => median(results.map(read));
+      const medianOf = (read: (result: (typeof results)[number]) => number) => median(results.map(read));
       rows.push([
         name,
-        count(mid((result) => result.ours.perSecond)),
-        count(mid((result) => result.bare.perSecond)),
-        percent(mid((result) => result.ours.perSecond / result.bare.perSecond)),
-        time(mid((result) => result.ours.p50)),
-        time(mid((result) => result.ours.p99)),
-        time(mid((result) => result.bare.p50)),
-        time(mid((result) => result.bare.p99)),
+        count(medianOf((result) => result.ours.perSecond)),
+        count(medianOf((result) => result.bare.perSecond)),
+        percent(medianOf((result) => result.ours.perSecond / result.bare.perSecond)),
+        time(medianOf((result) => result.ours.p50)),
+        time(medianOf((result) => result.ours.p99)),
+        time(medianOf((result) => result.bare.p50)),
+        time(medianOf((result) => result.bare.p99)),
       ]);
     }
     printTable(
@@ -67,4 +67,4 @@ for (const list of lists) {
     );
   }
 }
-await stage.stop();
+await servers.stop();

@@ -1,4 +1,4 @@
-/** Draws the plots of `RESULTS.md` again from the figures that are recorded there. */
+/** Redraws the plots of `RESULTS.md` from the figures recorded in it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plotsFolder, plotsOf } from './plots/plots.ts';

@@ -1,7 +1,7 @@
 /**
- * Previews of bulk changes and imports, over the catalogue of a shop whose products have unique codes: what they take where every
- * record clashes beside one where none does (to reach: 3 ×), and what others wait for meanwhile (1.5 ×). Then what ten users do
- * to a server with bodies of 32 MB that are no imports (1 GB of memory, current user within 0.3 s).
+ * Previews of bulk changes and imports, with the catalogue of a shop whose products have unique codes: their time if every record
+ * violates the constraint, compared with none (target: 3 ×), and the latency of others meanwhile (1.5 ×). Then the effect of ten
+ * users that send invalid bodies of 32 MB (targets: 1 GB of memory, current user within 0.3 s).
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { Client } from 'pg';
 import { runSql, startPostgres } from '../support/postgres.ts';
 import { bodies, importOf } from './support/imports.ts';
 import { sendImports } from './support/send-imports.ts';
-import { median, quantile, ask, type Call } from './support/load.ts';
-import { signedIn, startProcess, type Running } from './support/server.ts';
+import { median, quantile, sendRequest, type Call } from './support/load.ts';
+import { signIn, startProcess, type Running } from './support/server.ts';
 import { count, megabytes, printTable, time, times } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
-/** The embedded database is made for fewer. */
+/** The embedded database is meant for fewer rows. */
 const embeddedRows = Math.min(rows, 20_000);
 const [owner, clerk] = ['owner@shop.example', 'clerk@shop.example'];
 const attackers = Array.from({ length: 10 }, (_, n) => ({
@@ -28,10 +28,10 @@ const attackers = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 const product = { name: 'Product #', categoryId: '1', price: '9.90' };
-/** 100,000 such codes are nearly as many bytes as an import may have. */
+/** 100,000 of these codes are nearly the size limit of an import. */
 const wide = `wide#${'x'.repeat(240)}`;
 
-/** The shop, and ten more who may write in it. */
+/** Copies the catalogue of the shop, with ten more accounts with write permission. */
 function makeCatalogue(folder: string): string {
   cpSync(join(import.meta.dirname, '../catalogues/shop'), folder, { recursive: true });
   const path = join(folder, 'portal.json');
@@ -41,7 +41,7 @@ function makeCatalogue(folder: string): string {
   return folder;
 }
 
-/** What a user of the shop may ask, by its name; each is a preview and changes nothing. */
+/** The measured calls, by name; each is a preview and changes nothing. */
 function previewsOf(url: string, headers: Record<string, string>, size: number): ReadonlyMap<string, Call> {
   const call = (path: string, body: string): Call => ({ url: `${url}/api/shop/Product/${path}`, headers, body });
   const change = (values: object) =>
@@ -56,49 +56,49 @@ function previewsOf(url: string, headers: Record<string, string>, size: number):
   ]);
 }
 
-/** Somebody who asks who they are, again and again until told to stop; what it answers are the milliseconds of each. */
-function others(url: string, headers: Record<string, string>): () => Promise<readonly number[]> {
-  const taken: number[] = [];
+/** Calls `currentUser` in a loop; the returned function stops it and returns the latencies in milliseconds. */
+function measureLatency(url: string, headers: Record<string, string>): () => Promise<readonly number[]> {
+  const durations: number[] = [];
   const stop = new AbortController();
   const loop = async () => {
     while (!stop.signal.aborted) {
-      taken.push((await ask({ url: `${url}/api/auth/currentUser`, method: 'GET', headers })).whole);
+      durations.push((await sendRequest({ url: `${url}/api/auth/currentUser`, method: 'GET', headers })).whole);
     }
   };
   const running = loop();
   return async () => {
     stop.abort();
     await running;
-    return taken;
+    return durations;
   };
 }
 
 async function compare(engine: string, portal: Running, size: number): Promise<void> {
-  const [mine, theirs] = [await signedIn(portal, owner), await signedIn(portal, clerk)];
+  const [mine, theirs] = [await signIn(portal, owner), await signIn(portal, clerk)];
   const calls = previewsOf(portal.url, mine, size);
-  const taken = new Map<string, number[]>([...calls.keys()].map((name) => [name, []]));
-  const waited = new Map<string, number[]>([...calls.keys(), 'alone'].map((name) => [name, []]));
+  const durations = new Map<string, number[]>([...calls.keys()].map((name) => [name, []]));
+  const latencies = new Map<string, number[]>([...calls.keys(), 'alone'].map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const alone = others(portal.url, theirs);
+    const alone = measureLatency(portal.url, theirs);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    waited.get('alone')?.push(...(await alone()));
+    latencies.get('alone')?.push(...(await alone()));
     for (const [name, call] of calls) {
-      const end = others(portal.url, theirs);
+      const end = measureLatency(portal.url, theirs);
       const began = performance.now();
-      await ask(call);
-      taken.get(name)?.push(performance.now() - began);
-      waited.get(name)?.push(...(await end()));
+      await sendRequest(call);
+      durations.get(name)?.push(performance.now() - began);
+      latencies.get(name)?.push(...(await end()));
     }
   }
-  const before = (name: string) => median(taken.get(`${name.split(',')[0]}, no clash`) ?? []);
-  const calm = waited.get('alone') ?? [];
+  const before = (name: string) => median(durations.get(`${name.split(',')[0]}, no clash`) ?? []);
+  const calm = latencies.get('alone') ?? [];
   printTable(
     `${engine}: previews of ${count(size)} records, and what "current user" takes another one meanwhile`,
     ['', 'takes', 'of the one without a clash', 'current user p50', 'p95', 'of alone p50', 'p95'],
     [...calls.keys()].map((name) => {
-      const own = waited.get(name) ?? [];
+      const own = latencies.get(name) ?? [];
       const [p50, p95] = [quantile(own, 0.5), quantile(own, 0.95)];
-      const middle = median(taken.get(name) ?? []);
+      const middle = median(durations.get(name) ?? []);
       return [
         name,
         time(middle),
@@ -112,20 +112,20 @@ async function compare(engine: string, portal: Running, size: number): Promise<v
   );
 }
 
-/** Ten users, who all ask the same at once. */
+/** Ten users who send the same body at once. */
 async function attack(engine: string, portal: Running): Promise<void> {
   const url = `${portal.url}/api/shop/Product/import`;
-  const theirs = await signedIn(portal, clerk);
-  const all = await Promise.all(attackers.map(({ email }) => signedIn(portal, email)));
+  const theirs = await signIn(portal, clerk);
+  const all = await Promise.all(attackers.map(({ email }) => signIn(portal, email)));
   const lines: string[][] = [];
   for (const name of Object.keys(bodies)) {
-    forgetPeak(portal);
-    const end = others(portal.url, theirs);
+    resetPeak(portal);
+    const end = measureLatency(portal.url, theirs);
     const began = performance.now();
     const { statuses, size } = await sendImports({ url, name, template: { ...product, code: wide }, all });
     const took = performance.now() - began;
-    const waited = await end();
-    const [p95, longest] = [quantile(waited, 0.95), Math.max(...waited)];
+    const latencies = await end();
+    const [p95, longest] = [quantile(latencies, 0.95), Math.max(...latencies)];
     lines.push([
       `${megabytes(size)} of ${name}`,
       [...new Set(statuses)].join(', '),
@@ -140,20 +140,20 @@ async function attack(engine: string, portal: Running): Promise<void> {
   );
 }
 
-/** From now on, {@link peak} is of what comes. */
-const forgetPeak = ({ pid }: Running): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+/** Resets the peak that {@link peak} reads. */
+const resetPeak = ({ pid }: Running): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** The most memory that the process had at any moment, in bytes. */
+/** The peak memory of the process, in bytes. */
 function peak({ pid }: Running): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
 
-/** Products with codes p1, p2 …, by a call: the embedded database belongs to its server. */
+/** Creates products with codes p1, p2 …, by a call, since only the server can open its embedded database. */
 async function fill(portal: Running, size: number): Promise<void> {
-  const headers = await signedIn(portal, owner);
+  const headers = await signIn(portal, owner);
   const url = `${portal.url}/api/shop/Product/import`;
-  await ask({ url, headers, body: importOf({ ...product, code: 'p#' }, size, { preview: false }) });
+  await sendRequest({ url, headers, body: importOf({ ...product, code: 'p#' }, size, { preview: false }) });
 }
 
 async function vacuum(url: string): Promise<void> {

@@ -1,81 +1,81 @@
 /**
- * Target 6, the other half: several server processes on one PostgreSQL. The default page of the large list, asked for by many at
- * once, each process in its turn; the processes share this machine's cores with PostgreSQL and with whoever asks.
+ * Target 6, second part: several server processes on one PostgreSQL. Concurrent requests for the default page of the large list,
+ * round-robin over the processes, which share this machine's cores with PostgreSQL and the clients.
  */
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 import { load, median, type LoadResult } from './support/load.ts';
 import { processorTime } from './support/processor.ts';
-import { signedIn, startPortal, type Running } from './support/server.ts';
+import { signIn, startPortal, type Running } from './support/server.ts';
 import { count, printTable, time, times } from './support/table.ts';
-import { makeWorld, measured } from './support/world.ts';
+import { createDatabase, largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const turn = 3_000;
 const atOnce = 32;
 const sizes = [1, 2, 4];
 
-/** The result of one load, and the milliseconds of processor time that a request took, by who used it. */
+/** The result of one load, and the processor time per request in milliseconds of server, PostgreSQL and client. */
 interface Measured extends LoadResult {
   readonly portals: number;
   readonly postgres: number;
   readonly readers: number;
 }
 
-const world = await makeWorld(Number(process.env.BENCH_ROWS ?? 100_000));
+const benchDatabase = await createDatabase(Number(process.env.BENCH_ROWS ?? 100_000));
 const portals: Running[] = [];
 try {
-  while (portals.length < Math.max(...sizes)) portals.push(await startPortal({ DATABASE_URL: world.url }));
-  // One session for all of them: it is a row of the database.
+  while (portals.length < Math.max(...sizes)) portals.push(await startPortal({ DATABASE_URL: benchDatabase.url }));
+  // One session is valid in all processes, since it is stored in the database.
   const [first] = portals;
   if (first === undefined) throw new Error('No process was started.');
-  const headers = await signedIn(first);
+  const headers = await signIn(first);
   const body = JSON.stringify({ pageIndex: 0, pageSize: 25, isActiveValue: true });
   const ask = (processes: number) => (at: number) => ({
-    url: `${portals[at % processes]?.url}/api/campaigns/${measured.service}/page`,
+    url: `${portals[at % processes]?.url}/api/campaigns/${largeList.service}/page`,
     headers,
     body,
   });
   const results = new Map(sizes.map((size): [number, Measured[]] => [size, []]));
   await load(ask(portals.length), atOnce, turn);
-  const backends = await backendsOf(world.url);
+  const backends = await backendsOf(benchDatabase.url);
   const used = () => ({
     portals: processorTime(portals.map(({ pid }) => pid)),
     postgres: processorTime(backends),
     readers: processorTime([process.pid]),
   });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [size, taken] of results) {
+    for (const [size, measurements] of results) {
       const before = used();
       const result = await load(ask(size), atOnce, turn);
       const after = used();
-      const asked = (result.perSecond * turn) / 1000;
-      const part = (who: keyof typeof after) => (after[who] - before[who]) / asked;
-      taken.push({ ...result, portals: part('portals'), postgres: part('postgres'), readers: part('readers') });
+      const requests = (result.perSecond * turn) / 1000;
+      const part = (who: keyof typeof after) => (after[who] - before[who]) / requests;
+      measurements.push({ ...result, portals: part('portals'), postgres: part('postgres'), readers: part('readers') });
     }
   }
-  const middle = (size: number, of: keyof Measured) => median(results.get(size)?.map((item) => item[of]) ?? []);
+  const medianOf = (size: number, of: keyof Measured) => median(results.get(size)?.map((item) => item[of]) ?? []);
   printTable(
     `${atOnce} readers of the default page, on ${availableParallelism()} cores shared with PostgreSQL and the readers`,
     ['processes', 'requests/s', 'of one', 'p50', 'p99', 'processor a request: portal', 'PostgreSQL', 'reader'],
     sizes.map((size) => [
       String(size),
-      count(middle(size, 'perSecond')),
-      times(middle(size, 'perSecond') / middle(1, 'perSecond')),
-      time(middle(size, 'p50')),
-      time(middle(size, 'p99')),
-      time(middle(size, 'portals')),
-      time(middle(size, 'postgres')),
-      time(middle(size, 'readers')),
+      count(medianOf(size, 'perSecond')),
+      times(medianOf(size, 'perSecond') / medianOf(1, 'perSecond')),
+      time(medianOf(size, 'p50')),
+      time(medianOf(size, 'p99')),
+      time(medianOf(size, 'portals')),
+      time(medianOf(size, 'postgres')),
+      time(medianOf(size, 'readers')),
     ]),
   );
-  const all = middle(1, 'portals') + middle(1, 'postgres') + middle(1, 'readers');
+  const all = medianOf(1, 'portals') + medianOf(1, 'postgres') + medianOf(1, 'readers');
   console.log(`
 These cores have time for ${count((availableParallelism() * 1000) / all)} requests a second, all included; a portal process with a
-core of its own has time for ${count(1000 / middle(1, 'portals'))}.`);
+core of its own has time for ${count(1000 / medianOf(1, 'portals'))}.`);
 } finally {
   await Promise.all(portals.map((portal) => portal.stop()));
-  await world.stop();
+  await benchDatabase.stop();
 }
 
 /** The processes of PostgreSQL that serve the database. */

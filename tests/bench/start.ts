@@ -1,4 +1,4 @@
-/** Target 9: from the start of the process to its first answer, on both engines; with sample data, which the first start makes. */
+/** Target 9: time from the start of the process to its first response, on both engines; the first start creates the sample data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { printTable, time } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-async function started(environment: Record<string, string>): Promise<number> {
+async function startTime(environment: Record<string, string>): Promise<number> {
   const start = performance.now();
   const portal = await startPortal(environment);
   const taken = performance.now() - start;
@@ -20,9 +20,9 @@ async function started(environment: Record<string, string>): Promise<number> {
 
 /** The first start, and the median of the next ones. */
 async function measure(environment: Record<string, string>): Promise<[string, string]> {
-  const first = await started(environment);
+  const first = await startTime(environment);
   const next: number[] = [];
-  while (next.length < rounds) next.push(await started(environment));
+  while (next.length < rounds) next.push(await startTime(environment));
   return [time(first), time(median(next))];
 }
 

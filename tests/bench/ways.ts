@@ -1,6 +1,6 @@
 /**
- * What each strategy of lists is worth (src/server/list/query/strategy.ts): the questions that it is for, with it and without it, by
- * turns on one database. `BENCH_ROWS` is how many usages there are; `BENCH_ONLY=prepared,scan` measures the strategies that begin so.
+ * The speed-up of each query strategy of lists (src/server/list/query/strategy.ts): the queries that it is for, with it and without
+ * it, alternately on one database. `BENCH_ROWS` is the number of rows; `BENCH_ONLY=prepared,scan` selects strategies by prefix.
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/server/database/open.ts';
@@ -10,25 +10,25 @@ import { listQueryReader } from '../../src/server/list/query/read-query.ts';
 import { strategyLimits } from '../../src/server/list/query/strategy.ts';
 import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
 import { median } from './support/load.ts';
-import { lists } from './support/stage.ts';
+import { lists } from './support/servers.ts';
 import { count, printTable, time, times } from './support/table.ts';
-import { makeWorld } from './support/world.ts';
+import { createDatabase } from './support/bench-database.ts';
 import { casesOf, type Case, type Side } from './ways/cases.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
-/** A strategy that makes its questions less than so many times faster is not worth its code. */
-const worth = 1.2;
+/** The minimum speed-up for which a strategy is worth its code. */
+const minGain = 1.2;
 
 /** The index of the large list's last page; one row in fifty is inactive. */
 const last = Math.floor((rows * 0.98) / 25) - 1;
-const wanted = (process.env.BENCH_ONLY ?? '').split(',').filter(Boolean);
-const world = await makeWorld(rows);
-const database = await openDatabase({ url: world.url }, (fault) => console.error(fault));
+const selected = (process.env.BENCH_ONLY ?? '').split(',').filter(Boolean);
+const benchDatabase = await createDatabase(rows);
+const database = await openDatabase({ url: benchDatabase.url }, (fault) => console.error(fault));
 const targets = targetsOf(catalogue.entities);
 
-/** Answers questions in one way. */
-function asker(list: number, { limits, database: changed = (one) => one, entity: altered = (one) => one }: Side) {
+/** Returns a function that runs a list query and measures it in milliseconds. */
+function queryTimer(list: number, { limits, database: changed = (one) => one, entity: altered = (one) => one }: Side) {
   const spec = lists[list];
   if (spec === undefined) throw new Error(`There is no list ${list}.`);
   const entity = altered(entityTable(spec, targets, catalogue.schema));
@@ -50,8 +50,8 @@ const write = () =>
 
 /** Milliseconds with the strategy and without it. */
 async function measure({ list, off, written }: Case, question: (turn: number) => object) {
-  const sides = [{}, off].map((side) => ({ ask: asker(list, side), taken: [] as number[] }));
-  // What a far page leaves behind for near ones.
+  const sides = [{}, off].map((side) => ({ ask: queryTimer(list, side), taken: [] as number[] }));
+  // Warms up the caches that a far page fills and near pages use.
   if (!written) for (const { ask } of sides) await ask({ ...question(0), pageIndex: last });
   for (let turn = -2; turn < rounds; turn += 1) {
     for (const { ask, taken } of turn % 2 === 0 ? sides : sides.toReversed()) {
@@ -66,19 +66,19 @@ async function measure({ list, off, written }: Case, question: (turn: number) =>
 
 const table: string[][] = [];
 for (const one of casesOf(last)) {
-  if (wanted.length > 0 && !wanted.some((name) => one.strategy.startsWith(name))) continue;
+  if (selected.length > 0 && !selected.some((name) => one.strategy.startsWith(name))) continue;
   for (const [name, question] of Object.entries(one.questions)) {
     const { on, without } = await measure(one, question);
     const gain = without / on;
     const list = lists[one.list]?.label.many ?? '';
-    table.push([one.strategy, list, name, time(on), time(without), `${times(gain)}${gain < worth ? ' *' : ''}`]);
+    table.push([one.strategy, list, name, time(on), time(without), `${times(gain)}${gain < minGain ? ' *' : ''}`]);
     console.error(table.at(-1)?.join(' | '));
   }
 }
 printTable(
-  `${count(rows)} rows: what each strategy is worth; * less than ${times(worth)}`,
+  `${count(rows)} rows: what each strategy is worth; * less than ${times(minGain)}`,
   ['strategy', 'list', 'question', 'with it', 'without', 'gain'],
   table,
 );
 await database.close();
-await world.stop();
+await benchDatabase.stop();

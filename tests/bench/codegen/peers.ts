@@ -1,4 +1,4 @@
-/** Generators that people use for an OpenAPI document, downloaded for this run alone. */
+/** Popular generators for OpenAPI documents, installed for this run only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 interface Peer {
   readonly name: string;
-  /** What it writes, of all that we do. */
+  /** The part of our output that it writes. */
   readonly writes: string;
   readonly packages: readonly string[];
-  /** Its program, and how it is called with `openapi.json` in its folder. */
+  /** Its program and arguments, with `openapi.json` in the working folder. */
   readonly command: readonly [program: string, ...args: string[]];
 }
 
@@ -39,7 +39,7 @@ const orvalConfig = `export default {
 };
 `;
 
-/** Downloads the peer into the folder; throws with npm's words where that fails. */
+/** Installs the peer into the folder; throws with npm's error message. */
 export async function install({ packages }: Peer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
@@ -48,8 +48,8 @@ export async function install({ packages }: Peer, folder: string): Promise<void>
   await promisify(execFile)('npm', ['install', '--save-exact', ...quiet, ...packages], { cwd: folder });
 }
 
-/** What Node is to run for the document, in the peer's folder. */
-export async function prepared(
+/** Copies the document into the peer's folder, and returns the command for Node. */
+export async function prepareCommand(
   { command: [program, ...args] }: Peer,
   folder: string,
   openapi: string,

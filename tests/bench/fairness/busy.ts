@@ -1,10 +1,10 @@
-/** Busy processes that are none of the portal's, to compare with. */
+/** Busy processes that are not of the portal, as the baseline. */
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 
 type End = () => Promise<void>;
 
-/** Two sessions of PostgreSQL that look at every row of a table, again and again. */
+/** Two sessions of PostgreSQL that scan a table in a loop. */
 export async function busyPostgres(url: string, table: string): Promise<End> {
   const over = new AbortController();
   const sessions = await Promise.all(
@@ -24,7 +24,7 @@ export async function busyPostgres(url: string, table: string): Promise<End> {
   };
 }
 
-/** A process that computes: where the database is part of the portal, another one can only take processor time. */
+/** A process in a busy loop: with an embedded database, another process can only take processor time. */
 export async function busyProcessor(): Promise<End> {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   return async () => {

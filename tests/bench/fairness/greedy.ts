@@ -1,18 +1,18 @@
-/** What one user may do who takes what a server gives. */
+/** Kinds of load that one greedy user can produce. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntitySpec } from '../../../src/model/entity.ts';
 import { bodies, type RowTemplate } from '../support/imports.ts';
-import { ask, type Call } from '../support/load.ts';
+import { sendRequest, type Call } from '../support/load.ts';
 import { sendImports } from '../support/send-imports.ts';
 
-/** A list query that takes long; made anew each time, so that nothing is known of its result. */
+/** A slow list query, different each time, so that its result is not cached. */
 export interface SlowQuery {
   readonly name: string;
   readonly make: (turn: number) => object;
 }
 
-/** Ways to make a server look at every row of a list. */
+/** List queries that scan every row. */
 export function slowQueries({ fields, audited }: EntitySpec): SlowQuery[] {
   const base = audited ? { isActiveValue: true } : {};
   const queries: SlowQuery[] = [
@@ -34,7 +34,7 @@ export function slowQueries({ fields, audited }: EntitySpec): SlowQuery[] {
   return queries;
 }
 
-/** What the slowest of these take alone, in milliseconds, the slowest first. */
+/** The slowest queries with their time without other load, in milliseconds, slowest first. */
 export async function slowest(
   queries: readonly SlowQuery[],
   call: (query: object) => Call,
@@ -42,38 +42,38 @@ export async function slowest(
 ): Promise<readonly (SlowQuery & { readonly alone: number })[]> {
   const timed = [];
   for (const query of queries) {
-    const { whole } = await ask(call({ pageSize: 25, ...query.make(1) }));
+    const { whole } = await sendRequest(call({ pageSize: 25, ...query.make(1) }));
     timed.push({ ...query, alone: whole });
   }
   return timed.sort((a, b) => b.alone - a.alone).slice(0, count);
 }
 
-/** A way of taking what a server gives; it goes on until the signal. */
-export type Greed = (stop: AbortSignal) => Promise<void>;
+/** Load until the signal aborts it. */
+export type GreedyLoad = (stop: AbortSignal) => Promise<void>;
 
-/** So many at a time, again and again, whatever is answered. */
-export const asking =
-  (atOnce: number, next: (turn: number) => Call): Greed =>
+/** Requests in `atOnce` concurrent loops, whatever the responses are. */
+export const requestLoad =
+  (atOnce: number, next: (turn: number) => Call): GreedyLoad =>
   async (stop) => {
     let turn = 0;
     const loop = async () => {
       while (!stop.aborted) {
-        await ask(next(turn++)).catch(() => wait(200));
+        await sendRequest(next(turn++)).catch(() => wait(200));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, loop));
   };
 
-/** So many answers that are hardly read, at a time. */
-export const readingSlowly =
-  (atOnce: number, call: Call): Greed =>
+/** `atOnce` concurrent responses that are read very slowly. */
+export const slowReaderLoad =
+  (atOnce: number, call: Call): GreedyLoad =>
   async (stop) => {
     await Promise.all(Array.from({ length: atOnce }, () => readSlowly(call, stop)));
   };
 
-/** As many imports at a time as are not refused at once, by turns of each kind that there is. */
-export const importing =
-  (url: string, headers: Record<string, string>, template: RowTemplate): Greed =>
+/** Six concurrent imports in a loop, of each kind of body alternately. */
+export const importLoad =
+  (url: string, headers: Record<string, string>, template: RowTemplate): GreedyLoad =>
   async (stop) => {
     const all = Array.from({ length: 6 }, () => headers);
     while (!stop.aborted) {
@@ -82,7 +82,7 @@ export const importing =
     }
   };
 
-/** 200 bytes a second, for as long as the server goes along; then once more. */
+/** Reads 200 bytes a second until the server closes the connection, then starts again. */
 async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const answer = await begin(call, stop).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The widest list of the portal, as both lists of the comparison show it. */
+/** The widest list of the portal, whose columns both grids show. */
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';

@@ -1,42 +1,42 @@
-/** Runs in the page, before anything else does: see `measure.ts`, which reads this file and takes its types out. */
+/** Runs in the page before its own scripts: `measure.ts` injects this file without its types. */
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** After a frame was drawn, the first moment in which the page could answer. */
-async function painted(): Promise<number> {
+/** Waits for the next frame and the task after it: when the page is responsive again. */
+async function nextPaint(): Promise<number> {
   await frame();
   await new Promise((resolve) => setTimeout(resolve));
   return performance.now();
 }
 
-/** What the rows in sight say. */
-const shown = () =>
+/** The text of the visible rows. */
+const visibleText = () =>
   [...document.querySelectorAll('[role="row"][aria-rowindex]')]
     .slice(1, 12)
     .map((row) => row.textContent)
     .join('\n');
 
-const patience = 30_000;
+const timeout = 30_000;
 
-/** When rows are painted that say something else. */
-async function changed(before: string): Promise<number> {
+/** The time when rows with another text are painted. */
+async function rowsChanged(before: string): Promise<number> {
   const start = performance.now();
-  while (shown().trim() === before) {
+  while (visibleText().trim() === before) {
     await frame();
-    if (performance.now() - start > patience) throw new Error('The rows stay as they are.');
+    if (performance.now() - start > timeout) throw new Error('The rows stay as they are.');
   }
-  return painted();
+  return nextPaint();
 }
 
 const bench: Window['bench'] = {
-  usable: changed(''),
+  usable: rowsChanged(''),
   async sorted() {
-    const before = shown();
-    const pressed = new Promise<number>((resolve) => {
+    const before = visibleText();
+    const click = new Promise<number>((resolve) => {
       window.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
     });
-    const from = await pressed;
-    return (await changed(before)) - from;
+    const clickTime = await click;
+    return (await rowsChanged(before)) - clickTime;
   },
   async scroll(selector, x, y) {
     const scroller = document.querySelector(selector);

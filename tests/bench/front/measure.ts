@@ -1,4 +1,4 @@
-/** One visit of a list in a browser of its own, as somebody with a slow computer makes it. */
+/** Measures one visit of a list in a new browser context with CPU throttling. */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib';
 import type { GridColumn } from './columns.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 
-/** What a visit was like. Times in ms, sizes in bytes. */
+/** Measurements of a visit. Times in ms, sizes in bytes. */
 export interface Visit {
   readonly javascript: number;
   readonly css: number;
   readonly usable: number;
-  /** From the press on a header until the rows in the new order are painted; one a column. */
+  /** From the click on a header until the sorted rows are painted; one per column. */
   readonly sorts: readonly number[];
   readonly down: Frames;
   readonly across: Frames;
-  /** How many cells the page holds once it has come to rest. */
+  /** Number of cells in the DOM at the end. */
   readonly cells: number;
 }
 
@@ -26,7 +26,7 @@ export interface Subject {
   readonly cookies: Parameters<BrowserContext['addCookies']>[0];
   /** The element that scrolls. */
   readonly scroller: string;
-  /** What is pressed to sort by a column. */
+  /** The element to click to sort by a column. */
   sortBy(page: Page, column: GridColumn): Locator;
 }
 
@@ -87,7 +87,7 @@ interface Frames {
 
 declare global {
   interface Window {
-    /** What `in-page.ts` brings; times in ms since the page began to load. */
+    /** Set by `in-page.ts`; times in ms since the navigation started. */
     bench: {
       readonly usable: Promise<number>;
       readonly sorted: () => Promise<number>;

@@ -1,4 +1,4 @@
-/** Serves the rival's page, and passes its calls on to the portal's server. */
+/** Serves the page with MUI X Data Grid, and proxies its calls to the portal's server. */
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,21 +12,21 @@ export interface Served {
   stop(): void;
 }
 
-/** Files are answered from memory, compressed ahead. */
+/** Files are served compressed from memory. */
 export async function serve(folder: string, portalUrl: string, headers: Record<string, string>): Promise<Served> {
   const agent = new Agent({ keepAlive: true });
   const files = new Map<string, Buffer>();
   const read = (path: string) => files.get(path) ?? files.set(path, gzipSync(readFileSync(path))).get(path);
-  const pass = (call: IncomingMessage, answer: ServerResponse) => {
-    const onward = request(new URL(call.url ?? '', portalUrl), { agent, method: call.method, headers }, (from) => {
+  const proxy = (call: IncomingMessage, answer: ServerResponse) => {
+    const proxied = request(new URL(call.url ?? '', portalUrl), { agent, method: call.method, headers }, (from) => {
       answer.writeHead(from.statusCode ?? 500, from.headers);
       from.pipe(answer);
     });
-    call.pipe(onward);
+    call.pipe(proxied);
   };
   const server = createServer((call, answer) => {
     const path = call.url ?? '/';
-    if (path.startsWith('/api/')) return pass(call, answer);
+    if (path.startsWith('/api/')) return proxy(call, answer);
     const name = path === '/' ? '/index.html' : path;
     const type = types[extname(name)];
     if (type === undefined) return void answer.writeHead(404).end();

@@ -1,4 +1,4 @@
-/** The limit: Fastify and pg, and nothing else. */
+/** The baseline: a server of Fastify and pg only. */
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { bestSql, type BestSql } from './best-sql.ts';
@@ -21,13 +21,13 @@ function sqlOf({ list }: Query): BestSql {
 
 app.get('/healthz', async () => 'ok');
 
-/** The 25 rows, and that is all. */
+/** Only the 25 rows. */
 app.post<{ Body: Query }>('/page', async ({ body }) => {
   const { filter = '', pageIndex = 0 } = body;
   return { data: (await pool.query(sqlOf(body).rows(filter, pageIndex * 25))).rows };
 });
 
-/** The first 25 rows, and beside them everything else that an answer holds. */
+/** The first 25 rows, with count, bounds and value lists like a response of the portal. */
 app.post<{ Body: Query }>('/first', async ({ body }) => {
   const { filter = '', wide = false } = body;
   const best = sqlOf(body);

@@ -1,12 +1,12 @@
 /**
- * The limit of the lists that are measured: SQL written by hand for these tables alone, as good as we know how. `filter` is a
- * condition on the list's own columns, or empty.
+ * The baseline of the measured lists: SQL written and optimized by hand for these tables. `filter` is a condition on the list's
+ * own columns, or empty.
  */
 
 export interface BestSql {
-  /** The 25 rows of a page in the default order, with all that the list shows. */
+  /** The 25 rows of a page in the default order, with all columns of the list. */
   rows(filter: string, offset: number): string;
-  /** Count, bounds and value lists; `wide` where much is left of the table. */
+  /** Count, bounds and value lists; `wide`: the filter matches a large part of the table. */
   facts(filter: string, wide: boolean): string;
 }
 
@@ -32,7 +32,7 @@ const usageRanges = [
 const usageReferences = ['tenantId', 'workloadId', 'createdById', 'modifiedById'];
 const active = (filter: string): string => `from "tenantWorkloadUsage" where "isActive"${and(filter)}`;
 
-/** The ids of a reference from the small table's side: one look at an index for each. */
+/** The referenced ids, by one index lookup for each row of the small table. */
 const present = (column: string, table: string): string => `array(select id from "${table}" t
   where exists (select from "tenantWorkloadUsage" u where u."${column}" = t.id and u."isActive") order by id limit 1001)`;
 

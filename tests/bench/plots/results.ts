@@ -6,7 +6,7 @@ export type Row = ReadonlyMap<string, string>;
 /**
  * The first table with these columns after a text.
  *
- * @throws Error where there is none: a plot would otherwise lack its figures without a word.
+ * @throws Error if there is none: otherwise a plot would silently lack its figures.
  */
 export function tableAfter(markdown: string, text: string, ...columns: readonly string[]): readonly Row[] {
   const lines = markdown.slice(Math.max(markdown.indexOf(text), 0)).split('\n');

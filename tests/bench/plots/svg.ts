@@ -1,9 +1,9 @@
-/** Plots as SVG without a background: their colours can be read on light and on dark pages. */
+/** Plots as SVG with a transparent background, in colours that are legible on light and dark pages. */
 
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** The figure as `RESULTS.md` writes it. */
+  /** The figure in the format of `RESULTS.md`. */
   readonly label: string;
   readonly isOurs: boolean;
 }
@@ -15,7 +15,7 @@ export interface BarGroup {
 
 export interface Line {
   readonly name: string;
-  /** One value for each place on the horizontal axis. */
+  /** One value for each tick of the horizontal axis. */
   readonly values: readonly number[];
   readonly isOurs: boolean;
 }
@@ -48,7 +48,7 @@ function picture(height: number, title: string, parts: readonly string[]): strin
   ].join('\n');
 }
 
-/** Horizontal bars in groups, each group on a scale of its own. */
+/** Horizontal bars in groups, each group with its own scale. */
 export function barPlot(title: string, groups: readonly BarGroup[]): string {
   const [left, barHeight, step, longest] = [190, 16, 24, 430];
   const parts: string[] = [];
@@ -73,7 +73,7 @@ export function barPlot(title: string, groups: readonly BarGroup[]): string {
   return picture(y + 4, title, parts);
 }
 
-/** Lines over equal steps; `unit` follows the values of the vertical axis, which begins at 0. */
+/** Lines over evenly spaced ticks; `unit` follows the values of the vertical axis, which starts at 0. */
 export function linePlot(title: string, places: readonly string[], lines: readonly Line[], unit: string): string {
   const [left, top, right, bottom] = [50, 40, 560, 210];
   const most = Math.ceil(Math.max(...lines.flatMap(({ values }) => values)));

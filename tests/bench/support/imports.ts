@@ -1,9 +1,9 @@
 /** Bodies of imports. */
 
-/** A row by its columns; `#` stands for its number. */
+/** Values of a row by column; `#` is replaced by its number. */
 export type RowTemplate = Readonly<Record<string, string>>;
 
-/** The body of an import of so many rows, or of its preview. */
+/** The body of an import of `size` rows, or of its preview. */
 export const importOf = (template: RowTemplate, size: number, { preview }: { preview: boolean }): string =>
   JSON.stringify({
     preview,
@@ -13,13 +13,13 @@ export const importOf = (template: RowTemplate, size: number, { preview }: { pre
     ),
   });
 
-/** Nearly as many bytes as an import may have. */
-const most = 32 * 1024 * 1024 - 64;
+/** Just below the size limit of an import, in bytes. */
+const maxBytes = 32 * 1024 * 1024 - 64;
 
 const filled = (before: string, part: string, after: string) => () =>
-  `${before}${part.repeat((most - before.length - after.length) / part.length)}${after}`;
+  `${before}${part.repeat((maxBytes - before.length - after.length) / part.length)}${after}`;
 
-/** By what they hold: four that a server should make little of, and an import of as many rows as there may be. */
+/** Bodies by content: four invalid ones, which a server should reject cheaply, and an import with the maximum number of rows. */
 export const bodies: Readonly<Record<string, (template: RowTemplate) => string>> = {
   'empty rows': filled('{"columns":["code"],"rows":[', '[],', '[]]}'),
   'names of columns': filled('{"rows":[["x"]],"columns":[', '"a",', '"a"]}'),

@@ -1,4 +1,4 @@
-/** Closed loops of requests over connections that stay open. */
+/** Closed-loop load over keep-alive connections. */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
@@ -20,11 +20,11 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Makes the call and reads the answer to its end. Anything but 2xx is an error. */
-export function ask({ url, method = 'POST', headers = {}, body }: Call): Promise<Answer> {
+/** Sends a request and reads the response to its end. Throws if it is not 2xx. */
+export function sendRequest({ url, method = 'POST', headers = {}, body }: Call): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent }, (answer) => {
+    const outgoing = request(url, { method, headers, agent }, (answer) => {
       let bytes = 0;
       let first = 0;
       answer.on('data', (chunk: Buffer) => {
@@ -37,8 +37,8 @@ export function ask({ url, method = 'POST', headers = {}, body }: Call): Promise
         else resolve({ bytes, first, whole: performance.now() - start });
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -49,20 +49,20 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Asks for so many milliseconds, `atOnce` calls under way at any time; `next` gives the call of each turn. */
+/** Sends requests for a duration in `atOnce` concurrent loops; `next` returns the call of each turn. */
 export async function load(next: (turn: number) => Call, atOnce: number, milliseconds: number): Promise<LoadResult> {
   const start = performance.now();
   const times: number[] = [];
   let turn = 0;
   const loop = async () => {
-    while (performance.now() - start < milliseconds) times.push((await ask(next(turn++))).whole);
+    while (performance.now() - start < milliseconds) times.push((await sendRequest(next(turn++))).whole);
   };
   await Promise.all(Array.from({ length: atOnce }, loop));
   const perSecond = (times.length / (performance.now() - start)) * 1000;
   return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** The value below which that part of the numbers lies. */
+/** The quantile of the numbers; `part` is from 0 to 1. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

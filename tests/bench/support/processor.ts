@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of processor time that processes have used so far; NaN where the system does not tell as Linux does. */
+/** Processor time of processes so far, in milliseconds; NaN on systems without Linux's /proc. */
 export const processorTime = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + usedBy(pid), 0);
 
 function usedBy(pid: number): number {
   try {
-    // After the name, which may hold anything: the 14th and 15th of all fields, in hundredths of a second.
+    // utime and stime, the 14th and 15th field, in hundredths of a second; counted after the name, which can contain spaces.
     const [user = Number.NaN, system = Number.NaN] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -17,7 +17,7 @@ function usedBy(pid: number): number {
   }
 }
 
-/** Bytes of memory that a process holds; NaN where the system does not tell as Linux does. */
+/** Resident memory of a process, in bytes; NaN on systems without Linux's /proc. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;

@@ -1,6 +1,6 @@
 /**
- * Imports are sent from a thread of its own, which is this module as well: what it takes to send so much is not to be measured
- * beside what others wait for.
+ * Sends imports from a worker thread, which runs this module, too, so that sending large bodies does not distort the latencies
+ * that the main thread measures.
  */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -9,21 +9,21 @@ import { bodies, type RowTemplate } from './imports.ts';
 
 interface Sending {
   readonly url: string;
-  /** What the body holds: one of {@link bodies}. */
+  /** Name of the body in {@link bodies}. */
   readonly name: string;
   readonly template: RowTemplate;
-  /** The headers of each of those who send it, all at once. */
+  /** The headers of each sender; all send at once. */
   readonly all: readonly Record<string, string>[];
 }
 
 interface Sent {
-  /** The statuses of the answers. */
+  /** Statuses of the responses. */
   readonly statuses: readonly number[];
   /** Bytes of the body. */
   readonly size: number;
 }
 
-/** Waits for all answers; the signal ends the thread before. */
+/** Waits for all responses; the signal terminates the thread. */
 export async function sendImports(sending: Sending, signal?: AbortSignal): Promise<Sent> {
   const worker = new Worker(new URL(import.meta.url), { workerData: sending });
   try {

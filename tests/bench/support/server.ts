@@ -1,4 +1,4 @@
-/** The portal's server in a process of its own, as it is run in earnest, and somebody who is signed in. */
+/** Starts the portal's server in a process, as in production, and signs in. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -37,15 +37,12 @@ export async function startProcess(script: string, environment: Record<string, s
   }
 }
 
-/** The portal itself. */
+/** Starts the portal's server. */
 export const startPortal = (environment: Record<string, string>): Promise<Running> =>
   startProcess('src/server/start/main.ts', environment);
 
-/** The headers of somebody who is signed in: by default an administrator of our own catalogue. */
-export async function signedIn(
-  { url }: Running,
-  email = 'administrator@portal.local',
-): Promise<Record<string, string>> {
+/** Signs in and returns the headers; by default an administrator of the project's catalogue. */
+export async function signIn({ url }: Running, email = 'administrator@portal.local'): Promise<Record<string, string>> {
   const browser = new Browser(url);
   await browser.signIn(email);
   return {

@@ -1,6 +1,6 @@
-/** Tables in Markdown, and how figures look in them. */
+/** Markdown tables, and formats of figures. */
 
-/** A heading, a table, and what is to be known about it. */
+/** Prints a heading and a table. */
 export function printTable(title: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(`\n### ${title}\n`);
   console.log([line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n'));

@@ -1,9 +1,9 @@
-/** The questions that each strategy of lists is for, and how it is switched off. */
+/** The queries that each strategy of lists is for, and how the strategy is disabled. */
 import type { Database } from '../../../src/server/database/database.ts';
 import { strategyLimits, type Limits } from '../../../src/server/list/query/strategy.ts';
 import type { EntityTable } from '../../../src/server/record/entity-table.ts';
 
-/** A list as it is asked. */
+/** One side of a comparison: changed limits, database or entity. */
 export interface Side {
   readonly limits?: Partial<Limits>;
   readonly database?: (database: Database) => Database;
@@ -12,13 +12,13 @@ export interface Side {
 
 export interface Case {
   readonly strategy: string;
-  /** The strategy switched off. */
+  /** Disables the strategy. */
   readonly off: Side;
-  /** Its place among {@link lists}. */
+  /** Index of the list in {@link lists}. */
   readonly list: number;
-  /** What is asked; another question each turn where it must be a new one. */
+  /** Queries by name; a different one each turn if it has to be uncached. */
   readonly questions: Readonly<Record<string, (turn: number) => object>>;
-  /** A write comes before each question: nothing is cached. */
+  /** Whether a write before each query empties the caches. */
   readonly written?: true;
 }
 
@@ -29,7 +29,7 @@ const range = (share: number) => (turn: number) => ({
   workloadActiveUnitsMin: 400_000 + turn,
   workloadActiveUnitsMax: 400_000 + turn + 1_000_000 * share,
 });
-/** PostgreSQL plans every statement anew. */
+/** Without prepared statements: PostgreSQL plans every query. */
 const unprepared = (database: Database): Database => ({
   ...database,
   lists: { ...database.lists, read: (statement) => database.lists.read(statement) },

@@ -1,4 +1,4 @@
-/** The list that many would pick instead: MUI X Data Grid, as a page of its own that asks the portal's server for its rows. */
+/** The compared alternative: a page with MUI X Data Grid that queries the portal's server for its rows. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { GridColumn } from './columns.ts';
 
-/** What is installed for the comparison, and is no part of the project. */
+/** Installed for the comparison only, not dependencies of the project. */
 const packages = [
   '@mui/x-data-grid@9.14.0',
   '@mui/material@9.5.0',
@@ -20,8 +20,8 @@ const packages = [
 const html =
   '<!doctype html><html><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>';
 
-/** Installs and builds the page; answers the folder that it was built into. */
-export async function buildRival(columns: readonly GridColumn[], path: string): Promise<string> {
+/** Installs and builds the page; returns the output folder. */
+export async function buildMuiGrid(columns: readonly GridColumn[], path: string): Promise<string> {
   const root = join(tmpdir(), 'portal-bench-front');
   mkdirSync(root, { recursive: true });
   if (!existsSync(join(root, 'node_modules/@mui/x-data-grid'))) {
@@ -60,7 +60,7 @@ const columns = ${JSON.stringify(columns)}.map(({ kind, ...column }) => ({
   ...(texts[kind] ? { valueGetter: texts[kind] } : {}),
 }));
 
-async function ask({ field, sort }) {
+async function fetchPage({ field, sort }) {
   const body = { pageIndex: 0, pageSize: 100, sortField: field, sortOrder: sort, isActiveValue: true };
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('${path}', { method: 'POST', headers, body: JSON.stringify(body) });
@@ -74,7 +74,7 @@ function List() {
   useEffect(() => {
     let stale = false;
     setLoading(true);
-    ask(sortModel[0]).then((answer) => {
+    fetchPage(sortModel[0]).then((answer) => {
       if (stale) return;
       setPage(answer);
       setLoading(false);

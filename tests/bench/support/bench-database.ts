@@ -1,6 +1,6 @@
 /**
- * The database of a benchmark: PostgreSQL with the catalogue's own tables, the sample rows, and as many made-up rows as asked
- * for in the fact tables that the benchmarks measure.
+ * The database of a benchmark: PostgreSQL with the tables of the project's catalogue, the sample data, and a given number of
+ * generated rows in the measured fact tables.
  */
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
@@ -14,30 +14,30 @@ import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { startPostgres } from '../../support/postgres.ts';
 
-export interface World {
+export interface BenchDatabase {
   /** The connection string of the database. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What the benchmarks' large list refers to, in the order in which rows can be made; the numbers are rows. */
-const small: Readonly<Record<string, number>> = { Customer: 100_000, Workload: 60, Tenant: 20_000 };
+/** The entities that the large list references, with their number of rows, in the order of their foreign keys. */
+const referenced: Readonly<Record<string, number>> = { Customer: 100_000, Workload: 60, Tenant: 20_000 };
 
-/** The entities that grow with the rows asked for, and how many they get of each; the last one is the large list. */
-const large: Readonly<Record<string, number>> = {
+/** The entities that scale with `rows`, and their share of it; the last one is the large list. */
+const scaled: Readonly<Record<string, number>> = {
   TenantWorkloadRFACase: 0.1,
   TenantWorkloadEvent: 0.1,
   TenantWorkloadUsage: 1,
 };
 
-/** The list that stands for all large ones: 13 columns, 2 references, 11 ranges. */
-export const measured = specOf('TenantWorkloadUsage');
+/** The measured large list. */
+export const largeList = specOf('TenantWorkloadUsage');
 
 /**
- * A database with `rows` rows in the large list. With `TEST_DATABASE_URL` it is made in that server and stays there for the
- * next run; otherwise PostgreSQL is started for this run alone.
+ * A database with `rows` rows in the large list. With `TEST_DATABASE_URL` it is created on that server and reused by the next
+ * run; otherwise PostgreSQL is started for this run only.
  */
-export async function makeWorld(rows: number): Promise<World> {
+export async function createDatabase(rows: number): Promise<BenchDatabase> {
   const postgres = await startPostgres();
   const name = `bench_${rows}`;
   const url = `${postgres.url}/${name}`;
@@ -57,8 +57,8 @@ async function fill(url: string, rows: number): Promise<void> {
   try {
     await migrate(database.db, targetSchema);
     await seed(database);
-    const counts = Object.entries(small).concat(
-      Object.entries(large).map(([service, share]) => [service, Math.ceil(rows * share)]),
+    const counts = Object.entries(referenced).concat(
+      Object.entries(scaled).map(([service, share]) => [service, Math.ceil(rows * share)]),
     );
     const specs = counts.map(([service]) => specOf(service));
     await database.db.transaction().execute(async (transaction) => {
@@ -89,15 +89,15 @@ export function specOf(service: string): EntitySpec {
   return spec;
 }
 
-/** Rows `n` = 1 … count; about one in fifty is inactive. The same rows in every run. */
+/** Generates rows `n` = 1 … count; about one in fifty is inactive. Deterministic. */
 async function fillTable(db: Kysely<CatalogueDatabase>, spec: EntitySpec, count: number): Promise<void> {
   const fields = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'id' && kind !== 'references');
-  const values = fields.map(([name, field], index) => madeUp(name, field, index + 1));
+  const values = fields.map(([name, field], index) => randomValue(name, field, index + 1));
   await sql`insert into ${sql.table(spec.table)} (${sql.join(fields.map(([name]) => sql.id(name)))})
     select ${sql.join(values)} from generate_series(1, ${count}::bigint) as n on conflict do nothing`.execute(db);
 }
 
-function madeUp(name: string, field: Field, salt: number) {
+function randomValue(name: string, field: Field, salt: number) {
   switch (field.kind) {
     case 'reference':
       return referenceTo(field.to, salt);
@@ -118,11 +118,11 @@ function madeUp(name: string, field: Field, salt: number) {
 
 const number = (below: number) => sql`floor(random() * ${below}::bigint)::bigint`;
 
-/** Spread over all rows of the target; nobody is said to have made a row, as is usual for rows that were loaded. */
+/** References spread over all rows of the target; users are null, as usual for loaded data. */
 function referenceTo(service: string, salt: number) {
   if (service === 'AppUser') return sql`null`;
   const { table } = specOf(service);
-  // Steps that share no factor with any small number of rows: a composite key repeats late.
+  // Steps coprime to small numbers of rows, so that composite keys repeat late.
   const step = [1, 61, 7919, 104_729][salt % 4];
   return sql`1 + (n * ${step}::bigint + n / 60) % (select count(*) from ${sql.table(table)})`;
 }

@@ -1,32 +1,32 @@
-/** The two lists that stand for all large ones, and the two servers that answer them. */
+/** The two measured lists, and the two compared servers: the portal and the bare one. */
 import type { EntitySpec } from '../../../src/model/entity.ts';
 import type { Call } from './load.ts';
-import { signedIn, startPortal, startProcess } from './server.ts';
-import { makeWorld, specOf } from './world.ts';
+import { signIn, startPortal, startProcess } from './server.ts';
+import { createDatabase, specOf } from './bench-database.ts';
 
-/** 17 columns of one table, 13 ranges, 4 references; and a view over seven tables, whose rows hold the latest usage. */
+/** A table with 17 columns, 13 ranges and 4 references; and a view that joins seven tables. */
 export const lists: readonly EntitySpec[] = [specOf('TenantWorkloadUsage'), specOf('TopLevel')];
 
-export interface Stage {
+export interface Servers {
   /** A page of the portal, for an administrator. */
   ours(list: EntitySpec, query: object): Call;
-  /** What the bare server is asked; see `page/bare.ts`. */
+  /** A call of the bare server, `page/bare.ts`. */
   bare(path: '/page' | '/first', list: EntitySpec, query: object): Call;
-  /** The CSV of all rows. */
+  /** The CSV export of all rows. */
   exported(list: EntitySpec): Call;
-  /** The database's. */
+  /** Connection string of the database. */
   readonly url: string;
-  /** The portal's process. */
+  /** Process id of the portal. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Both servers on one database with so many usages. */
-export async function makeStage(rows: number): Promise<Stage> {
-  const world = await makeWorld(rows);
-  const portal = await startPortal({ DATABASE_URL: world.url });
-  const bare = await startProcess('tests/bench/page/bare.ts', { DATABASE_URL: world.url });
-  const headers = await signedIn(portal);
+/** Starts both servers on one database with `rows` rows in the large list. */
+export async function startServers(rows: number): Promise<Servers> {
+  const benchDatabase = await createDatabase(rows);
+  const portal = await startPortal({ DATABASE_URL: benchDatabase.url });
+  const bare = await startProcess('tests/bench/page/bare.ts', { DATABASE_URL: benchDatabase.url });
+  const headers = await signIn(portal);
   return {
     ours: ({ service, audited }, query) => ({
       url: `${portal.url}/api/campaigns/${service}/page`,
@@ -39,12 +39,12 @@ export async function makeStage(rows: number): Promise<Stage> {
       body: JSON.stringify({ list: service, ...query }),
     }),
     exported: ({ service }) => ({ url: `${portal.url}/api/campaigns/${service}/export.csv`, headers, body: '{}' }),
-    url: world.url,
+    url: benchDatabase.url,
     pid: portal.pid,
     async stop() {
       await portal.stop();
       await bare.stop();
-      await world.stop();
+      await benchDatabase.stop();
     },
   };
 }

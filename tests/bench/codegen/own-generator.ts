@@ -1,23 +1,23 @@
-/** Our own run, as `npm run generate` does it, and where its time goes. */
+/** The project's own generator, like `npm run generate`, and a profile of it. */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readStyle } from '../../../codegen/commands/generator.ts';
 import { readFolder } from '../../../codegen/output/folder.ts';
 import { formatFile } from '../../../codegen/print/format.ts';
-import { measured, type Cost } from './measured.ts';
+import { measureProcess, type Cost } from './measure-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 export const main = join(root, 'codegen/main.ts');
 
-/** A run that writes every file, into a folder that is not there. `first`: Node has kept no compiled code of an earlier one. */
+/** A run that writes every file into a new folder. `first`: without Node's compile cache. */
 export async function generate(catalogue: string, out: string, first = false): Promise<Cost> {
   await rm(out, { recursive: true, force: true });
   const more: Record<string, string> = first ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {};
-  return measured([main, '--catalogue', catalogue, '--out', out], root, more);
+  return measureProcess([main, '--catalogue', catalogue, '--out', out], root, more);
 }
 
-/** What a part of the program is told by in the addresses of its functions. */
+/** Parts of the program, by the URLs of their modules in a CPU profile. */
 const parts: readonly (readonly [name: string, address: RegExp])[] = [
   ['ts-morph: loading and printing', /node_modules\/(ts-morph|@ts-morph|code-block-writer)\//],
   ['codegen/: reading, checking, emitting', /\/codegen\//],
@@ -45,7 +45,7 @@ export async function timeByPart(catalogue: string, folder: string): Promise<Map
     '--out',
     join(folder, 'out'),
   ];
-  await measured(profiled, root);
+  await measureProcess(profiled, root);
   const file = (await readdir(folder)).find((name) => name.endsWith('.cpuprofile')) ?? '';
   const { nodes, samples, timeDeltas } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Profile;
   const partOf = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
