@@ -13,8 +13,8 @@ import { catalogues } from '../support/catalogues.ts';
 import { button, currentForm, expectMessages, field, save } from './form-page.ts';
 import { filterText, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
-import { ports } from './servers.ts';
-import { startServer, type StopServer } from './start-servers.ts';
+import { withOwnServer } from './own-server.ts';
+import { startServer } from './start-servers.ts';
 
 interface File {
   readonly name: string;
@@ -33,15 +33,7 @@ interface PortalFile {
 
 const readJson = <Json>(path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json;
 
-const portOf = (worker: number): number => Number(ports[worker]) + 200;
-
-test.use({
-  account: null,
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
-  baseURL: async ({}, provide, { parallelIndex }) => {
-    await provide(`http://localhost:${portOf(parallelIndex)}`);
-  },
-});
+test.use({ account: null });
 
 /** Enters a valid value. */
 async function fill(page: Page, input: Locator, spec: Field, text: string): Promise<void> {
@@ -92,23 +84,18 @@ async function fillForm(page: Page, { fields }: EntitySpec, text: string): Promi
 
 for (const { name, folder } of catalogues)
   test.describe(name, () => {
-    let end: StopServer;
     let specs: readonly EntitySpec[];
     const specOf = (of: string) =>
       must(
         specs.find((spec) => spec.name === of),
         `there is ${of}`,
       );
-    // oxlint-disable-next-line no-empty-pattern -- As above.
-    test.beforeAll(async ({}, { parallelIndex }) => {
-      test.setTimeout(240_000);
-      const port = portOf(parallelIndex);
-      const place = { port, address: `http://localhost:${port}` };
-      end = await startServer(place, { CATALOGUE: folder, DATABASE_URL: '' }, 'src/server/start/start.ts');
+    withOwnServer(200, async (place) => {
+      const stop = await startServer(place, { CATALOGUE: folder, DATABASE_URL: '' }, 'src/server/start/start.ts');
       const path = join(foldersOf(folder).generated, 'entities.ts');
       ({ entities: specs } = (await import(pathToFileURL(path).href)) as { entities: readonly EntitySpec[] });
+      return stop;
     });
-    test.afterAll(() => end());
 
     test('a record is added with a child record, found by filter and search, and deleted', async ({ page }) => {
       const files = readdirSync(folder)

@@ -13,14 +13,13 @@ import { runSql, startPostgres } from '../support/postgres.ts';
 import { button } from './form-page.ts';
 import { grid, openFilter, openList, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
-import { ports } from './servers.ts';
+import { withOwnServer } from './own-server.ts';
 import { openAs } from './sign-in.ts';
-import { startServer, type StopServer } from './start-servers.ts';
+import { startServer } from './start-servers.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A date in the past, since a session that ends before the page's clock would end at once. */
 const day = '2025-09-01';
-const portOf = (worker: number): number => Number(ports[worker]) + 300;
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -36,30 +35,21 @@ test.use({
   account: null,
   bypassCSP: true,
   viewport: desk,
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
-  baseURL: async ({}, provide, { parallelIndex }) => {
-    await provide(`http://localhost:${portOf(parallelIndex)}`);
-  },
 });
 
-let end: StopServer;
-
-// oxlint-disable-next-line no-empty-pattern -- As above.
-test.beforeAll(async ({}, { parallelIndex }) => {
-  const port = portOf(parallelIndex);
+withOwnServer(300, async (place) => {
   const postgres = await startPostgres();
-  const name = `portal_pictures_${port}`;
+  const name = `portal_pictures_${place.port}`;
   await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
   const environment = { DATABASE_URL: `${postgres.url}/${name}` };
   const seed = ['--import', './src/catalogue/preload.ts', 'src/server/start/seed.ts', '--as-of', day];
   execFileSync(process.execPath, seed, { cwd: root, env: { ...process.env, ...environment }, stdio: 'ignore' });
-  const endServer = await startServer({ port, address: `http://localhost:${port}` }, environment);
-  end = async () => {
-    await endServer();
+  const stop = await startServer(place, environment);
+  return async () => {
+    await stop();
     await postgres.stop();
   };
 });
-test.afterAll(() => end());
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,33 +1,22 @@
 import { axeScript, violationsOf } from './axe.ts';
 import { expect, test, type Page } from './portal.ts';
-import { ports } from './servers.ts';
+import { withOwnServer } from './own-server.ts';
 import { Service } from './service.ts';
 import { openAs } from './sign-in.ts';
-import { startServer, type StopServer } from './start-servers.ts';
+import { startServer } from './start-servers.ts';
 
 /** Quick find, which the project's `portal.json` disables: enabled here on a server of its own and in the scripts that it serves. */
-
-const portOf = (worker: number): number => Number(ports[worker]) + 100;
 
 test.use({
   account: null,
   colorScheme: 'light',
   contextOptions: { reducedMotion: 'reduce' },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
-  baseURL: async ({}, provide, { parallelIndex }) => {
-    await provide(`http://localhost:${portOf(parallelIndex)}`);
-  },
 });
 
-let end: StopServer;
-// oxlint-disable-next-line no-empty-pattern -- As above.
-test.beforeAll(async ({}, { parallelIndex }) => {
-  const port = portOf(parallelIndex);
-  const place = { port, address: `http://localhost:${port}` };
-  // Without sample data it starts at once.
-  end = await startServer(place, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts');
-});
-test.afterAll(() => end());
+// Without sample data it starts at once.
+withOwnServer(100, (place) =>
+  startServer(place, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts'),
+);
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(axeScript);

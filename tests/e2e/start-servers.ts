@@ -12,7 +12,7 @@ import { runSql, startPostgres } from '../support/postgres.ts';
 import { addressOf, ports } from './servers.ts';
 
 /** Milliseconds to wait for a start, which creates the sample data. */
-const startTimeout = 120_000;
+const startTimeout = 240_000;
 
 const engineOf = (worker: number): string => process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres');
 
@@ -30,7 +30,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
 /** Ends a server. */
 export type StopServer = () => Promise<void>;
 
-interface Place {
+export interface Place {
   readonly port: number;
   readonly address: string;
 }
@@ -64,15 +64,18 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  for (const until = Date.now() + startTimeout; !(await isReady(address)); await wait(100)) {
-    if (server.exitCode !== null) throw new Error(`The server at ${address} ended with code ${server.exitCode}.`);
-    if (Date.now() > until) throw new Error(`The server at ${address} did not start in time.`);
-  }
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM');
     await ended;
     if (given === undefined) rmSync(folder, { recursive: true, force: true });
   };
+  for (const until = Date.now() + startTimeout; !(await isReady(address)); await wait(100)) {
+    if (server.exitCode !== null) throw new Error(`The server at ${address} ended with code ${server.exitCode}.`);
+    if (Date.now() <= until) continue;
+    await stop();
+    throw new Error(`The server at ${address} did not start in time.`);
+  }
+  return stop;
 }
 
 const isReady = async (address: string): Promise<boolean> =>

@@ -41,7 +41,7 @@ test('a session is ended after a confirmation, and its browser shows the login s
   await expect(question).toContainText('End the session of');
   await question.getByRole('button', { name: 'End this one' }).click();
 
-  await expect(page.getByText(/^A session of .* has ended$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/^A session of .* has ended$/)).toBeVisible();
   await expect(question).toHaveCount(0);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
