@@ -1,7 +1,7 @@
 /** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
 import { builtInNames, templateFormats, templatePlaceholder } from '#model/sample.ts';
-import { fakerValue } from '../../src/server/sample/chance.ts';
+import { fakerValue } from '../../src/server/sample/random.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';

@@ -15,7 +15,7 @@ export const sources = [
   'src/model',
   'src/catalogue',
   'src/schema/system-tables.ts',
-  'src/server/sample/chance.ts',
+  'src/server/sample/random.ts',
   'catalogue/schema',
   '.oxfmtrc.json',
   'package-lock.json',

@@ -1,6 +1,6 @@
 /** The last backup's date and size, for the page System. */
 import type { Db } from '../database/database.ts';
-import { noteFact, readFact } from '../database/meta.ts';
+import { storeMeta, readMeta } from '../database/meta.ts';
 
 export interface LastBackup {
   /** ISO 8601. */
@@ -13,8 +13,8 @@ export interface LastBackup {
 const name = 'last backup';
 
 export const storeLastBackup = (db: Db, { date, rows, bytes }: LastBackup): Promise<void> =>
-  noteFact(db, name, { date, rows, bytes } satisfies LastBackup);
+  storeMeta(db, name, { date, rows, bytes } satisfies LastBackup);
 
 /** `null` if none was recorded. */
 export const readLastBackup = async (db: Db): Promise<LastBackup | null> =>
-  ((await readFact(db, name)) ?? null) as LastBackup | null;
+  ((await readMeta(db, name)) ?? null) as LastBackup | null;

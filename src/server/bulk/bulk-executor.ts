@@ -26,7 +26,7 @@ export class BulkExecutor {
   readonly #onStart: (id: number, records: number) => void;
   readonly #records: BatchExecutor;
 
-  /** `onBegin`: called with the bulk change's id before the first history entry is written. */
+  /** `onStart`: called with the bulk change's id before the first history entry is written. */
   constructor(
     context: BulkContext,
     entity: EntityTable,

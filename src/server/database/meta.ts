@@ -1,15 +1,14 @@
-/** Key-value store of facts about the database itself (table `meta`). */
+/** Key-value store of the server's own state (table `meta`). */
 import type { Db } from './database.ts';
 import { system } from './system-tables.ts';
 
-/** The stored JSON value, or undefined. */
-export async function readFact(db: Db, name: string): Promise<unknown> {
+export async function readMeta(db: Db, name: string): Promise<unknown> {
   const row = await system(db).selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
-export async function noteFact(db: Db, name: string, fact: unknown): Promise<void> {
-  const value = JSON.stringify(fact);
+export async function storeMeta(db: Db, name: string, data: unknown): Promise<void> {
+  const value = JSON.stringify(data);
   await system(db)
     .insertInto('meta')
     .values({ name, value })

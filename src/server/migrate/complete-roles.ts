@@ -17,30 +17,30 @@ export interface Role {
 
 const permission = systemColumns('permission', 'held');
 
-/** Permissions that roles grant: active, and not held by every user anyway. */
+/** Permissions that roles can grant: those that are active, and that not every user holds anyway. */
 const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(generalPermissions)})`;
 
 /**
  * The roles that hold every permission, deleted ones included; none if there are no permissions.
  *
- * @param shown a `with` clause that shows the tables under their names after the migration.
+ * @param withClause maps the tables to their names after the migration.
  */
 export async function findCompleteRoles(
   db: Db,
   { role, rolePermissions: { table, own, other } }: IdentityModel,
-  shown = '',
+  withClause = '',
 ): Promise<Role[]> {
-  const { rows } = await sql<Role>`${sql.raw(shown)}
+  const { rows } = await sql<Role>`${sql.raw(withClause)}
     select role."id", role.${sql.ref(role.name)} as "name" from ${sql.table(role.table)} as role
     where exists (select from "permission" as held where ${grantable}) and not exists (
       select from "permission" as held where ${grantable} and not exists (
-        select from ${sql.table(table)} as gives
-        where gives.${sql.ref(own)} = role."id" and gives.${sql.ref(other)} = ${permission('id')}))
+        select from ${sql.table(table)} as granted
+        where granted.${sql.ref(own)} = role."id" and granted.${sql.ref(other)} = ${permission('id')}))
     order by role."id"`.execute(db);
   return rows;
 }
 
-/** Grants the role every missing permission, with a history entry and a new version: a concurrent save of it gets a conflict. */
+/** Grants the role every missing permission, with a history entry and a new version, so that a concurrent save of it gets a conflict. */
 export async function grantMissing(
   db: Db,
   { role: { table, service, permissions }, rolePermissions: link }: IdentityModel,

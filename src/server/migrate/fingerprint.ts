@@ -2,11 +2,10 @@
  * Detects by a digest that the schema of the database is unchanged, so that an ordinary start skips the full comparison.
  *
  * `meta` has a row for each version of the portal that found the database current, with a digest of the schema at that time. So
- * several versions can start in turn without comparing; any change of the schema, by a migration or by hand, makes all of them
- * compare again.
+ * several versions can take turns at starting without the comparison, until any change of the schema, by a migration or by hand.
  *
- * A change that servers of a former version would fail by, or undo, begins an epoch: the versions recorded by then are past, and
- * refuse to start.
+ * A change that would break servers of earlier versions, or that these would undo, begins an epoch: the versions recorded before it
+ * are marked as past, and refuse to start.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -43,13 +42,13 @@ const rowName = (target: TargetSchema): string => prefix + catalogueDigest(targe
 /** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
 async function digestOf(db: Db, schema: FullSchema): Promise<string> {
   const namespace = namespaceOf(ownSchema(schema));
-  const read = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
+  const namespaces = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(part, ',' order by part collate "C")) as digest from (
       select concat(c.relkind, c.relname, '.', a.attname, a.atttypid, a.attnotnull, x.indisvalid)
         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           left join pg_index x on x.indexrelid = c.oid
-        where c.relnamespace = any(${read}) and c.relkind in ('r', 'p', 'v', 'i')
+        where c.relnamespace = any(${namespaces}) and c.relkind in ('r', 'p', 'v', 'i')
       union all select concat(conrelid::regclass, conname, convalidated) from pg_constraint where connamespace = ${namespace}
       union all select concat(tgrelid::regclass, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
         where c.relnamespace = ${namespace} and not tgisinternal
@@ -58,11 +57,11 @@ async function digestOf(db: Db, schema: FullSchema): Promise<string> {
   return must(rows[0], 'an aggregate answers one row').digest;
 }
 
-/** Values of a version's row other than a digest: it has to compare again, or must not start. */
+/** Values of a version's row other than a digest: the version must compare again, or must not start. */
 const outdated = 'look again';
 const pastPrefix = 'past: ';
 
-/** Whether this version found the database current before, and its digest is unchanged. */
+/** Whether this version has found the database current before, and the digest is unchanged since. */
 export async function isCurrent(db: Db, target: TargetSchema): Promise<boolean> {
   const { rows: tables } = await sql`select from pg_tables
     where tablename in ('meta', 'permission') and schemaname = ${ownSchema(target.schema) ?? sql`current_schema()`}`.execute(
@@ -88,7 +87,7 @@ export async function refuseOutdatedVersion(db: Db, target: TargetSchema): Promi
   const value = rows.length > 0 ? undefined : await readVersionRow(db, target);
   if (value?.startsWith(pastPrefix) !== true) return;
   throw new OperatorError(
-    `This database was changed for another version of the portal, in a way that this one would undo (${value.slice(pastPrefix.length)}).\nStart that version. Or, to go over to this one: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
+    `Another version of the portal changed this database in a way that this version would undo (${value.slice(pastPrefix.length)}).\nStart that version; or, to switch to this one, stop the other, review the changes with npm run migrate -- --plan, and apply them with npm run migrate -- --apply.`,
   );
 }
 
@@ -98,13 +97,13 @@ export async function storeEpoch(db: Db, target: TargetSchema, statement: string
   await updateOtherVersions(db, target, { value }).execute();
 }
 
-/** Since when, and because of which statement, former versions refuse to start. */
+/** When an epoch began, and by which statement. */
 export interface Epoch {
   readonly date: string;
   readonly statement: string;
 }
 
-/** Reads the latest epoch; `null` if any former version may start. */
+/** Reads the latest epoch; `null` if every recorded version may start. */
 export async function readEpoch(db: Db): Promise<Epoch | null> {
   const row = await system(db)
     .selectFrom('meta')
@@ -128,16 +127,16 @@ const updateOtherVersions = (db: Db, target: TargetSchema, set: { value: string 
     .where('name', '<>', rowName(target))
     .where('value', 'not like', `${pastPrefix}%`);
 
-/** Stores the digest for this version; with steps left out, every start has to try them again. */
+/** Stores the digest for this version; if steps were skipped, a value that makes every start compare again and retry them. */
 export async function storeCurrent(
   db: Db,
   target: TargetSchema,
   { steps, skipped }: Pick<MigrationPlan, 'steps' | 'skipped'>,
 ): Promise<void> {
   const digest = await digestOf(db, target.schema);
-  const wrong = updateOtherVersions(db, target, { value: outdated });
-  // After a change other versions have to compare again, even if the digest is the same.
-  await (steps.length > 0 ? wrong : wrong.where('value', '<>', digest)).execute();
+  const staleVersions = updateOtherVersions(db, target, { value: outdated });
+  // After a migration, other versions must compare again, even if the digest is the same.
+  await (steps.length > 0 ? staleVersions : staleVersions.where('value', '<>', digest)).execute();
   const value = skipped.length > 0 ? outdated : digest;
   await system(db)
     .insertInto('meta')

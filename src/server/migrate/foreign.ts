@@ -7,12 +7,13 @@ import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
-/** A column in the database. `type`: its base type, without domains; `enum` for any enum. `collation`: if not the default. */
 export interface ForeignColumn {
+  /** The base type of a domain; `enum` for any enum. */
   readonly type: string;
   readonly nullable: boolean;
+  /** `null` for the default collation. */
   readonly collation: string | null;
-  /** Whether a valid B-tree index of all rows has it as the first column. */
+  /** Whether it is the first column of a valid, non-partial B-tree index. */
   readonly indexed: boolean;
 }
 
@@ -24,7 +25,6 @@ type Schema = Pick<DatabaseSchema, 'tables'>;
 const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Table])[] =>
   Object.entries(tables).filter(([, { foreign }]) => foreign !== undefined);
 
-/** Names of the foreign tables of the schema. */
 export const foreignTables = (schema: Schema): string[] => foreignEntries(schema).map(([name]) => name);
 
 /** Reads the columns of the foreign tables; one that doesn't exist is missing from the result. */
@@ -63,7 +63,7 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   bigint: integers,
   integer: integers,
   'double precision': ['real', 'double precision', 'numeric'],
-  // `bigint` too: a catalogue may declare it as decimal, since JavaScript's numbers don't hold all of it exactly.
+  // `bigint` too: a catalogue may declare it as a decimal, since JavaScript's numbers lose precision.
   numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
@@ -110,7 +110,7 @@ const casts: Readonly<Record<string, string>> = {
   json: '::jsonb',
 };
 
-/** Table → column → how it is read and written; only of foreign tables that need a cast. */
+/** Table → column → how it is read and written; only for foreign tables with a column that needs a cast. */
 export async function readColumnMappings(
   db: Db,
   schema: Schema,

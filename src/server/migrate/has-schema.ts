@@ -1,4 +1,3 @@
-/** Checks that the database has the tables, columns and views that this server uses. */
 import type { Table } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
@@ -7,8 +6,8 @@ import { readForeign } from './foreign.ts';
 import { readDatabaseState } from './read-state.ts';
 
 /**
- * Whether the database has every table, column and view of the schema. It may have more: a newer server may have added them while
- * this one still runs.
+ * Whether the database has every table, column and view of the schema. It may have more: a newer version may have added them while
+ * this server is running.
  */
 export async function hasSchema(db: Db, schema: FullSchema): Promise<boolean> {
   const { tables, views } = schema;
@@ -17,7 +16,7 @@ export async function hasSchema(db: Db, schema: FullSchema): Promise<boolean> {
     const existing = where === undefined ? state.tables[name]?.columns : foreign[name];
     return Object.keys(columns).every((column) => existing?.[column] !== undefined);
   };
-  const viewHas = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
+  const hasViewColumns = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
     columns.every((column) => state.views[name]?.columns.includes(column) === true);
-  return Object.entries(tables).every(hasColumns) && Object.entries(views).every(viewHas);
+  return Object.entries(tables).every(hasColumns) && Object.entries(views).every(hasViewColumns);
 }

@@ -9,22 +9,22 @@ import { withMigrationLock, withLockTimeout } from './locks.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import { storeFormerNames } from './rename/former-names.ts';
-import { renameList } from './rename/lists.ts';
+import { renameList } from './rename/saved-lists.ts';
 import { storeUnused } from './rename/open-questions.ts';
 import { checkRules, storeRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
-import { runStatement, runAfter, type Watch } from './run.ts';
+import { runStatement, runAfterTransaction, type StatementHook } from './run.ts';
 import { markUncounted } from './change-counts.ts';
 
-/** What a start does: {@link migrate}, unless the fingerprint of the database is unchanged since this version's last start; then `null`. */
+/** For a start: {@link migrate}, or `null` if the database's fingerprint is unchanged since this version found it current. */
 export async function migrateUnlessCurrent(db: Db, target: TargetSchema): Promise<MigrationPlan | null> {
   return (await isCurrent(db, target)) ? null : migrate(db, target, { atServerStart: true });
 }
 
 /**
  * Migrates the database under a lock: other servers that start meanwhile wait, and then find nothing to do. Changes of the schema
- * are one transaction. What takes long (indexes, filling many rows, validating constraints) runs after it, concurrently with writes;
- * if interrupted, the next start finishes it.
+ * are one transaction. Long steps (indexes, backfills, validation of constraints) run after it, concurrently with writes; if they
+ * are interrupted, the next start finishes them.
  *
  * @throws SchemaRefused if a step would lose data without permission, or is impossible.
  */
@@ -32,15 +32,15 @@ export async function migrate(
   db: Db,
   target: TargetSchema,
   decisions: Decisions = {},
-  watch?: Watch,
+  watch?: StatementHook,
 ): Promise<MigrationPlan> {
   return withMigrationLock(db, async () => {
-    const plan = await withLockTimeout(db, (transaction) => change(transaction, target, decisions, watch));
-    const late = await runAfter(db, plan.steps, watch);
+    const plan = await withLockTimeout(db, (transaction) => runTransaction(transaction, target, decisions, watch));
+    const skippedAfter = await runAfterTransaction(db, plan.steps, watch);
     return withLockTimeout(db, async (transaction) => {
-      const { broken, notes } = await checkRules(transaction, target);
-      await storeRules(transaction, notes);
-      const done = { ...plan, skipped: [...plan.skipped, ...late, ...broken] };
+      const { broken, metaRows } = await checkRules(transaction, target);
+      await storeRules(transaction, metaRows);
+      const done = { ...plan, skipped: [...plan.skipped, ...skippedAfter, ...broken] };
       await storeCurrent(transaction, target, done);
       await storeUnused(transaction, plan.dropUnused ? [] : plan.unused);
       return done;
@@ -51,13 +51,13 @@ export async function migrate(
 const isAfter = ({ deferred }: MigrationStep): boolean => deferred !== undefined;
 
 /** The steps of the main transaction. */
-async function change(
+async function runTransaction(
   transaction: Db,
   target: TargetSchema,
   decisions: Decisions,
-  watch: Watch | undefined,
+  watch: StatementHook | undefined,
 ): Promise<MigrationPlan> {
-  // Before any table is locked: a save of a role takes this lock first, then its tables. The other order could deadlock.
+  // Before any table lock, since a save of a role takes this lock first, too. The other order could deadlock.
   await lockLinkTable(transaction, target.identity.rolePermissions.table);
   if (decisions.atServerStart === true) await refuseOutdatedVersion(transaction, target);
   const plan = await planMigration(transaction, target, decisions);
@@ -72,7 +72,7 @@ async function change(
   return plan;
 }
 
-/** A start never reverts another version's renames by itself: servers of that version may be running. */
+/** A start never reverts the renames of another version, whose servers may be running. */
 const isRefused = (
   { steps, questions, recorded }: MigrationPlan,
   { allowDataLoss = false, atServerStart = false }: Decisions,

@@ -13,7 +13,7 @@ export interface TargetSchema {
   /** The tables of users, roles and their permissions. */
   readonly identity: IdentityModel;
   readonly rules?: ColumnRules;
-  /** Service names and fields, as history and saved lists refer to them; absent: these are not renamed. */
+  /** The names by which history and saved lists refer to services and fields; absent: these are not renamed. */
   readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
 }
 
@@ -37,19 +37,19 @@ export interface RenamedList {
 export interface MigrationPlan {
   /** Parts follow the step that they belong to. A step has a risk only if rows at risk were found. */
   readonly steps: readonly MigrationStep[];
-  /** Roles that held every permission, and are granted the new ones. */
+  /** Roles that hold every permission, and are granted the new ones. */
   readonly roles: readonly Role[];
-  /** Steps left out because existing rows violate them, each described with those rows. */
+  /** Descriptions of steps that are skipped because existing rows violate them, with those rows. */
   readonly skipped: readonly string[];
-  /** Rename candidates that the operator has to confirm or deny before anything is changed. */
+  /** Possible renames that the operator must confirm or deny before anything is changed. */
   readonly questions: readonly string[];
-  /** Renames that this catalogue doesn't declare: another version of the portal made them, and recorded both names. */
+  /** Renames that this catalogue doesn't declare: another version made and recorded them, and this one reverts them. */
   readonly recorded: readonly string[];
   /** Former names (`was`) that this database no longer needs. */
   readonly stale: readonly string[];
   /** Saved lists that refer to renamed fields, with their new states. */
   readonly lists: readonly RenamedList[];
-  /** What the database has and the catalogue has not, in words: `table "thing"`. */
+  /** Descriptions of what is in the database, but not in the catalogue: `table "thing"`. */
   readonly unused: readonly string[];
   /** Whether the steps drop what is unused. */
   readonly dropUnused: boolean;

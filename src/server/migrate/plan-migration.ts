@@ -1,4 +1,4 @@
-/** Plans a migration: its steps, with the risks that existing rows confirm. */
+/** Plans a migration: its steps, with the risks that exist in the stored rows. */
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import { truncate } from '#model/text.ts';
@@ -14,7 +14,7 @@ import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions 
 import { planRenames } from '../../schema/rename/renames.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
-import { renamedLists } from './rename/lists.ts';
+import { renamedLists } from './rename/saved-lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { readDatabaseState } from './read-state.ts';
@@ -94,7 +94,7 @@ async function assessSteps(
   return { steps, skipped };
 }
 
-/** Rows or values that a description lists; the others are counted only. */
+/** Limit of rows or values that a description lists; the others are only counted. */
 const maxListed = 10;
 
 /** Describes a risk for the operator; `null` if no rows are at risk. */
@@ -106,54 +106,54 @@ export async function describeRisk(
     rowsAtRisk === undefined
       ? ''
       : 'groups' in rowsAtRisk
-        ? await groupsOf(query, rowsAtRisk)
-        : await rowsOf(query, rowsAtRisk);
+        ? await describeGroups(query, rowsAtRisk)
+        : await describeRows(query, rowsAtRisk);
   if (details === null) return null;
   return `${reason}${details === '' ? '' : `: ${details}`}.${advice === undefined ? '' : ` ${advice}.`}`;
 }
 
-const number = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
-async function rowsOf(
+async function describeRows(
   query: QueryAfterRenames,
   { table, key, where, value, description }: RowsByKey,
 ): Promise<string | null> {
   const from = `from ${escapeIdentifier(table)}`;
   const condition = where === undefined ? '' : `where ${where}`;
   if ((await query(`select ${from} ${condition} limit 1`)).length === 0) return null;
-  const [sums] = await query<{ all: number; those: number }>(
-    `select count(*) as "all", count(*)${where === undefined ? '' : ` filter (where ${where})`} as "those" ${from}`,
+  const [sums] = await query<{ all: number; matching: number }>(
+    `select count(*) as "all", count(*)${where === undefined ? '' : ` filter (where ${where})`} as "matching" ${from}`,
   );
-  const { all, those } = must(sums, 'an aggregate returns one row');
-  const count = `${number(those)} of ${number(all)} ${description}`;
+  const { all, matching } = must(sums, 'an aggregate returns one row');
+  const count = `${formatCount(matching)} of ${formatCount(all)} ${description}`;
   if (key.length === 0) return count;
   const keyColumns = key.map(escapeIdentifier).join(', ');
   const rows = await query<{ key: string; value: string | null }>(
     `select concat_ws('/', ${keyColumns}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
      order by ${keyColumns} limit ${maxListed}`,
   );
-  const rowTexts = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${shown(row.value)}`}`);
-  return `${count}: ${rowTexts.join(', ')}${those > rows.length ? ', …' : ''}`;
+  const rowTexts = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${quoted(row.value)}`}`);
+  return `${count}: ${rowTexts.join(', ')}${matching > rows.length ? ', …' : ''}`;
 }
 
 /** `"old" (3 rows), "older" (1 row)`. */
-async function groupsOf(query: QueryAfterRenames, { groups }: ValueGroups): Promise<string | null> {
+async function describeGroups(query: QueryAfterRenames, { groups }: ValueGroups): Promise<string | null> {
   const rows = await query<{ value: string; rows: number; all: number }>(
     `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${maxListed}`,
   );
   const [first] = rows;
   if (first === undefined) return null;
   const groupTexts = rows.map(
-    (group) => `${shown(group.value)} (${number(group.rows)} ${group.rows === 1 ? 'row' : 'rows'})`,
+    (group) => `${quoted(group.value)} (${formatCount(group.rows)} ${group.rows === 1 ? 'row' : 'rows'})`,
   );
-  const others = first.all > rows.length ? ` and ${number(first.all - rows.length)} more` : '';
+  const others = first.all > rows.length ? ` and ${formatCount(first.all - rows.length)} more` : '';
   return `${groupTexts.join(', ')}${others}`;
 }
 
 const maxValueLength = 60;
 
 /** A stored value on one line, truncated. */
-function shown(value: string): string {
+function quoted(value: string): string {
   return `"${truncate(value.replace(/\s+/g, ' '), maxValueLength)}"`;
 }

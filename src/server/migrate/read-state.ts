@@ -1,4 +1,4 @@
-/** Reads the schema of the real database, in the terms of the catalogue's schema. */
+/** Reads the actual schema of the database from the system catalogs, as a {@link DatabaseState}. */
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
 
 /**
- * Reads everything in one statement, so from one snapshot.
+ * Reads everything in one statement, and so from one snapshot.
  *
  * @param schema the PostgreSQL schema of the portal's tables; default: `current_schema()`.
  */
@@ -87,7 +87,7 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
       )), '{}') from ours o where o.relkind <> 'v')
     ) as state`.execute(db);
   const { state } = must(rows[0], 'a statement without a table answers one row');
-  for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, asWritten);
+  for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, normaliseColumn);
   return state;
 }
 
@@ -95,8 +95,8 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
 export const namespaceOf = (schema: string | undefined): RawBuilder<unknown> =>
   schema === undefined ? sql`current_schema()::regnamespace` : sql`to_regnamespace(${`"${schema}"`})`;
 
-/** Type and default as the catalogue's schema spells them. */
-const asWritten = (column: ColumnState): ColumnState => ({
+/** Type and default as the generated schema spells them. */
+const normaliseColumn = (column: ColumnState): ColumnState => ({
   ...column,
   type: column.type
     .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
@@ -104,5 +104,5 @@ const asWritten = (column: ColumnState): ColumnState => ({
   default: column.default === null ? null : normaliseDefault(column.default),
 });
 
-const mapValues = <Value>(of: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+const mapValues = <Value>(record: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

@@ -1,4 +1,4 @@
-/** Reports a plan: in full for the command line, one line for each change in the log. */
+/** Prints a migration plan: in full for the command line, and as one line for each change in the log. */
 import { truncate } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan } from './migration.ts';
@@ -12,10 +12,10 @@ export class SchemaRefused extends OperatorError {
   constructor({ steps, questions, recorded }: Pick<MigrationPlan, 'steps' | 'questions' | 'recorded'>) {
     const risks = new Set(steps.map(({ risk }) => risk?.kind));
     const nextSteps = [
-      ...(risks.has('blocked') ? ['What is BLOCKED has to be put right first.'] : []),
-      ...(questions.length > 0 ? ['What is asked with RENAMED? has to be answered first.'] : []),
+      ...(risks.has('blocked') ? ['Resolve what is BLOCKED first.'] : []),
+      ...(questions.length > 0 ? ['Answer the questions after RENAMED? first.'] : []),
       ...(risks.has('loss') && !risks.has('blocked')
-        ? ['To let the data go: npm run migrate -- --apply --allow-data-loss']
+        ? ['To accept the loss of data: npm run migrate -- --apply --allow-data-loss']
         : []),
     ];
     const parts = [
@@ -24,13 +24,13 @@ export class SchemaRefused extends OperatorError {
       ...(questions.length === 0 ? [] : [printQuestions(questions)]),
       ['Nothing was changed.', ...(nextSteps.length > 0 ? nextSteps : [otherVersionHint])].join(' '),
     ];
-    super(`The database can not follow the catalogue without a decision. The plan:\n\n${parts.join('\n\n')}`);
+    super(`The database can not be migrated without a decision. The plan:\n\n${parts.join('\n\n')}`);
     this.plan = steps;
   }
 }
 
 const otherVersionHint =
-  'Another version has given these names. To go to this one: stop the servers of the other, and npm run migrate -- --apply';
+  'Another version made these renames. To switch to this version: stop the servers of the other, then npm run migrate -- --apply';
 
 /** Every statement, each followed by its risk. The warning to stop other servers is printed once. */
 function printSteps(steps: readonly MigrationStep[]): string {
@@ -47,13 +47,13 @@ function printStep({ sql, risk }: MigrationStep, isFirstOfEpoch: boolean): strin
 }
 
 const stopOthersHint =
-  'STOP the servers of the other version first: they would fail by this, and are not started any more.';
+  'STOP the servers of the other version first: this change would break them, and they will refuse to start.';
 
 /** The plan as text, for the command line. */
 export function printPlan(plan: MigrationPlan): string {
   const { steps, lists, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
   const parts = [
-    steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
+    steps.length === 0 ? 'The database matches the catalogue.' : printSteps(steps),
     ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
     ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
@@ -70,7 +70,7 @@ const printSkipped = (skipped: readonly string[]): string =>
 
 const printUnused = (unused: readonly string[]): string =>
   [
-    'The database has what the catalogue has not. It is kept, and stops nothing:',
+    'The database has parts that are not in the catalogue. They are kept, and do no harm:',
     ...unused.map((name) => `-- UNUSED: ${name}`),
     'To drop it: npm run migrate -- --apply --drop-unused. What that does: npm run migrate -- --plan --drop-unused',
   ].join('\n');
@@ -78,24 +78,24 @@ const printUnused = (unused: readonly string[]): string =>
 const printQuestions = (questions: readonly string[]): string =>
   [
     ...questions.map((question) => `-- RENAMED? ${question}`),
-    'Nothing is applied before that is answered. Where none of it is a rename: npm run migrate -- --apply --not-renamed',
+    'Nothing is applied before these are answered. If none of them is a rename: npm run migrate -- --apply --not-renamed',
   ].join('\n');
 
-/** Renames that the database recorded; no answer is needed. */
+/** Recorded renames need no answer. */
 const printRecorded = (recorded: readonly string[]): string =>
   [
-    'Another version of the portal has given names that this one does not know. All that is in them is kept:',
+    'Another version of the portal has renamed these parts. This version changes the names back, and keeps all data:',
     ...recorded.map((item) => `-- BACK: ${item}`),
   ].join('\n');
 
 const printStale = (stale: readonly string[]): string =>
-  `-- HINT: This database does not need ${stale.join(', ')} any more. Where no other one does, take it out of the catalogue.`;
+  `-- HINT: This database no longer needs ${stale.join(', ')}. If no other database does, remove it from the catalogue.`;
 
 const listsLine = ({ length }: MigrationPlan['lists']): string =>
-  `${length} saved ${length === 1 ? 'list goes' : 'lists go'} by the new names`;
+  `${length} saved ${length === 1 ? 'list uses' : 'lists use'} the new names`;
 
 const roleLine = ({ id, name }: MigrationPlan['roles'][number]): string =>
-  `Role "${name}" (${id}) held every permission, and gets the new ones`;
+  `Role "${name}" (${id}) held every permission, and is granted the new ones`;
 
 /** The methods of pino that are used here. */
 interface Log {
@@ -106,11 +106,11 @@ interface Log {
 /** One line for each change, or a single line for a new database. */
 export function logMigration(log: Log, { steps, lists, roles, skipped, unused, fresh }: MigrationPlan): void {
   const changes = steps.filter(({ part }) => part !== true);
-  if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
+  if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts were created`);
   else for (const { sql } of changes) log.info(`Database changed: ${oneLine(sql)}`);
   if (changes.some(({ epoch }) => epoch)) {
     log.warn(
-      'Servers of the other version would fail by this change, and are not started any more: stop those that run',
+      'This change breaks servers of the other version, which will refuse to start: stop those that are running',
     );
   }
   if (lists.length > 0) log.info(listsLine(lists));
@@ -118,7 +118,7 @@ export function logMigration(log: Log, { steps, lists, roles, skipped, unused, f
   for (const description of skipped) log.warn(description);
   if (unused.length > 0) {
     log.warn(
-      `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,
+      `The database has parts that are not in this version's catalogue: ${unused.join(', ')}. They are kept and not used; npm run migrate -- --plan says how to drop them`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Rules that rows will break after a migration, found before it by querying the rows with their future names and types. */
+/** Finds the rules that rows will break after a migration, by querying the current rows with their future names and types. */
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { queryAfterRenames } from './plan-migration.ts';
@@ -38,7 +38,7 @@ export async function rulesBrokenAfter(db: Db, target: TargetSchema): Promise<re
 
 type Casts = Map<string, (value: string) => string>;
 
-/** Table → column → its value cast to the new type; null if it doesn't fit, which the plan reports as a risk. */
+/** Table → column → SQL of its value in the new type; null if the value can't be cast, which the plan reports as a risk. */
 function castsOf(
   { schema }: TargetSchema,
   tables: Awaited<ReturnType<typeof readDatabaseState>>['tables'],
@@ -46,14 +46,14 @@ function castsOf(
   const all = Object.entries(schema.tables).map(([table, { columns }]): [string, Casts] => {
     const retyped = Object.entries(columns).flatMap(([column, { type }]): [string, (value: string) => string][] => {
       const from = tables[table]?.columns[column]?.type;
-      return from === undefined || from === type ? [] : [[column, (value) => inType(value, from, type)]];
+      return from === undefined || from === type ? [] : [[column, (value) => castToType(value, from, type)]];
     });
     return [table, new Map(retyped)];
   });
   return new Map(all.filter(([, casts]) => casts.size > 0));
 }
 
-function inType(value: string, from: string, to: string): string {
+function castToType(value: string, from: string, to: string): string {
   const cast = castOf(value, from, to);
   if (cast === null) return `null::${to}`;
   return cast.fits === undefined ? cast.value : `case when ${cast.fits} then ${cast.value} end`;

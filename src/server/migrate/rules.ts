@@ -60,7 +60,7 @@ function ruleOf(column: string, field: Field, texts: Readonly<Record<string, Tex
 function textRule(column: string, { minLength, pattern, forbidden }: TextRule, name: string): Rule {
   const conditions = [
     `char_length(${column}) < ${minLength}`,
-    ...(pattern === null || !isPlain(pattern) ? [] : [`${column} !~ ${escapeLiteral(pattern.source)}`]),
+    ...(pattern === null || !isPortable(pattern) ? [] : [`${column} !~ ${escapeLiteral(pattern.source)}`]),
     ...(forbidden.length === 0
       ? []
       : [
@@ -74,24 +74,24 @@ function textRule(column: string, { minLength, pattern, forbidden }: TextRule, n
 }
 
 /** Whether the regular expression means the same in PostgreSQL as in JavaScript. */
-const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
+const isPortable = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
 
 const digestOf = ({ violation, description }: Rule): string =>
   createHash('sha256').update(`${violation} ${description}`).digest('hex').slice(0, 16);
 
-/** Column → digest of the rule that all its rows were last found to satisfy. */
+/** Column → digest of the rule that all rows satisfied at the last check. */
 type RuleDigests = Readonly<Record<string, string>>;
 
-const factName = (table: string): string => `rules ${table}`;
+const metaName = (table: string): string => `rules ${table}`;
 
-interface Checked {
+interface RuleCheck {
   /** Descriptions of the broken rules, with their rows. */
   readonly broken: readonly string[];
-  /** Changed rows of `meta`: rules that all rows satisfy, which are not checked again. */
-  readonly notes: readonly { readonly name: string; readonly value: string }[];
+  /** Rows of `meta` to store: digests of the rules that all rows satisfy, which are not checked again. */
+  readonly metaRows: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What is checked: the tables, and how they are queried (now, or as after a migration). */
+/** The tables to check, and how to query them: as they are now, or as after a migration. */
 interface RuleSource {
   readonly tables: DatabaseState['tables'];
   readonly query: QueryAfterRenames;
@@ -101,7 +101,7 @@ export async function checkRules(
   db: Db,
   { rules = {}, schema }: Pick<TargetSchema, 'rules' | 'schema'>,
   ruleSource?: RuleSource,
-): Promise<Checked> {
+): Promise<RuleCheck> {
   const { tables, query } = ruleSource ?? {
     ...(await readDatabaseState(db, ownSchema(schema))),
     query: queryAfterRenames(db),
@@ -110,17 +110,17 @@ export async function checkRules(
     select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
   const satisfied = new Map(rows.map(({ name, value }) => [name, value]));
   const broken: string[] = [];
-  const notes: { name: string; value: string }[] = [];
+  const metaRows: { name: string; value: string }[] = [];
   for (const [table, columns] of Object.entries(rules)) {
     const state = tables[table];
     if (state?.isManaged !== true) continue;
-    const name = factName(table);
-    const { found, note } = await checkTable(query, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
+    const name = metaName(table);
+    const { found, digests } = await checkTable(query, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
     broken.push(...found);
-    const value = JSON.stringify(note);
-    if (value !== (satisfied.get(name) ?? '{}')) notes.push({ name, value });
+    const value = JSON.stringify(digests);
+    if (value !== (satisfied.get(name) ?? '{}')) metaRows.push({ name, value });
   }
-  return { broken, notes };
+  return { broken, metaRows };
 }
 
 async function checkTable(
@@ -129,20 +129,20 @@ async function checkTable(
   columns: ColumnRules[string],
   state: TableState,
   satisfied: RuleDigests,
-): Promise<{ found: string[]; note: RuleDigests }> {
+): Promise<{ found: string[]; digests: RuleDigests }> {
   const all = Object.entries(columns).filter(([column]) => state.columns[column] !== undefined);
   const unchecked = all.filter(([column, rule]) => satisfied[column] !== digestOf(rule));
   const counts =
     unchecked.length === 0
       ? []
-      : await countsOf(
+      : await countMatches(
           query,
           table,
           unchecked.map(([, { violation }]) => violation),
         );
-  const faulty = new Map(unchecked.filter((_, index) => must(counts[index], 'each is counted') > 0));
+  const brokenRules = new Map(unchecked.filter((_, index) => must(counts[index], 'each is counted') > 0));
   const found: string[] = [];
-  for (const [column, rule] of faulty) {
+  for (const [column, rule] of brokenRules) {
     const description = await describeRisk(query, {
       kind: 'skipped',
       reason: `"${table}"."${column}" has to be: ${rule.description}`,
@@ -151,20 +151,20 @@ async function checkTable(
         key: state.primaryKey?.columns ?? [],
         where: rule.violation,
         value: `${escapeIdentifier(column)}::text`,
-        description: 'rows have it otherwise',
+        description: 'rows break this rule',
       },
-      advice: 'They stay as they are until somebody changes the field',
+      advice: 'They stay unchanged until a user edits the field',
     });
     if (description !== null) found.push(description);
   }
-  const note = Object.fromEntries(
-    all.filter(([column]) => !faulty.has(column)).map(([column, rule]) => [column, digestOf(rule)]),
+  const digests = Object.fromEntries(
+    all.filter(([column]) => !brokenRules.has(column)).map(([column, rule]) => [column, digestOf(rule)]),
   );
-  return { found, note };
+  return { found, digests };
 }
 
-/** The number of rows that meet each predicate, by one scan of the table. */
-async function countsOf(query: QueryAfterRenames, table: string, violations: readonly string[]): Promise<number[]> {
+/** The number of rows that satisfy each predicate, by one scan of the table. */
+async function countMatches(query: QueryAfterRenames, table: string, violations: readonly string[]): Promise<number[]> {
   const counts = violations.map((condition) => `count(*) filter (where ${condition})`);
   const [row] = await query<{ counts: number[] }>(
     `select array[${counts.join(', ')}]::bigint[] as "counts" from ${escapeIdentifier(table)}`,
@@ -172,7 +172,7 @@ async function countsOf(query: QueryAfterRenames, table: string, violations: rea
   return must(row, 'an aggregate returns one row').counts;
 }
 
-export async function storeRules(db: Db, notes: Checked['notes']): Promise<void> {
+export async function storeRules(db: Db, notes: RuleCheck['metaRows']): Promise<void> {
   if (notes.length === 0) return;
   await system(db)
     .insertInto('meta')

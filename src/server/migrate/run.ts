@@ -6,9 +6,9 @@ import { withLockTimeout } from './locks.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 
 /** Wraps the execution of each statement, to measure it. */
-export type Watch = (step: MigrationStep, db: Db, execute: () => Promise<void>) => Promise<void>;
+export type StatementHook = (step: MigrationStep, db: Db, execute: () => Promise<void>) => Promise<void>;
 
-const unwatched: Watch = (_step, _db, execute) => execute();
+const noHook: StatementHook = (_step, _db, execute) => execute();
 
 /** The order of execution: steps with `after` follow the transaction. */
 export const inRunOrder = (steps: readonly MigrationStep[]): MigrationStep[] => [
@@ -20,7 +20,7 @@ export const inRunOrder = (steps: readonly MigrationStep[]): MigrationStep[] => 
 export async function runStatement(
   db: Db,
   step: MigrationStep,
-  watch: Watch = unwatched,
+  watch: StatementHook = noHook,
   text = step.sql,
 ): Promise<number> {
   let changed = 0;
@@ -29,7 +29,7 @@ export async function runStatement(
       const { numAffectedRows } = await sql.raw(text).execute(db);
       changed = Number(numAffectedRows ?? 0);
     } catch (error) {
-      throw refusalOf(error, step) ?? error;
+      throw toStatementRefused(error, step) ?? error;
     }
   });
   return changed;
@@ -45,8 +45,8 @@ class StatementRefused extends OperatorError {
   }
 }
 
-/** Undefined for errors of connection, load or permission (by SQLSTATE): those end the program with a remedy. */
-function refusalOf(error: unknown, step: MigrationStep): StatementRefused | undefined {
+/** Undefined for errors of connection, load or permission (by SQLSTATE), which end the program with advice of their own. */
+function toStatementRefused(error: unknown, step: MigrationStep): StatementRefused | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
   return /^(08|53|57|58|55P03|40|42501|25006)|^E/.test(error.code)
     ? undefined
@@ -54,37 +54,41 @@ function refusalOf(error: unknown, step: MigrationStep): StatementRefused | unde
 }
 
 /**
- * Runs the steps that follow the transaction. A step that fails on rows written meanwhile (SQLSTATE class 23) is left out with its
- * parts. Returns a message for each step left out.
+ * Runs the steps that follow the transaction. Skips a step, with its parts, that fails on rows written meanwhile (SQLSTATE class 23).
+ * Returns a message for each skipped step.
  */
-export async function runAfter(db: Db, steps: readonly MigrationStep[], watch?: Watch): Promise<string[]> {
-  const remaining: string[] = [];
+export async function runAfterTransaction(
+  db: Db,
+  steps: readonly MigrationStep[],
+  watch?: StatementHook,
+): Promise<string[]> {
+  const skipped: string[] = [];
   let isSkipped = false;
   for (const step of steps) {
     if (step.part !== true) isSkipped = false;
     if (step.deferred === undefined || isSkipped) continue;
     try {
-      await runOne(db, step, watch);
+      await runStepAfter(db, step, watch);
     } catch (error) {
       if (!(error instanceof StatementRefused) || !error.code.startsWith('23')) throw error;
       if (step.undo !== undefined)
         await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
       isSkipped = true;
-      remaining.push(`${error.message} Rows stand against it; a start tries again.`);
+      skipped.push(`${error.message} Rows violate it; the next start tries again.`);
     }
   }
-  return remaining;
+  return skipped;
 }
 
-async function runOne(db: Db, step: MigrationStep, watch: Watch | undefined): Promise<void> {
-  if (step.deferred === 'online') await unlimited(db, (connection) => runStatement(connection, step, watch));
+async function runStepAfter(db: Db, step: MigrationStep, watch: StatementHook | undefined): Promise<void> {
+  if (step.deferred === 'online') await withoutTimeLimits(db, (connection) => runStatement(connection, step, watch));
   else if (step.deferred === 'brief')
     await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
   else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
 }
 
-/** Outside of any transaction and without time limits: for statements that don't block writes. */
-async function unlimited(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
+/** Runs statements that don't block writes outside of a transaction, without time limits. */
+async function withoutTimeLimits(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);

@@ -9,7 +9,6 @@ import { escapeIdentifier } from '#model/escape.ts';
 /** Table → number of rows; undefined for a table that doesn't exist yet. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;
 
-/** One line each. */
 export function printSummary(
   { steps, skipped, questions }: MigrationPlan,
   locked: RowCounts,
@@ -18,31 +17,31 @@ export function printSummary(
   const after = steps.filter((step) => step.deferred !== undefined).length;
   const isEpoch = steps.some(({ epoch }) => epoch);
   return [
-    `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, beside people who write` : ''}`,
+    `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, concurrently with writes` : ''}`,
     `-- Locked until the transaction ends: ${printTables(locked)}`,
     ...(written.size > 0 ? [`-- Rows changed in: ${printTables(written)}`] : []),
     ...(skipped.length > 0 ? [`-- Waiting for rows to be corrected: ${skipped.length} (LEFT)`] : []),
-    `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. The servers of the other version have to STOP first' : ''}`,
+    `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. STOP the servers of the other version first' : ''}`,
   ].join('\n');
 }
 
 const printTables = (tables: RowCounts): string =>
   tables.size === 0
     ? 'nothing'
-    : [...tables].map(([table, rows]) => `"${table}"${rows === undefined ? '' : ` (${counted(rows)})`}`).join(', ');
+    : [...tables].map(([table, rows]) => `"${table}"${rows === undefined ? '' : ` (${rowsText(rows)})`}`).join(', ');
 
-const counted = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 
 function decisionsOf(steps: readonly MigrationStep[], questions: readonly string[]): string {
-  const of = (kind: Risk['kind']) => steps.filter(({ risk }) => risk?.kind === kind).length;
+  const countOf = (kind: Risk['kind']) => steps.filter(({ risk }) => risk?.kind === kind).length;
   const all = [
-    [of('blocked'), 'BLOCKED'],
-    [of('loss'), 'LOSS'],
-    [of('unused'), 'UNUSED, which --drop-unused drops'],
+    [countOf('blocked'), 'BLOCKED'],
+    [countOf('loss'), 'LOSS'],
+    [countOf('unused'), 'UNUSED, which --drop-unused drops'],
     [questions.length, 'RENAMED?'],
   ] as const;
-  const some = all.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return some.length === 0 ? 'nothing' : some.join(', ');
+  const parts = all.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`);
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
 interface AffectedTables {
@@ -58,7 +57,7 @@ export function affectedTables(steps: readonly MigrationStep[]): AffectedTables 
   const locked = new Set<string>();
   const written = new Set<string>();
   for (const { sql: text, deferred } of steps) {
-    const [, verb, name = ''] = statement.exec(text) ?? [];
+    const [, verb, name = ''] = lockingStatement.exec(text) ?? [];
     if (verb === undefined || deferred !== undefined) continue;
     if (verb === 'create table') created.add(name);
     else if (!created.has(name)) (verb === 'update' ? written : locked).add(before.get(name) ?? name);
@@ -69,7 +68,7 @@ export function affectedTables(steps: readonly MigrationStep[]): AffectedTables 
 }
 
 /** Matches the beginning of a statement that takes locks, and captures its table. */
-const statement =
+const lockingStatement =
   /^(alter table|drop table|update|create table|create (?:unique )?index "[^"]+" on|create trigger \w+ [\w ]+ on)(?: if exists)? "([^"]+)"/;
 
 export async function rowCounts(db: Db, tables: readonly string[]): Promise<RowCounts> {

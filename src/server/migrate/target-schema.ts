@@ -1,4 +1,3 @@
-/** The target of a migration: the database that the catalogue needs. */
 import { schema } from '#generated/database.ts';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
@@ -8,7 +7,7 @@ import type { TargetSchema } from './migration.ts';
 import { rulesOf } from './rules.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 
-/** Generated tables and views, system tables, permissions, rules of values, and the entities. */
+/** The target of a migration, from the generated catalogue and the system tables. */
 export const targetSchema: TargetSchema = {
   schema: fullSchema(schema, identity),
   permissions,

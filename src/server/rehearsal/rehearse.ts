@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { MigrationPlan, TargetSchema } from '../migrate/migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
-import type { Watch } from '../migrate/run.ts';
+import type { StatementHook } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
 /** An executed statement, run once or in batches. */
@@ -36,7 +36,7 @@ export async function rehearse(db: Db, target: TargetSchema, decisions: Decision
   let began = 0;
   let ended = 0;
   let held: ReadonlySet<string> = new Set();
-  const watch: Watch = async (step, connection, execute) => {
+  const watch: StatementHook = async (step, connection, execute) => {
     const start = performance.now();
     await execute();
     const end = performance.now();
@@ -86,7 +86,7 @@ const milliseconds = (time: number): string => `${Math.round(time).toLocaleStrin
 
 /** The rehearsal as text, for the command line. */
 export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): string {
-  if (ran.length === 0) return 'The database is as the catalogue wants it: nothing was run.';
+  if (ran.length === 0) return 'The database matches the catalogue: nothing was run.';
   const lines = ran.flatMap(({ step, took, longest, times, locks, held }) => [
     `${step.sql};`,
     `-- ${milliseconds(took)}${times > 1 ? ` in ${times} batches, the longest ${milliseconds(longest)}` : ''}`,
@@ -98,7 +98,7 @@ export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): s
     printSummary(plan, locked),
     lines.join('\n'),
     plan.skipped.map((item) => `-- LEFT: ${item}`).join('\n'),
-    `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' What takes long came after it, beside people who write.' : ''}`,
+    `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' Long steps came after it, concurrently with writes.' : ''}`,
     'This was a rehearsal on a copy, of which nothing is left. To do it: npm run migrate -- --apply',
   ]
     .filter((part) => part !== '')

@@ -7,7 +7,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import type { SampleRow, Samples } from '#model/sample.ts';
 import type { TextRule } from '#model/text.ts';
 
-/** The generated facts that samples need. */
+/** The parts of the generated catalogue that samples need. */
 export interface SampleFacts {
   readonly entities: readonly EntitySpec[];
   readonly samples: Samples;
@@ -18,7 +18,7 @@ export interface SampleFacts {
   readonly textRules: Readonly<Record<string, TextRule>>;
 }
 
-/** Service → rows. Field names come from the identity facts and their links. */
+/** Rows by service. The names of the fields come from the identity model and its link tables. */
 export function developmentRows({ entities, identity, development }: SampleFacts): Map<string, SampleRow[]> {
   const { user, role, userRoles, rolePermissions } = identity;
   const roles = linkField(entities, user.service, userRoles.table);
@@ -34,7 +34,7 @@ export function developmentRows({ entities, identity, development }: SampleFacts
   ]);
 }
 
-/** The many-to-many field of an entity that is stored in the link table. */
+/** The name of the many-to-many field that is stored in the link table. */
 export function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
   const fields = Object.entries(entities.find((spec) => spec.service === service)?.fields ?? {});
   const [name] = fields.find(([, field]) => isReferenceList(field) && field.link.table === table) ?? [];

@@ -1,64 +1,64 @@
-/** Applies one sample rule, for one value of one row. */
+/** Draws one value of a sample row, by a rule of the catalogue or by the kind of its field. */
 import type { Field, NumberField } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import type { SampleGenerator, SampleRule, SampleValue } from '#model/sample.ts';
 import { inOptionOrder } from '#model/values/option-order.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { between, fakerValue, happens, pickWeighted, share } from './chance.ts';
+import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } from './random.ts';
 import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
-import { drawWritten } from './draw-written.ts';
+import { drawFormatted } from './draw-formatted.ts';
 import { fillTemplate } from './template.ts';
 import type { World } from './world.ts';
 
-/** The row that is being generated. */
-export interface DrawnRow {
-  /** Number of the row from 1, or of its time series. */
+/** The row being generated, as the rules for its values see it. */
+export interface RowContext {
+  /** Number of the row, or of its time series, from 1. */
   readonly series: number;
   /** Index of the row in its time series. */
   readonly month: number;
   readonly world: World;
-  /** The value at a path; `undefined` where the row has no such value. */
+  /** The value at a path; `undefined` if the row has no such value. */
   valueAt(path: string): unknown;
 }
 
 type Rule<Word extends string> = Extract<SampleRule, Readonly<Record<Word, unknown>>>;
 
-/** Draws a value: a row of another entity, or its name or id, for references; a day for instants. */
-export function draw(hint: SampleGenerator, draft: DrawnRow): unknown {
-  if (typeof hint === 'string') return knownFaker(hint);
+/** For a reference, returns a row of the target entity, its name or its ordinal; for an instant, perhaps just a day. */
+export function draw(hint: SampleGenerator, draft: RowContext): unknown {
+  if (typeof hint === 'string') return fakerOrThrow(hint);
   if ('oneOf' in hint) return pickWeighted(optionsOf(hint.oneOf, draft), hint.weights);
-  if ('partOf' in hint) return times(valueAt(hint.partOf, draft), share(...hint.between));
-  if ('growing' in hint) return grown(hint, draft);
-  if ('between' in hint) return numberIn(hint);
-  if ('days' in hint || 'after' in hint) return dayIn(hint, draft);
+  if ('partOf' in hint) return multiplied(valueAt(hint.partOf, draft), randomNumber(...hint.between));
+  if ('growing' in hint) return drawGrowth(hint, draft);
+  if ('between' in hint) return drawNumber(hint);
+  if ('days' in hint || 'after' in hint) return drawDay(hint, draft);
   if ('template' in hint) return fillTemplate(hint.template, draft.world.calendar, (path) => valueAt(path, draft));
   if ('same' in hint) return valueAt(hint.same, draft);
   if ('pick' in hint) return pick(hint, draft);
   if ('count' in hint) return draft.world.count(hint.count, hint.where, valueAt(hint.where, draft));
-  if ('by' in hint) return drawValue(caseOf(hint, valueAt(hint.by, draft)), draft);
+  if ('by' in hint) return drawValue(selectCase(hint, valueAt(hint.by, draft)), draft);
   if ('when' in hint) return drawValue(isFilled(valueAt(hint.when, draft)) ? hint.take : hint.else, draft);
-  return happens(hint.empty) ? null : draw(hint.of, draft);
+  return randomBoolean(hint.empty) ? null : draw(hint.of, draft);
 }
 
 /** Draws by a rule, or takes a literal. */
-export const drawValue = (value: SampleValue | undefined, draft: DrawnRow): unknown =>
+export const drawValue = (value: SampleValue | undefined, draft: RowContext): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? draw(value as SampleRule, draft)
     : (value ?? null);
 
-function valueAt(path: string, draft: DrawnRow): unknown {
+function valueAt(path: string, draft: RowContext): unknown {
   const value = draft.valueAt(path);
-  return value === undefined ? knownFaker(path) : value;
+  return value === undefined ? fakerOrThrow(path) : value;
 }
 
-function knownFaker(path: string): unknown {
+function fakerOrThrow(path: string): unknown {
   const value = fakerValue(path);
   if (value === undefined)
-    throw new OperatorError(`"${path}" in a sample is no value of the row and no path of faker.`);
+    throw new OperatorError(`"${path}" in a sample is neither a value of the row nor a faker path.`);
   return value;
 }
 
-function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: DrawnRow): readonly unknown[] {
+function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: RowContext): readonly unknown[] {
   if (typeof options !== 'string') return options;
   const list = valueAt(options, draft);
   if (!Array.isArray(list) || list.length === 0)
@@ -66,54 +66,54 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: DrawnRow): readonly u
   return list;
 }
 
-/** Of a number, or of a decimal, which is a text. */
-const times = (value: unknown, factor: number) =>
+/** Multiplies a number, or a decimal as text. */
+const multiplied = (value: unknown, factor: number) =>
   value === null || value === '' || !Number.isFinite(Number(value)) ? null : Math.round(Number(value) * factor);
 
-const numberIn = ({ between: [min, max], step = 1 }: Rule<'between'> & { step?: number }) =>
-  between(Math.ceil(min / step), Math.floor(max / step)) * step;
+const drawNumber = ({ between: [min, max], step = 1 }: Rule<'between'> & { step?: number }) =>
+  randomInteger(Math.ceil(min / step), Math.floor(max / step)) * step;
 
-function grown(hint: Rule<'growing'>, draft: DrawnRow): number | null {
-  const value = times(valueAt(hint.growing, draft), (1 + share(...hint.between)) ** draft.month);
+function drawGrowth(hint: Rule<'growing'>, draft: RowContext): number | null {
+  const value = multiplied(valueAt(hint.growing, draft), (1 + randomNumber(...hint.between)) ** draft.month);
   if (value === null || hint.atMost === undefined) return value;
   return Math.min(value, Number(valueAt(hint.atMost, draft)));
 }
 
-/** A day; on the day of an instant, an instant after that. */
-function dayIn(hint: Rule<'days'> | Rule<'until'>, draft: DrawnRow): string | null {
+/** A day; or an instant after `from`, if that is an instant of the same day. */
+function drawDay(hint: Rule<'days'> | Rule<'until'>, draft: RowContext): string | null {
   const { past = false, after = 'today' } = hint;
   const from = valueAt(after, draft);
   if (typeof from !== 'string') return null;
-  const days = 'days' in hint ? between(...hint.days) : daysUntil(from, valueAt(hint.until, draft), past, draft);
+  const days = 'days' in hint ? randomInteger(...hint.days) : daysUntil(from, valueAt(hint.until, draft), past, draft);
   if (days === null) return null;
   const day = daysAfter(from, days);
   if (past && day > draft.world.yesterday) return null;
   return days === 0 && from.length > 10 ? soonAfter(from) : day;
 }
 
-/** A random number of days up to a day; before it where that is the day of an instant or today. */
+/** A random number of days up to `until`; today and the day of an instant are excluded. */
 function daysUntil(
   from: string,
   until: unknown,
   past: boolean,
-  { world: { today, yesterday } }: DrawnRow,
+  { world: { today, yesterday } }: RowContext,
 ): number | null {
   if (typeof until !== 'string') return null;
   const end = until === today || until.length > 10 ? daysAfter(until, -1) : until;
   const span = daysBetween(from, past && end > yesterday ? yesterday : end);
-  if (span >= 0) return between(0, span);
+  if (span >= 0) return randomInteger(0, span);
   return dayOf(from) === dayOf(until) && from <= until ? 0 : null;
 }
 
-function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { world, series }: DrawnRow) {
+function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { world, series }: RowContext) {
   const service = world.serviceOf(entity);
-  if (weights !== undefined) return world.weighted(service, weights);
+  if (weights !== undefined) return world.pickByWeight(service, weights);
   const total = world.total(service);
-  return world.at(service, all && series <= total ? series : between(1, total));
+  return world.at(service, all && series <= total ? series : randomInteger(1, total));
 }
 
-/** By the highest bound that a number reaches, else by its text. */
-function caseOf({ values, else: other }: Rule<'by'>, value: unknown): SampleValue | undefined {
+/** Selects by the highest bound that a number reaches, or by the text of any other value. */
+function selectCase({ values, else: other }: Rule<'by'>, value: unknown): SampleValue | undefined {
   if (typeof value !== 'number') return Object.hasOwn(values, String(value)) ? values[String(value)] : other;
   let [reached, found] = [-Infinity, other];
   for (const bound of Object.keys(values)) {
@@ -126,30 +126,30 @@ function caseOf({ values, else: other }: Rule<'by'>, value: unknown): SampleValu
 
 const isFilled = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
-/** Kind → generator of a value. */
-export const drawByKind = (field: Field, { world }: DrawnRow): Drawn => ofKind(drawn, field)(field, world);
+/** For fields without a rule. */
+export const drawByKind = (field: Field, { world }: RowContext): DrawnValue => ofKind(generators, field)(field, world);
 
-type Drawn = string | number | boolean | readonly string[] | null;
+type DrawnValue = string | number | boolean | readonly string[] | null;
 
-const someNumber = ({ min = 0, max = 1000 }: NumberField): number => between(min, max);
-const pastDay = (_: Field, world: World): string => daysAfter(world.today, between(-730, -1));
+const someNumber = ({ min = 0, max = 1000 }: NumberField): number => randomInteger(min, max);
+const pastDay = (_: Field, world: World): string => daysAfter(world.today, randomInteger(-730, -1));
 
-const drawn: ByKind<Field, Drawn, [world: World]> = {
-  ...drawWritten,
+const generators: ByKind<Field, DrawnValue, [world: World]> = {
+  ...drawFormatted,
   text: () => String(fakerValue('word.words')),
   integer: someNumber,
   number: someNumber,
-  boolean: () => happens(0.5),
+  boolean: () => randomBoolean(0.5),
   choice: ({ options }) => pickWeighted(options).value,
   choices: ({ options }) =>
     inOptionOrder(
       options,
-      Array.from({ length: between(1, 2) }, () => pickWeighted(options).value),
+      Array.from({ length: randomInteger(1, 2) }, () => pickWeighted(options).value),
     ),
-  json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${between(1, 20)}}`,
+  json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${randomInteger(1, 20)}}`,
   date: pastDay,
   dateTime: pastDay,
-  reference: ({ to }, world) => (world.total(to) === 0 ? null : between(1, world.total(to))),
+  reference: ({ to }, world) => (world.total(to) === 0 ? null : randomInteger(1, world.total(to))),
   id: () => null,
   references: () => null,
 };

@@ -4,42 +4,45 @@ import { keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { PastEntry } from './past.ts';
+import type { SampleHistoryEntry } from './row-history.ts';
 import type { SampledRow } from './rows.ts';
 import type { StoredRow } from './world.ts';
 
 /** Entries per statement. */
 const batchSize = 2_000;
 
-/** History of all sample rows. Written at the end, sorted by date, so that ids ascend with time. */
+/** The history of all sample rows; written last and sorted by date, so that ids ascend with time. */
 export class History {
   /** Record → entries, oldest first. */
-  readonly #pasts = new Map<string, PastEntry[]>();
+  readonly #entries = new Map<string, SampleHistoryEntry[]>();
 
-  add(spec: EntitySpec, { row, past }: SampledRow): void {
-    if (past.length > 0) this.#pasts.set(recordOf(spec, row), [...past]);
+  add(spec: EntitySpec, { row, history }: SampledRow): void {
+    if (history.length > 0) this.#entries.set(recordOf(spec, row), [...history]);
   }
 
   /** The entry of a record's creation. */
-  creationOf(spec: EntitySpec, row: StoredRow): PastEntry {
-    return must(this.#pastOf(spec, row)[0], 'every record was made');
+  creationOf(spec: EntitySpec, row: StoredRow): SampleHistoryEntry {
+    return must(this.#entriesOf(spec, row)[0], 'every history begins with the creation');
   }
 
-  /** Adds a change of a record, sorted by its date. */
-  change(spec: EntitySpec, row: StoredRow, change: Omit<PastEntry, 'action'>): void {
-    const past = this.#pastOf(spec, row);
-    past.push({ action: 'update', ...change });
-    past.sort(byDate);
+  /** Inserts an update at the position of its date. */
+  change(spec: EntitySpec, row: StoredRow, change: Omit<SampleHistoryEntry, 'action'>): void {
+    const entries = this.#entriesOf(spec, row);
+    entries.push({ action: 'update', ...change });
+    entries.sort(byDate);
   }
 
-  /** The stamps of a record's last change. */
-  lastOf(spec: EntitySpec, row: StoredRow): StoredRow {
-    const { changedById, changedDate } = must(this.#pastOf(spec, row).at(-1), 'every record was made');
+  /** Audit fields of a record's last change. */
+  lastModification(spec: EntitySpec, row: StoredRow): StoredRow {
+    const { changedById, changedDate } = must(
+      this.#entriesOf(spec, row).at(-1),
+      'every history begins with the creation',
+    );
     return { id: row.id, modifiedById: changedById, modifiedDate: changedDate };
   }
 
   async write(db: Transaction<CatalogueDatabase>): Promise<void> {
-    const entries = [...this.#pasts].flatMap(([record, past]) => {
+    const entries = [...this.#entries].flatMap(([record, past]) => {
       const [entity, ...key] = record.split('/');
       return past.map((entry) => ({ entity, key: key.join('/'), ...entry }));
     });
@@ -49,12 +52,12 @@ export class History {
     }
   }
 
-  #pastOf(spec: EntitySpec, row: StoredRow): PastEntry[] {
-    return must(this.#pasts.get(recordOf(spec, row)), 'every record that is linked has a history');
+  #entriesOf(spec: EntitySpec, row: StoredRow): SampleHistoryEntry[] {
+    return must(this.#entries.get(recordOf(spec, row)), 'every record that is linked has a history');
   }
 }
 
 const recordOf = (spec: EntitySpec, row: StoredRow): string => `${spec.service}/${keyText(keyOf(spec, row))}`;
 
-const byDate = (a: PastEntry, b: PastEntry): number =>
+const byDate = (a: SampleHistoryEntry, b: SampleHistoryEntry): number =>
   a.changedDate < b.changedDate ? -1 : a.changedDate > b.changedDate ? 1 : 0;

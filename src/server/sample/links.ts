@@ -1,4 +1,4 @@
-/** Many-to-many links of sample rows: written after both sides, with history entries on both, as saves write them. */
+/** Many-to-many links of sample rows: written after the rows of both sides, with history entries on both, like a save. */
 import { sql, type Transaction } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
@@ -10,22 +10,22 @@ import type { SampleFacts } from './development-rows.ts';
 import type { History } from './history.ts';
 import type { StoredRow, World } from './world.ts';
 
-/** A row of a link table, with the other side by its name. */
+/** A link whose other side is still given by name. */
 interface NamedLink {
   readonly field: ReferencesField;
   readonly id: number;
   readonly other: string;
 }
 
-/** A row of a link table by ids, from the view of one side. */
+/** A row of a link table, as seen from one side. */
 interface LinkedPair {
   readonly id: number;
   readonly other: number;
-  /** The linked row; `undefined` for permissions, which are no records. */
+  /** The linked row; `undefined` for a permission, which is not a sample row. */
   readonly row: StoredRow | undefined;
 }
 
-/** One side of a link table: the field that shows it. */
+/** One side of a link table: an entity and its field. */
 interface Side {
   readonly spec: EntitySpec;
   readonly name: string;
@@ -33,13 +33,13 @@ interface Side {
   readonly link: Link;
 }
 
-/** Permissions are no entity, but can be linked. */
+/** Permissions can be linked although they are not an entity. */
 const permissionService = 'Permission';
 
 export class Links {
   readonly #facts: SampleFacts;
   readonly #world: World;
-  readonly #named: NamedLink[] = [];
+  readonly #pending: NamedLink[] = [];
 
   constructor(facts: SampleFacts, world: World) {
     this.#facts = facts;
@@ -47,12 +47,12 @@ export class Links {
   }
 
   /** Removes the links from a row, and collects them for {@link write}. */
-  takenFrom({ fields }: EntitySpec, row: StoredRow): StoredRow {
+  detachLinks({ fields }: EntitySpec, row: StoredRow): StoredRow {
     const rest = { ...row };
     for (const [name, field] of Object.entries(fields)) {
       if (!isReferenceList(field)) continue;
       for (const other of (row[name] ?? []) as readonly string[])
-        this.#named.push({ field, id: Number(row.id), other });
+        this.#pending.push({ field, id: Number(row.id), other });
       delete rest[name];
     }
     return rest;
@@ -64,9 +64,9 @@ export class Links {
     const permissionIds = new Map(permissions.map(({ id, name }) => [name, id]));
     const idOf = ({ field: { to }, other }: NamedLink) =>
       to === permissionService ? permissionIds.get(other) : this.#world.ordinal(to, other);
-    const rows = this.#named.map((named) => {
-      const { table, own, other } = named.field.link;
-      return { table, values: { [own]: named.id, [other]: Number(idOf(named)) } };
+    const rows = this.#pending.map((link) => {
+      const { table, own, other } = link.field.link;
+      return { table, values: { [own]: link.id, [other]: Number(idOf(link)) } };
     });
     for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {
       const values = group.map((row) => row.values);
@@ -96,16 +96,16 @@ export class Links {
     const byOwner = Map.groupBy(pairs, ({ id }) => id);
     const changed = this.#world.rows(spec.service).flatMap((row) => {
       const linked = byOwner.get(Number(row.id)) ?? [];
-      const later = linked.filter((pair) => createdDate(pair.row) > createdDate(row));
-      let list = idsOf(linked.filter((pair) => !later.includes(pair)));
+      const added = linked.filter((pair) => createdDate(pair.row) > createdDate(row));
+      let list = idsOf(linked.filter((pair) => !added.includes(pair)));
       history.creationOf(spec, row).changes[name] = { from: null, to: list };
-      for (const { other, row: by } of later.sort(byCreation)) {
+      for (const { other, row: by } of added.sort(byCreation)) {
         const next = [...list, other].sort((a, b) => a - b);
         const changes = { [name]: { from: list, to: next } };
         history.change(spec, row, { changedById: Number(by?.createdById), changedDate: createdDate(by), changes });
         list = next;
       }
-      return later.length > 0 ? [history.lastOf(spec, row)] : [];
+      return added.length > 0 ? [history.lastModification(spec, row)] : [];
     });
     const columns = [...spec.key, 'modifiedDate', 'modifiedById'];
     const latest = await rowsOfJson(db, spec.table, columns, changed, 'latest');

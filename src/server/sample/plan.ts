@@ -1,27 +1,26 @@
-/** The rows to generate of each entity, ordered so that a row finds those that it refers to. */
+/** Plans how many rows each entity gets, in an order in which referenced rows come first. */
 import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 
-/** The rows of one entity. */
 export interface SamplePlan {
   readonly spec: EntitySpec;
-  /** Literal rows; they come first. */
+  /** Literal rows of the catalogue, which precede the generated ones. */
   readonly rows: readonly SampleRow[];
-  /** The number of generated rows. */
+  /** Number of generated rows. */
   readonly count: number;
   readonly sample: Sample;
-  /** Services to which no reference leads, since their rows need these and come later. */
-  readonly without: Set<string>;
+  /** Services whose references stay null, to break a cycle: their rows need rows of this entity and come later. */
+  readonly omittedReferences: Set<string>;
 }
 
 /**
  * The plans in topological order.
  *
- * @param scaled The number of rows of the entities whose samples scale.
- * @throws OperatorError where entities need each other.
+ * @param scaled Number of generated rows of entities with `sample.scales`.
+ * @throws OperatorError if entities require each other.
  */
 export function plansOf(facts: SampleFacts, scaled?: number): SamplePlan[] {
   const literal = developmentRows(facts);
@@ -29,44 +28,44 @@ export function plansOf(facts: SampleFacts, scaled?: number): SamplePlan[] {
     const sample = facts.samples[spec.name];
     const rows = [...(literal.get(spec.service) ?? []), ...(sample?.rows ?? [])];
     const count = sample?.scales === true && scaled !== undefined ? scaled : (sample?.count ?? 0);
-    return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {}, without: new Set() }];
+    return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {}, omittedReferences: new Set() }];
   });
-  return inOrder(plans);
+  return sortTopologically(plans);
 }
 
-/** An optional reference is left out where entities need each other. */
-function inOrder(plans: readonly SamplePlan[]): SamplePlan[] {
-  const done = new Set<SamplePlan>();
-  /** Returns the circle that is in the way. */
+/** Topological sort; a cycle is broken at an optional reference. */
+function sortTopologically(plans: readonly SamplePlan[]): SamplePlan[] {
+  const sorted = new Set<SamplePlan>();
+  /** Depth-first. Returns a cycle of required references, if there is one. */
   const visit = (plan: SamplePlan, path: readonly SamplePlan[]): readonly SamplePlan[] | undefined => {
-    if (done.has(plan)) return undefined;
+    if (sorted.has(plan)) return undefined;
     if (path.includes(plan)) return [...path, plan];
     const needs = needsOf(plan);
     const later: string[] = [];
     for (const other of plans) {
       const { name, service } = other.spec;
-      const isMust = needs.get(service) === true || needs.get(name) === true;
-      if (other === plan || !(isMust || needs.has(service))) continue;
-      const circle = visit(other, [...path, plan]);
-      if (circle === undefined) continue;
-      if (isMust) return circle;
+      const isRequired = needs.get(service) === true || needs.get(name) === true;
+      if (other === plan || !(isRequired || needs.has(service))) continue;
+      const cycle = visit(other, [...path, plan]);
+      if (cycle === undefined) continue;
+      if (isRequired) return cycle;
       later.push(service);
     }
-    for (const service of later) plan.without.add(service);
-    done.add(plan);
+    for (const service of later) plan.omittedReferences.add(service);
+    sorted.add(plan);
     return undefined;
   };
   for (const plan of plans) {
-    const circle = visit(plan, []);
-    if (circle !== undefined)
-      throw new OperatorError(`The samples of ${circle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
+    const cycle = visit(plan, []);
+    if (cycle !== undefined)
+      throw new OperatorError(`The samples of ${cycle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
   }
-  return [...done];
+  return [...sorted];
 }
 
 /**
- * What is generated before a row, with whether it has to be: services of references (required ones, and those that paths follow),
- * entities that its rules pick or count.
+ * Services and entities whose rows must be generated first, by references or by rules that pick or count them → whether that is
+ * required: for required references and those that a path follows, and for rules.
  */
 function needsOf({ spec, sample }: SamplePlan): ReadonlyMap<string, boolean> {
   const texts = Object.values(sample.values ?? {}).flatMap(textsIn);
@@ -74,20 +73,20 @@ function needsOf({ spec, sample }: SamplePlan): ReadonlyMap<string, boolean> {
   const needs = new Map<string, boolean>();
   for (const [name, field] of Object.entries(spec.fields)) {
     if (!isReference(field)) continue;
-    const isMust = !mayBeEmpty(name, field) || spec.key.includes(name) || followed.has(name);
-    needs.set(field.to, isMust || needs.get(field.to) === true);
+    const isRequired = !mayBeEmpty(name, field) || spec.key.includes(name) || followed.has(name);
+    needs.set(field.to, isRequired || needs.get(field.to) === true);
   }
   for (const [word, text] of texts) if (word === 'pick' || word === 'count') needs.set(text, true);
   return needs;
 }
 
-/** The paths that continue after their first name. */
+/** Paths of more than one name. */
 function pathsIn(word: string, text: string): string[] {
   const paths = word === 'template' ? Array.from(text.matchAll(templatePlaceholder), ([, path = '']) => path) : [text];
   return word === 'template' || pathProperties.has(word) ? paths.filter((path) => path.includes('.')) : [];
 }
 
-/** Every text in a rule, with the word before it. */
+/** Every text in a rule, with its property's name. */
 function textsIn(rule: unknown): [word: string, text: string][] {
   if (typeof rule !== 'object' || rule === null) return [];
   return Object.entries(rule).flatMap(([word, value]: [string, unknown]): [string, string][] =>

@@ -4,25 +4,24 @@ import type { Field } from '#model/entity.ts';
 import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { continueChance, seedOf, startChance } from './chance.ts';
+import { restoreRandom, seedOf, seedRandom } from './random.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
-import { draw, drawByKind, type DrawnRow } from './draw.ts';
+import { draw, drawByKind, type RowContext } from './draw.ts';
 import type { SamplePlan } from './plan.ts';
 import { isRecord, type StoredRow, type World } from './world.ts';
 
 interface DraftOptions {
-  /** A retry has other random values. */
+  /** Part of the seed: each attempt has other random values. */
   readonly attempt?: number;
-  /** A literal row. */
-  readonly given?: SampleRow;
-  readonly drawn?: StoredRow;
+  readonly literal?: SampleRow;
+  readonly values?: StoredRow;
 }
 
 /** Marks a value that is being drawn. */
 const pending = Symbol('pending');
 
-/** One attempt at one row. Values are drawn lazily, so that rules may be in any order. */
-export class RowDraft implements DrawnRow {
+/** One attempt at one row. Values are drawn lazily, so that rules may refer to each other in any order. */
+export class RowDraft implements RowContext {
   readonly series: number;
   readonly month: number;
   readonly world: World;
@@ -30,14 +29,14 @@ export class RowDraft implements DrawnRow {
   readonly #ordinal: number;
   readonly #seed: number;
   readonly #values: Map<string, unknown>;
-  readonly #given: SampleRow | undefined;
+  readonly #literal: SampleRow | undefined;
 
-  /** @param ordinal The number of the row from 1, literal ones included. */
+  /** @param ordinal The number of the row from 1, counting literal rows. */
   constructor(
     plan: SamplePlan,
     world: World,
     ordinal: number,
-    { attempt = 0, given: input, drawn = {} }: DraftOptions = {},
+    { attempt = 0, literal: input, values = {} }: DraftOptions = {},
   ) {
     const { months = 1 } = plan.sample;
     const index = ordinal - 1 - plan.rows.length;
@@ -47,8 +46,8 @@ export class RowDraft implements DrawnRow {
     this.#plan = plan;
     this.#ordinal = ordinal;
     this.#seed = seedOf(`${plan.spec.name} ${this.series} ${attempt} `);
-    this.#values = new Map(Object.entries(drawn));
-    this.#given = input;
+    this.#values = new Map(Object.entries(values));
+    this.#literal = input;
   }
 
   /** The whole row, without its audit fields. */
@@ -57,40 +56,40 @@ export class RowDraft implements DrawnRow {
     return Object.fromEntries(own.map((name) => [name, this.#value(name)]));
   }
 
-  /** The values that are no fields, for rules of other entities. */
+  /** Values other than fields, to which rules of other entities may refer. */
   variables(): StoredRow {
     const { spec, sample } = this.#plan;
     const names = [...(sample.also ?? []), ...Object.keys(sample.values ?? {})];
     return Object.fromEntries(names.filter((name) => !(name in spec.fields)).map((name) => [name, this.#value(name)]));
   }
 
-  /** The value of an audit field by the catalogue; `undefined` where it has no rule for it. */
-  hinted(name: string): unknown {
-    return Object.hasOwn(this.#given ?? this.#plan.sample.values ?? {}, name) ? this.#value(name) : undefined;
+  /** The value of an audit field by a rule of the catalogue; `undefined` if there is none. */
+  sampleValue(name: string): unknown {
+    return Object.hasOwn(this.#literal ?? this.#plan.sample.values ?? {}, name) ? this.#value(name) : undefined;
   }
 
   valueAt(path: string): unknown {
-    if (!path.includes('.')) return this.#own(path) ?? this.#value(path);
+    if (!path.includes('.')) return this.#builtIn(path) ?? this.#value(path);
     const [head = '', ...rest] = path.split('.');
     const value = this.#value(head);
-    return value === undefined ? undefined : this.world.follow(this.#plan.spec, head, value, rest);
+    return value === undefined ? undefined : this.world.followPath(this.#plan.spec, head, value, rest);
   }
 
-  #own(name: string): unknown {
+  #builtIn(name: string): unknown {
     if (name === 'n') return this.#ordinal;
     if (name === 'today') return this.world.today;
     return name === 'monthEnd' ? this.world.monthEnds.at(this.month - (this.#plan.sample.months ?? 1)) : undefined;
   }
 
   #value(name: string): unknown {
-    const known = this.#values.get(name);
-    if (known === pending)
+    const cached = this.#values.get(name);
+    if (cached === pending)
       throw new OperatorError(`The sample rules of ${this.#plan.spec.name}.${name} refer to themselves.`);
-    if (known !== undefined || this.#values.has(name)) return known;
+    if (cached !== undefined || this.#values.has(name)) return cached;
     this.#values.set(name, pending);
-    const former = startChance(seedOf(name, this.#seed));
+    const previous = seedRandom(seedOf(name, this.#seed));
     const value = this.#draw(name);
-    continueChance(former);
+    restoreRandom(previous);
     this.#values.set(name, value);
     return value;
   }
@@ -100,41 +99,44 @@ export class RowDraft implements DrawnRow {
     const { values = {}, also = [] } = this.#plan.sample;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (isId(field)) return this.#ordinal;
-    if (isReference(field) && this.#plan.without.has(field.to)) return null;
-    if (this.#given !== undefined && (Object.hasOwn(this.#given, name) || (field !== undefined && !isAuditField(name))))
-      return inRow(field, this.#given[name] ?? null, this.world);
+    if (isReference(field) && this.#plan.omittedReferences.has(field.to)) return null;
+    if (
+      this.#literal !== undefined &&
+      (Object.hasOwn(this.#literal, name) || (field !== undefined && !isAuditField(name)))
+    )
+      return toColumnValue(field, this.#literal[name] ?? null, this.world);
     if (field !== undefined && !this.#isShown(field)) return null;
     const hint = Object.hasOwn(values, name) ? values[name] : undefined;
     if (hint === undefined && field === undefined) return also.includes(name) ? null : undefined;
     const drawn = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
-    const value = this.#isToOwn(field) && typeof drawn === 'number' ? this.#earlier(drawn) : drawn;
-    // Audit fields are instants at which people work.
+    const value = this.#isSelfReference(field) && typeof drawn === 'number' ? this.#earlierOrdinal(drawn) : drawn;
+    // Records are created and changed in office hours.
     if (isAuditField(name) && isDay(value)) return officeInstant(value, this.world.yesterday);
-    return inRow(field, value, this.world);
+    return toColumnValue(field, value, this.world);
   }
 
-  /** What a form does not show is null. */
+  /** Fields that a form doesn't show are null. */
   #isShown({ visibleWhen = [] }: Field): boolean {
     return visibleWhen.every((item) => areSatisfied([item], { [item.field]: this.#value(item.field) }));
   }
 
-  #isToOwn(field: Field | undefined): boolean {
+  #isSelfReference(field: Field | undefined): boolean {
     return isReference(field) && field.to === this.#plan.spec.service;
   }
 
   /** A reference to the same entity leads to an earlier row. */
-  #earlier(ordinal: number): number | null {
+  #earlierOrdinal(ordinal: number): number | null {
     return this.#ordinal === 1 ? null : ((ordinal - 1) % (this.#ordinal - 1)) + 1;
   }
 }
 
-/** The value as its column stores it: a reference by id, a number as a number, an instant of the day. */
-export function inRow(field: Field | undefined, value: unknown, world: World): unknown {
+/** Converts a drawn value to that of its column: a reference to its key, a day to an instant where the column needs one. */
+export function toColumnValue(field: Field | undefined, value: unknown, world: World): unknown {
   if (value === null || field === undefined) return value;
   if (isReference(field)) {
     if (isRecord(value)) return value.row[value.spec.key[0]];
     const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
-    return world.id(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
+    return world.keyAt(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
   }
   if (isDecimal(field) && typeof value === 'number') return value.toFixed(field.scale);
   if (kinds[field.kind].column === 'date') return dayOf(String(value));

@@ -4,7 +4,7 @@ import { isReferenceList, isText } from '#model/kinds.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import type { StoredRow } from './world.ts';
 
-/** The rules of forms that a generated row could break: required fields, rules of texts, ends not before starts. */
+/** Validation rules that a generated row could break: required fields, text rules, and the order of two dates. */
 export class RowRules {
   readonly #fields: readonly (readonly [name: string, field: Field])[];
   readonly #textRules: Readonly<Record<string, TextRule>>;

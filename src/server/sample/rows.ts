@@ -1,10 +1,10 @@
-/** Generates the rows of one entity, one at a time: a million of them need no memory. */
+/** Generates the rows of one entity one at a time, so that a million of them take no memory. */
 import { hasGeneratedId } from '#model/key.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { seedOf, startChance } from './chance.ts';
+import { seedOf, seedRandom } from './random.ts';
 import type { SampleFacts } from './development-rows.ts';
-import { pastOf, type PastContext, type PastEntry } from './past.ts';
+import { generateHistory, type RowHistoryContext, type SampleHistoryEntry } from './row-history.ts';
 import type { SamplePlan } from './plan.ts';
 import { RowDraft } from './row-draft.ts';
 import { RowRules } from './row-rules.ts';
@@ -12,35 +12,34 @@ import { Stamps } from './stamps.ts';
 import type { StoredRow, World } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** Attempts at a row that satisfies the rules of forms and is unique. */
+/** Limit of attempts at a row that is valid and unique. */
 const maxAttempts = 500;
 
-/** A row as it is stored, and its history. */
 export interface SampledRow {
   readonly row: StoredRow;
-  /** The oldest first; empty where nothing was changed, and in entities that scale. */
-  readonly past: readonly PastEntry[];
+  /** Oldest first; empty for rows that nobody edits, and for entities with `sample.scales`. */
+  readonly history: readonly SampleHistoryEntry[];
 }
 
-/** @throws OperatorError where the catalogue's rules do not allow as many rows. */
+/** @throws OperatorError if the catalogue's rules don't allow that many rows. */
 export function* sampleRows(plan: SamplePlan, world: World, facts: SampleFacts): Generator<SampledRow> {
   const generator = new RowGenerator(plan, world, facts);
-  for (const row of plan.rows) yield generator.literal(row);
-  for (let done = 0; done < plan.count; done++) yield generator.generated();
+  for (const row of plan.rows) yield generator.nextLiteral(row);
+  for (let done = 0; done < plan.count; done++) yield generator.nextGenerated();
 }
 
-class RowGenerator implements PastContext {
+class RowGenerator implements RowHistoryContext {
   readonly plan: SamplePlan;
   readonly world: World;
   readonly writers: Writers;
   readonly rules: RowRules;
   readonly #stamps: Stamps;
-  /** Values of former rows, by the fields that have to be unique. */
+  /** Values of earlier rows, by the names of the fields that must be unique together. */
   readonly #seen: ReadonlyMap<string, Set<string>>;
   #ordinal = 0;
   #attempt = 0;
-  /** The fields whose values were not unique in the last attempt. */
-  #repeated: string | undefined;
+  /** Names of the fields whose values were not unique in the last attempt. */
+  #duplicateFields: string | undefined;
 
   constructor(plan: SamplePlan, world: World, facts: SampleFacts) {
     const { spec, sample } = plan;
@@ -54,57 +53,57 @@ class RowGenerator implements PastContext {
     this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 
-  literal(input: SampleRow): SampledRow {
+  nextLiteral(input: SampleRow): SampledRow {
     this.#ordinal += 1;
-    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given: input });
-    // For the generated rows; the catalogue's check has compared literal rows with each other.
-    this.#isNew(draft);
-    return this.#keep(draft, draft.row(), true);
+    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { literal: input });
+    // Only registers the values: codegen has checked that literal rows are unique.
+    this.#claimUnique(draft);
+    return this.#finish(draft, draft.row(), true);
   }
 
-  generated(): SampledRow {
+  nextGenerated(): SampledRow {
     this.#ordinal += 1;
-    // The rows of a time series share an attempt, and so their random values.
+    // The rows of a time series share the attempt, and thereby their random values.
     const isFirst = (this.#ordinal - 1 - this.plan.rows.length) % (this.plan.sample.months ?? 1) === 0;
     if (isFirst) this.#attempt = 0;
     for (; this.#attempt < maxAttempts; this.#attempt++) {
       const draft = new RowDraft(this.plan, this.world, this.#ordinal, { attempt: this.#attempt });
       const row = draft.row();
-      if (draft.hinted('createdDate') !== null && this.rules.accepts(row) && this.#isNew(draft))
-        return this.#keep(draft, row, false);
+      if (draft.sampleValue('createdDate') !== null && this.rules.accepts(row) && this.#claimUnique(draft))
+        return this.#finish(draft, row, false);
     }
     const { name } = this.plan.spec;
-    const reason = this.#repeated
-      ? `no two may share ${this.#repeated.split(',').join(' and ')}, and no new value was found`
-      : 'its hints allow too few rows, or none that keep the rules';
+    const reason = this.#duplicateFields
+      ? `no two may share ${this.#duplicateFields.split(',').join(' and ')}, and no new value was found`
+      : 'its sample rules allow too few rows, or none that are valid';
     throw new OperatorError(
-      `The sample of ${name} ran dry at row ${this.#ordinal}: ${reason}. Lower "sample.count" in ${name}.json, or give better hints.`,
+      `The sample of ${name} has no row ${this.#ordinal}: ${reason}. Lower "sample.count" in ${name}.json, or allow more values.`,
     );
   }
 
-  #isNew(draft: RowDraft): boolean {
+  #claimUnique(draft: RowDraft): boolean {
     const all = [...this.#seen].map(([names, seen]) => {
       const values = names.split(',').map((name) => draft.valueAt(name));
       return [names, seen, values.join()] as const;
     });
-    this.#repeated = all.find(([, seen, values]) => seen.has(values))?.[0];
-    if (this.#repeated !== undefined) return false;
+    this.#duplicateFields = all.find(([, seen, values]) => seen.has(values))?.[0];
+    if (this.#duplicateFields !== undefined) return false;
     for (const [, seen, values] of all) seen.add(values);
     return true;
   }
 
-  /** Adds audit fields and history. */
-  #keep(draft: RowDraft, row: StoredRow, isLiteral: boolean): SampledRow {
+  /** Adds audit fields and history, and retains the row for references. */
+  #finish(draft: RowDraft, row: StoredRow, isLiteral: boolean): SampledRow {
     const { spec } = this.plan;
-    startChance(seedOf(`${spec.name} ${this.#ordinal}`));
-    const stamped = this.#stamps.stamped(row, draft, isLiteral);
-    if (!this.world.keeps(spec.service)) return { row: stamped, past: [] };
+    seedRandom(seedOf(`${spec.name} ${this.#ordinal}`));
+    const stamped = this.#stamps.withStamps(row, draft, isLiteral);
+    if (!this.world.retains(spec.service)) return { row: stamped, history: [] };
     const variables = draft.variables();
-    const past = spec.audited ? pastOf(this, { ...stamped, ...variables }, this.#ordinal) : [];
-    const last = past.at(-1);
+    const history = spec.audited ? generateHistory(this, { ...stamped, ...variables }, this.#ordinal) : [];
+    const last = history.at(-1);
     const stored =
       last === undefined ? stamped : { ...stamped, modifiedById: last.changedById, modifiedDate: last.changedDate };
-    this.world.keep(spec, { ...stored, ...variables });
-    return { row: stored, past };
+    this.world.retain(spec, { ...stored, ...variables });
+    return { row: stored, history };
   }
 }

@@ -18,9 +18,9 @@ import { withoutIndexes } from './without-indexes.ts';
 import { World } from './world.ts';
 
 export interface SeedOptions {
-  /** Rows of each table whose samples scale; default: the catalogue's number. */
+  /** Generated rows of each entity with `sample.scales`; default: the catalogue's number. */
   readonly rows?: number;
-  /** "Today" of the sample, on which nothing has happened yet; default: the current day. */
+  /** The day after the last change of a sample row; default: the current day. */
   readonly asOf?: string;
   /** Called after every batch with the number of written rows, and of all rows. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -38,7 +38,6 @@ export const sampleFacts: SampleFacts = {
   textRules,
 };
 
-/** A table has rows: nothing was written. */
 export class NotEmpty extends OperatorError {
   constructor(table: string) {
     super(`The database is not empty: "${table}" has rows. Sample data goes into an empty database only.`);
@@ -57,15 +56,15 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
   const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10), sampleFacts.calendar);
   let done = 0;
   await db.transaction().execute(async (transaction) => {
-    // An advisory lock with an arbitrary key: a concurrent seed waits, and then finds rows.
+    // An advisory lock with an arbitrary key: a concurrent seed waits, and then refuses because there are rows.
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
-    for (const { spec } of plans) await mustBeEmpty(transaction, spec.table);
+    for (const { spec } of plans) await refuseNonEmpty(transaction, spec.table);
     const history = new History();
     const links = new Links(sampleFacts, world);
     const write = async (plan: SamplePlan) => {
       for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
         for (const created of batch) history.add(plan.spec, created);
-        const stored = batch.map(({ row }) => links.takenFrom(plan.spec, row));
+        const stored = batch.map(({ row }) => links.detachLinks(plan.spec, row));
         await insertRows(transaction, plan.spec.table, stored);
         done += batch.length;
         onProgress?.(done, total);
@@ -91,7 +90,7 @@ export async function hasNoRows({ db }: Database): Promise<boolean> {
   return rows[0]?.found === false;
 }
 
-async function mustBeEmpty(db: Transaction<CatalogueDatabase>, table: string): Promise<void> {
+async function refuseNonEmpty(db: Transaction<CatalogueDatabase>, table: string): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.table(table)}) as "found"`.execute(
     db,
   );

@@ -5,28 +5,27 @@ import { templateFormats, templatePlaceholder, type TemplateFormat } from '#mode
 import { OperatorError } from '../log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
-/** Letters that Unicode does not decompose. */
-const special: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+/** Transliterations of letters that Unicode normalisation does not decompose. */
+const transliterations: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /** `Amara O'Kafor` as `amara o kafor`. */
-const plain = (value: unknown): string =>
+const toAsciiWords = (value: unknown): string =>
   String(value)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
-    .replaceAll(/[ßłøđæœ]/g, (letter) => special[letter] ?? '')
+    .replaceAll(/[ßłøđæœ]/g, (letter) => transliterations[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** By name. */
 const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: CalendarSettings) => string>> = {
-  /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
-  slug: (value) => plain(value).replaceAll(' ', '-'),
+  /** `Amara O'Kafor` as `amara-o-kafor`, for URLs. */
+  slug: (value) => toAsciiWords(value).replaceAll(' ', '-'),
   /** `Amara Okafor` as `amara.okafor`. */
-  dotted: (value) => plain(value).replaceAll(' ', '.'),
+  dotted: (value) => toAsciiWords(value).replaceAll(' ', '.'),
   /** `Amara Okafor` as `amarao`. */
   alias: (value) => {
-    const [first = '', ...rest] = plain(value).split(' ');
+    const [first = '', ...rest] = toAsciiWords(value).split(' ');
     return first + rest.map((word) => word.slice(0, 1)).join('');
   },
   /** `Zero Trust FY26` as `ZTF`. */
@@ -43,7 +42,7 @@ const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: Calend
 };
 
 /**
- * Fills the placeholders; `null` where one of them has no value.
+ * Fills the placeholders; `null` if one of them has no value.
  *
  * @throws OperatorError for an unknown format.
  */
@@ -67,7 +66,7 @@ function formatted(value: unknown, format: string | undefined, calendar: Calenda
   const known = templateFormats.find((name) => name === format);
   if (known === undefined)
     throw new OperatorError(
-      `A sample template asks for the format "${format}". There are: ${templateFormats.join(', ')}.`,
+      `A sample template names the unknown format "${format}". There are: ${templateFormats.join(', ')}.`,
     );
   return formats[known](value, calendar);
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 
 /**
- * Writes many rows into tables that nobody reads yet. Their indexes are made again afterwards, each at once for all rows: far
- * quicker than row by row.
+ * Bulk-inserts into tables that nobody reads yet: drops their indexes and recreates them afterwards, which is far quicker than
+ * updating them row by row.
  */
 export async function withoutIndexes(
   transaction: Transaction<CatalogueDatabase>,

@@ -5,11 +5,11 @@ import { isReference } from '#model/kinds.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { pickWeighted } from './chance.ts';
+import { pickWeighted } from './random.ts';
 import { daysAfter, monthEnd } from './day.ts';
 import type { SamplePlan } from './plan.ts';
 
-/** A row as it is stored; its ordinal counts from 1 and is its id where the database numbers the entity's rows. */
+/** A row by columns. Its ordinal counts from 1, and is its id if the entity has generated ids. */
 export type StoredRow = Record<string, unknown>;
 
 /** A row and its entity: the target of a reference, or a picked row. */
@@ -18,27 +18,27 @@ export interface SampleRecord {
   readonly row: StoredRow;
 }
 
-interface Generated {
+interface EntityRows {
   readonly spec: EntitySpec;
   readonly rows: StoredRow[];
-  /** By name. */
+  /** Display name → ordinal. */
   readonly ordinals: Map<string, number>;
-  /** By key, unless the key is the ordinal. */
+  /** Key → row, unless the key is the ordinal. */
   readonly byKey: Map<unknown, StoredRow>;
 }
 
-/** The rows generated so far, for those that refer to them; without those of entities that scale, which may be millions. */
+/** Retains the rows generated so far for references to them, except those of entities with `sample.scales`, which may be millions. */
 export class World {
-  /** The sample's present day, on which nothing has happened yet. */
+  /** The day on which the sample is written; its last changes are of yesterday. */
   readonly today: string;
   readonly yesterday: string;
   readonly calendar: CalendarSettings;
-  /** The last days of former months, up to the last month. */
+  /** The last days of past months, the latest last. */
   readonly monthEnds: readonly string[];
-  /** By service. */
-  readonly #generated = new Map<string, Generated>();
+  /** Service → retained rows. */
+  readonly #rowsByService = new Map<string, EntityRows>();
   readonly #totals: ReadonlyMap<string, number>;
-  /** By entity. */
+  /** Entity → service. */
   readonly #services = new Map<string, string>();
 
   constructor(plans: readonly SamplePlan[], today: string, calendar: CalendarSettings) {
@@ -51,26 +51,25 @@ export class World {
     for (const { spec, sample } of plans) {
       if (sample.scales === true) continue;
       this.#services.set(spec.name, spec.service);
-      this.#generated.set(spec.service, { spec, rows: [], ordinals: new Map(), byKey: new Map() });
+      this.#rowsByService.set(spec.service, { spec, rows: [], ordinals: new Map(), byKey: new Map() });
     }
   }
 
-  /** The number of rows the entity has in the end. */
+  /** Number of rows that the entity will have. */
   total(service: string): number {
     return this.#totals.get(service) ?? 0;
   }
 
   rows(service: string): readonly StoredRow[] {
-    return this.#generated.get(service)?.rows ?? [];
+    return this.#rowsByService.get(service)?.rows ?? [];
   }
 
-  /** Whether rows of the entity are kept in memory. */
-  keeps(service: string): boolean {
-    return this.#generated.has(service);
+  retains(service: string): boolean {
+    return this.#rowsByService.has(service);
   }
 
-  keep(spec: EntitySpec, row: StoredRow): void {
-    const generated = this.#generated.get(spec.service);
+  retain(spec: EntitySpec, row: StoredRow): void {
+    const generated = this.#rowsByService.get(spec.service);
     if (generated === undefined) return;
     generated.rows.push(row);
     if (!hasGeneratedId(spec)) generated.byKey.set(row[spec.key[0]], row);
@@ -78,33 +77,32 @@ export class World {
     if (!generated.ordinals.has(name)) generated.ordinals.set(name, generated.rows.length);
   }
 
-  /** The row with the ordinal; beyond the last row, counting continues at the first. */
+  /** The row with the ordinal, modulo the number of rows. */
   at(service: string, ordinal: number): SampleRecord {
-    const { spec, rows } = this.#of(service);
+    const { spec, rows } = this.#retained(service);
     const row = rows[(ordinal - 1) % rows.length];
     if (row === undefined) throw new OperatorError(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
   }
 
   /** The key of the row with the ordinal. */
-  id(service: string, ordinal: number): unknown {
-    const generated = this.#generated.get(service);
+  keyAt(service: string, ordinal: number): unknown {
+    const generated = this.#rowsByService.get(service);
     if (generated === undefined || hasGeneratedId(generated.spec)) return ordinal;
     return this.at(service, ordinal).row[generated.spec.key[0]];
   }
 
-  /** The target of a reference. */
   target(service: string, id: unknown): SampleRecord {
-    const { spec, byKey } = this.#of(service);
+    const { spec, byKey } = this.#retained(service);
     if (hasGeneratedId(spec)) return this.at(service, Number(id));
     return { spec, row: must(byKey.get(id), 'a reference leads to a row') };
   }
 
-  /** The value at the end of a path from a reference or a picked row; `null` as soon as one is null. */
-  follow(spec: EntitySpec, name: string, value: unknown, [next, ...rest]: readonly string[]): unknown {
+  /** The value at the end of a path from a reference or a picked row; `null` if a value on the way is null. */
+  followPath(spec: EntitySpec, name: string, value: unknown, [next, ...rest]: readonly string[]): unknown {
     if (next === undefined || value === null || value === undefined) return value ?? null;
     const record = isRecord(value) ? value : this.#targetOf(spec, name, value);
-    return this.follow(record.spec, next, record.row[next], rest);
+    return this.followPath(record.spec, next, record.row[next], rest);
   }
 
   #targetOf(spec: EntitySpec, name: string, id: unknown): SampleRecord {
@@ -113,16 +111,15 @@ export class World {
     throw new OperatorError(`A sample path continues after ${spec.name}.${name}, which is no reference.`);
   }
 
-  /** A random row, in proportion to the number under a name. */
-  weighted(service: string, name: string): SampleRecord {
-    const { spec, rows } = this.#of(service);
+  /** A random row; its column `name` is its weight. */
+  pickByWeight(service: string, name: string): SampleRecord {
+    const { spec, rows } = this.#retained(service);
     const weights = rows.map((row) => Number(row[name] ?? 0));
     return { spec, row: pickWeighted(rows, weights) };
   }
 
-  /** The ordinal of the row of that name. */
   ordinal(service: string, name: string): number {
-    const ordinal = this.#of(service).ordinals.get(name);
+    const ordinal = this.#retained(service).ordinals.get(name);
     if (ordinal === undefined) throw new OperatorError(`There is no sample row of ${service} with the name "${name}".`);
     return ordinal;
   }
@@ -133,28 +130,27 @@ export class World {
       if ('field' in part) return row[part.field];
       const [name, field] = fieldOnWire(spec, part.reference);
       const id = row[name] ?? null;
-      if (id === null || !isReference(field) || !this.keeps(field.to)) return null;
+      if (id === null || !isReference(field) || !this.retains(field.to)) return null;
       const target = this.target(field.to, id);
       return this.nameOf(target.spec, target.row);
     });
   }
 
-  /** The number of rows of the entity with that value. */
   count(entity: string, name: string, value: unknown): number {
     return this.rows(this.serviceOf(entity)).filter((row) => row[name] === value).length;
   }
 
-  /** The service of an entity whose rows are kept in memory. */
+  /** The service of an entity whose rows are retained. */
   serviceOf(entity: string): string {
     const service = this.#services.get(entity);
     if (service === undefined) throw new OperatorError(`A sample refers to "${entity}", which has no sample.`);
     return service;
   }
 
-  #of(service: string): Generated {
-    const generated = this.#generated.get(service);
+  #retained(service: string): EntityRows {
+    const generated = this.#rowsByService.get(service);
     if (generated === undefined)
-      throw new OperatorError(`The samples of ${service} are not kept, so nothing can refer to them.`);
+      throw new OperatorError(`The samples of ${service} are not retained in memory, so rules can not refer to them.`);
     return generated;
   }
 }

@@ -1,6 +1,6 @@
-/** Finds users who could write a record at an instant: by their roles, from their creation until their deletion. */
+/** Finds the users who could write a record at an instant: those with a role that permits it, not deleted yet. */
 import type { EntitySpec } from '#model/entity.ts';
-import { pickWeighted } from './chance.ts';
+import { pickWeighted } from './random.ts';
 import { linkField, type SampleFacts } from './development-rows.ts';
 import type { StoredRow, World } from './world.ts';
 
@@ -18,21 +18,21 @@ export class Writers {
     this.#permissions = new Map(development.roles.map(({ name, permissions }) => [name, permissions]));
   }
 
-  /** The id of a random user who could write the entity's records then; `null` if there was none. */
+  /** The id of a random user among them; `null` if there was none. */
   at({ write }: EntitySpec, instant: string): number | null {
     if (write === null) return null;
-    const able = this.#holdersOf(write).filter(
+    const candidates = this.#holdersOf(write).filter(
       ({ isActive, createdDate, modifiedDate }) =>
         String(createdDate) < instant && (isActive === true || instant < String(modifiedDate)),
     );
-    return able.length === 0 ? null : Number(pickWeighted(able).id);
+    return candidates.length === 0 ? null : Number(pickWeighted(candidates).id);
   }
 
   #holdersOf(permission: string): readonly StoredRow[] {
     const users = this.#world.rows(this.#service);
-    const found = this.#holders.get(permission);
-    // Users are created by earlier users, so the cache is stale when there are more.
-    if (found?.userCount === users.length) return found.rows;
+    const cached = this.#holders.get(permission);
+    // Users are created by earlier users, so the cache is stale once there are more.
+    if (cached?.userCount === users.length) return cached.rows;
     const rows = users.filter((user) =>
       ((user[this.#roles] ?? []) as readonly string[]).some((role) =>
         this.#permissions.get(role)?.includes(permission),

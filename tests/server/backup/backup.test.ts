@@ -66,7 +66,7 @@ describe('what can not be restored changes nothing, and is told in one line', ()
     ['cut', /cut is damaged: it is truncated\. Nothing was restored\.$/],
     ['cut between', /cut between is damaged: it is truncated\. Nothing was restored\.$/],
     ['changed', /changed is damaged: its digest does not match its contents\. Nothing was restored\.$/],
-    ['other', /other is damaged, or no backup of the portal: incorrect header check\. Nothing was restored\.$/],
+    ['other', /other is damaged, or not a backup of the portal: incorrect header check\. Nothing was restored\.$/],
     ['newer', /^This backup was made by a newer version of the portal \(format 2; this one reads 1\)/],
     ['missing', /missing: there is no such file or folder\.$/],
     ['', /it is a folder\.$/],

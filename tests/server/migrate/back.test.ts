@@ -94,7 +94,9 @@ describe.each(engines)('on $name', ({ open }) => {
       await migrate(database.db, present);
       await run(`update "ticket" set "title" = '${turn}', "status" = 'new' where "id" = 2`);
       await note('Ticket', { title: { from: 'second', to: turn }, status: { from: 'done', to: 'new' } });
-      expect(await refusal(migrateUnlessCurrent(database.db, former))).toContain('changed for another version');
+      expect(await refusal(migrateUnlessCurrent(database.db, former))).toContain(
+        'Another version of the portal changed this database',
+      );
 
       const plan = await planMigration(database.db, former);
       expect(plan.questions).toEqual([]);
@@ -119,7 +121,9 @@ describe.each(engines)('on $name', ({ open }) => {
         stale: [],
       });
     }
-    expect(await refusal(migrateUnlessCurrent(database.db, present))).toContain('changed for another version');
+    expect(await refusal(migrateUnlessCurrent(database.db, present))).toContain(
+      'Another version of the portal changed this database',
+    );
   });
 
   test('a start of a version that nobody knows goes back to no name by itself', async () => {
@@ -130,7 +134,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const told = await refusal(migrateUnlessCurrent(database.db, fixed));
 
     expect(told).toContain('-- BACK: table "ticket" is "issue" here');
-    expect(told).toMatch(/Nothing was changed\. Another version has given these names\..*--apply$/);
+    expect(told).toMatch(/Nothing was changed\. Another version made these renames\..*--apply$/);
     await migrate(database.db, fixed);
     expect(await migrateUnlessCurrent(database.db, fixed)).toBeNull();
     expect((await held()).issues).toHaveLength(2);
@@ -154,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const told = await refusal(work());
       expect(told).toContain('-- RENAMED? table "project" is new, and "plan" no longer in the catalogue.');
       expect(told).toContain('-- RENAMED? "cost"."amount" is new, and "sum" no longer in the catalogue.');
-      expect(told).toContain('What is asked with RENAMED? has to be answered first.');
+      expect(told).toContain('Answer the questions after RENAMED? first.');
     }
     expect(await run('select "sum"::text from "cost"')).toEqual([{ sum: '12.50' }]);
 

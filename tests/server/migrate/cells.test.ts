@@ -267,13 +267,15 @@ describe.each(engines)('on $name', ({ create }) => {
     const refusal: unknown = await migrateUnlessCurrent(database.db, former).catch((fault: unknown) => fault);
     expect(refusal).toBeInstanceOf(OperatorError);
     expect(String(refusal)).toMatch(
-      /changed for another version.* alter table "thing" alter column "note" type bigint.*\n.*--apply\.$/,
+      /Another version of the portal changed this database.* alter table "thing" alter column "note" type bigint.*\n.*--apply\.$/,
     );
     expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
 
     await migrate(database.db, former);
     expect(await migrateUnlessCurrent(database.db, former)).toBeNull();
-    await expect(migrateUnlessCurrent(database.db, newer)).rejects.toThrow('changed for another version');
+    await expect(migrateUnlessCurrent(database.db, newer)).rejects.toThrow(
+      'Another version of the portal changed this database',
+    );
   });
 
   test('what the database itself refuses is told in words', async () => {

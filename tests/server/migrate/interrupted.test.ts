@@ -6,7 +6,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
-import type { Watch } from '../../../src/server/migrate/run.ts';
+import type { StatementHook } from '../../../src/server/migrate/run.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
 import { thing, wantedWith } from './thing.ts';
@@ -60,7 +60,7 @@ const contents = async ({ db }: Database) => ({
 });
 
 /** Ends the work at the statement of this number: its connection on PostgreSQL, the transaction on the embedded one. */
-function killAt(database: Database, at: number): Watch {
+function killAt(database: Database, at: number): StatementHook {
   let count = 0;
   return async (_step, db, execute) => {
     if (count++ !== at) return execute();
@@ -173,7 +173,7 @@ describe('beside people who write', () => {
   test('killed within the making of an index, which it leaves broken, it is made again', async () => {
     const writer = await other.connect?.();
     const isIt = `query like 'create index concurrently "thing_size"%' and wait_event_type = 'Lock'`;
-    const kill: Watch = async ({ sql: text }, _db, execute) => {
+    const kill: StatementHook = async ({ sql: text }, _db, execute) => {
       if (!text.startsWith('create index concurrently "thing_size"')) return execute();
       // It waits for transactions that are writing when it begins.
       await writer?.query(`begin; update "thing" set "name" = 'd' where "id" = 3`);

@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const lines: string[] = [];
     const plan = await planMigration(database.db, newer);
     expect(printPlan(plan)).toContain(
-      `-- Role "${everything}" (${before.id}) held every permission, and gets the new ones`,
+      `-- Role "${everything}" (${before.id}) held every permission, and is granted the new ones`,
     );
 
     const done = await migrate(database.db, newer);
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await holders()).toEqual({ [everything]: 2 });
     expect(lines).toEqual([
       `Database changed: insert into "permission" ("name") values ('vendor/read'), ('vendor/write')`,
-      `Role "${everything}" (${before.id}) held every permission, and gets the new ones`,
+      `Role "${everything}" (${before.id}) held every permission, and is granted the new ones`,
     ]);
   });
 

@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const plan = await migrate(database.db, present);
     const text = printPlan(plan);
     expect(text.match(/-- STOP the servers of the other version first/g)).toHaveLength(1);
-    expect(text).toContain('-- 1 saved list goes by the new names');
+    expect(text).toContain('-- 1 saved list uses the new names');
 
     expect(plan.steps.filter(({ epoch }) => epoch).length).toBeGreaterThan(0);
     expect(
@@ -183,7 +183,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const question = `"cost"."sum" is new, and "amount" no longer in the catalogue. Renamed? Then say "was": "amount" of the field before this is applied, and nothing is lost. Else go on: "amount" is kept, and unused.`;
     expect((await planMigration(database.db, asked)).questions).toEqual([question]);
     expect(printPlan(await planMigration(database.db, asked))).toContain(`-- RENAMED? ${question}`);
-    await expect(migrate(database.db, asked)).rejects.toThrow('What is asked with RENAMED? has to be answered first.');
+    await expect(migrate(database.db, asked)).rejects.toThrow('Answer the questions after RENAMED? first.');
     await migrate(database.db, asked, { notRenamed: true });
     expect((await planMigration(database.db, asked)).questions).toEqual([]);
 
@@ -197,7 +197,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await run('select "sum"::text from "cost" order by "issueId"')).toEqual([{ sum: '12.50' }, { sum: null }]);
     const plan = await planMigration(database.db, said);
     expect(plan.stale).toEqual(['"was" of "cost"."sum"']);
-    expect(printPlan(plan)).toContain('-- HINT: This database does not need "was" of "cost"."sum" any more.');
+    expect(printPlan(plan)).toContain('-- HINT: This database no longer needs "was" of "cost"."sum".');
   });
 
   test('a table that was made anew meanwhile makes room, too, and its permissions are held again', async () => {

@@ -99,7 +99,7 @@ test('a lost index that --plan lists is made by --apply', async () => {
     const statement = `create index "${anIndex()}" on`;
     expect(command('--plan')).toContain(statement);
     expect(command('--apply')).toContain(statement);
-    expect(command('--plan').trim()).toBe('The database is as the catalogue wants it.');
+    expect(command('--plan').trim()).toBe('The database matches the catalogue.');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -65,8 +65,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('rows that will break a rule are named before their table is renamed, and their column has its kind', async () => {
     const coming = await rulesBrokenAfter(database.db, renamed);
     expect(coming).toEqual([
-      '"item"."label" has to be: at most 6 characters: 21 of 120 rows have it otherwise: #100 "row 100", #101 "row 101", #102 "row 102", #103 "row 103", #104 "row 104", #105 "row 105", #106 "row 106", #107 "row 107", #108 "row 108", #109 "row 109", …. They stay as they are until somebody changes the field.',
-      '"item"."note" has to be: at least 10: 9 of 120 rows have it otherwise: #1 "1", #2 "2", #3 "3", #4 "4", #5 "5", #6 "6", #7 "7", #8 "8", #9 "9". They stay as they are until somebody changes the field.',
+      '"item"."label" has to be: at most 6 characters: 21 of 120 rows break this rule: #100 "row 100", #101 "row 101", #102 "row 102", #103 "row 103", #104 "row 104", #105 "row 105", #106 "row 106", #107 "row 107", #108 "row 108", #109 "row 109", …. They stay unchanged until a user edits the field.',
+      '"item"."note" has to be: at least 10: 9 of 120 rows break this rule: #1 "1", #2 "2", #3 "3", #4 "4", #5 "5", #6 "6", #7 "7", #8 "8", #9 "9". They stay unchanged until a user edits the field.',
     ]);
     expect((await migrate(database.db, renamed)).skipped).toEqual(coming);
     expect(await rulesBrokenAfter(database.db, renamed)).toEqual(coming);
@@ -79,7 +79,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(head).toMatch(/^-- Locked until the transaction ends: .*"thing" \(120 rows\)/m);
     expect(head).toContain('-- Rows changed in: "dataVersion"');
     expect(head).toContain('-- Waiting for rows to be corrected: 2 (LEFT)');
-    expect(head).toContain('-- To decide: nothing. The servers of the other version have to STOP first');
+    expect(head).toContain('-- To decide: nothing. STOP the servers of the other version first');
 
     await run(`update "thing" set "note" = 'none' where "id" = 1`);
     expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. The servers');

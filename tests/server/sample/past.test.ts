@@ -16,12 +16,12 @@ const sampled = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(pla
 const audited = sampled
   .filter(({ spec }) => spec.audited)
   .map(({ spec, rows }) => ({ spec, rows, service: spec.service }));
-const told = audited.filter(({ rows }) => rows.some(({ past }) => past.length > 0));
+const told = audited.filter(({ rows }) => rows.some(({ history }) => history.length > 0));
 
 /** The record as it was after each entry, the newest first. */
-function statesOf({ row, past }: SampledRow): Record<string, unknown>[] {
+function statesOf({ row, history }: SampledRow): Record<string, unknown>[] {
   let state: Record<string, unknown> = { ...row };
-  return past.toReversed().map(({ changes }) => {
+  return history.toReversed().map(({ changes }) => {
     const now = state;
     const before = Object.entries(changes).map(([name, { from }]) => [name, idOf(from)] as const);
     state = { ...state, ...Object.fromEntries(before) };
@@ -36,7 +36,7 @@ const formServices = Object.entries(records).flatMap(([service, record]) => ('fo
 
 test('every list with a form has a history, and so has every row of it', () => {
   const services = audited
-    .filter(({ rows }) => rows.every(({ past }) => past.length > 0))
+    .filter(({ rows }) => rows.every(({ history }) => history.length > 0))
     .map(({ service }) => service);
 
   expect(services).toEqual(expect.arrayContaining(formServices));
@@ -44,11 +44,11 @@ test('every list with a form has a history, and so has every row of it', () => {
 });
 
 test.each(told)('the history of $service begins with its creation and ends with its last change', ({ rows }) => {
-  for (const { row, past } of rows) {
-    if (past.length === 0) continue;
-    expect(past[0]).toMatchObject({ action: 'create', changedDate: row.createdDate, changedById: row.createdById });
-    expect(past.at(-1)).toMatchObject({ changedDate: row.modifiedDate, changedById: row.modifiedById });
-    const dates = past.map(({ changedDate }) => changedDate);
+  for (const { row, history } of rows) {
+    if (history.length === 0) continue;
+    expect(history[0]).toMatchObject({ action: 'create', changedDate: row.createdDate, changedById: row.createdById });
+    expect(history.at(-1)).toMatchObject({ changedDate: row.modifiedDate, changedById: row.modifiedById });
+    const dates = history.map(({ changedDate }) => changedDate);
     expect(dates).toEqual([...new Set(dates)].sort());
     expect(dates.at(-1)! < today).toBe(true);
   }
@@ -63,7 +63,7 @@ test.each(told)('walked back, each change of $service starts at a record that co
 
 test.each(told)('walked back, nothing of $service stands there before it was made', ({ rows }) => {
   for (const one of rows) {
-    const creation = one.past[0];
+    const creation = one.history[0];
     if (creation === undefined) continue;
     const first = statesOf(one).at(-1) ?? {};
     for (const [name, { from, to }] of Object.entries(creation.changes)) {
@@ -87,9 +87,9 @@ test.each(audited)('rows of $service are made and changed by those who may, befo
 
   expect(rows.filter(({ row }) => !isRight(row.createdById, row.createdDate))).toEqual([]);
   expect(rows.filter(({ row }) => !isRight(row.modifiedById, row.modifiedDate))).toEqual([]);
-  expect(rows.flatMap(({ past }) => past).filter((entry) => !mayWrite(entry.changedById, entry.changedDate))).toEqual(
-    [],
-  );
+  expect(
+    rows.flatMap(({ history }) => history).filter((entry) => !mayWrite(entry.changedById, entry.changedDate)),
+  ).toEqual([]);
   expect(rows.filter(({ row }) => String(row.modifiedDate) < String(row.createdDate))).toEqual([]);
   expect(rows.filter(({ row }) => String(row.modifiedDate) >= today)).toEqual([]);
 });
@@ -108,7 +108,7 @@ test.each(audited)('rows of $service are made after what they refer to', ({ spec
 
 test('changes reach up to yesterday, and are spread over the weeks before', () => {
   const days = new Set(
-    told.flatMap(({ rows }) => rows.flatMap(({ past }) => past.map((e) => e.changedDate.slice(0, 10)))),
+    told.flatMap(({ rows }) => rows.flatMap(({ history }) => history.map((e) => e.changedDate.slice(0, 10)))),
   );
   const lately = [...days].filter((day) => day >= '2026-06-01');
 

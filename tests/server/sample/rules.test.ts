@@ -1,7 +1,7 @@
 /** What each word of the sample language makes of a row. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SampleGenerator } from '#model/sample.ts';
-import { startChance } from '../../../src/server/sample/chance.ts';
+import { seedRandom } from '../../../src/server/sample/random.ts';
 import { draw } from '../../../src/server/sample/draw.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
 import { World } from '../../../src/server/sample/world.ts';
@@ -14,7 +14,7 @@ function drawn(hint: SampleGenerator, values: Readonly<Record<string, unknown>> 
   return Array.from({ length: rows }, (_, month) => draw(hint, { world, series: 1, month, valueAt }));
 }
 
-beforeEach(() => void startChance(1));
+beforeEach(() => void seedRandom(1));
 
 test('weights make some choices rarer, and a path leads to a list of choices', () => {
   const often = drawn({ oneOf: ['often', 'seldom'], weights: [9, 1] }, {}, 1000).filter((item) => item === 'often');

@@ -42,10 +42,10 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a start counts and names those that break a rule, until none is left, and asks no rule twice that all keep', async () => {
     const lines = [
-      '"thing"."short" has to be: at most 12 characters: 1 of 2 rows have it otherwise: #1 "as it was long". They stay as they are until somebody changes the field.',
-      '"thing"."whole" has to be: at least 0, at most 9: 1 of 2 rows have it otherwise: #1 "99". They stay as they are until somebody changes the field.',
-      '"thing"."exact" has to be: at least -0.5: 1 of 2 rows have it otherwise: #1 "-3". They stay as they are until somebody changes the field.',
-      '"thing"."closes" has to be: not before "opens": 1 of 2 rows have it otherwise: #1 "2026-03-08". They stay as they are until somebody changes the field.',
+      '"thing"."short" has to be: at most 12 characters: 1 of 2 rows break this rule: #1 "as it was long". They stay unchanged until a user edits the field.',
+      '"thing"."whole" has to be: at least 0, at most 9: 1 of 2 rows break this rule: #1 "99". They stay unchanged until a user edits the field.',
+      '"thing"."exact" has to be: at least -0.5: 1 of 2 rows break this rule: #1 "-3". They stay unchanged until a user edits the field.',
+      '"thing"."closes" has to be: not before "opens": 1 of 2 rows break this rule: #1 "2026-03-08". They stay unchanged until a user edits the field.',
     ];
     expect((await migrateUnlessCurrent(app.database.db, asked))?.skipped).toEqual(lines);
     expect((await migrateUnlessCurrent(app.database.db, asked))?.skipped).toEqual(lines);
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(`update "thing" set "long" = case "id" when 1 then 'Drop it' else 'a word' end, "whole" = 99`);
     const plan = await migrate(app.database.db, { ...asked, rules: rulesOf(stricter, { word }) });
     expect(plan.skipped).toEqual([
-      '"thing"."long" has to be: at most 20 characters, as the text rule "word" says: 1 of 2 rows have it otherwise: #1 "Drop it". They stay as they are until somebody changes the field.',
+      '"thing"."long" has to be: at most 20 characters, as the text rule "word" says: 1 of 2 rows break this rule: #1 "Drop it". They stay unchanged until a user edits the field.',
     ]);
   });
 

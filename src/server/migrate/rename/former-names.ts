@@ -1,48 +1,48 @@
 /**
- * All names that each entity, field, option and permission has had, stored in the database by every version that migrated it. So
- * another version, above all an older one, finds a thing by a name that its own catalogue doesn't declare.
+ * All names that each entity, field, option and permission has had, stored in the database by each version that migrates it. So
+ * another version, above all an older one, finds tables and columns under names that its own catalogue doesn't declare.
  */
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Db } from '../../database/database.ts';
-import { noteFact, readFact } from '../../database/meta.ts';
+import { storeMeta, readMeta } from '../../database/meta.ts';
 import type { TargetSchema } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 
 type Names = readonly string[];
 
-interface KnownField {
+interface FieldNames {
   readonly names: Names;
   /** All names of each option's value. */
   readonly values: readonly Names[];
 }
 
 /** The names of an entity (its tables and services) or of a link table. */
-export interface FormerlyNamed {
+export interface NameHistory {
   readonly names: Names;
-  readonly fields: readonly KnownField[];
+  readonly fields: readonly FieldNames[];
   readonly permissions: readonly Names[];
 }
 
-const factName = 'names';
+const metaName = 'names';
 
 /** Reads the stored names; none in an empty database. */
-export const readFormerNames = async (db: Db, { tables }: DatabaseState): Promise<readonly FormerlyNamed[]> =>
-  tables.meta === undefined ? [] : read(db);
+export const readFormerNames = async (db: Db, { tables }: DatabaseState): Promise<readonly NameHistory[]> =>
+  tables.meta === undefined ? [] : readStored(db);
 
-const read = async (db: Db) => ((await readFact(db, factName)) ?? []) as readonly FormerlyNamed[];
+const readStored = async (db: Db) => ((await readMeta(db, metaName)) ?? []) as readonly NameHistory[];
 
-/** Adds the renames of this catalogue. Names that it uses for two different things are removed. */
+/** Adds the renames of this catalogue. Removes entries whose names this catalogue uses for two different things. */
 export async function storeFormerNames(db: Db, target: TargetSchema): Promise<void> {
-  const recorded = await read(db);
-  const all = mergeThings([...recorded, ...(target.schema.renamed ?? []).map(namesOfRenamed)]);
+  const recorded = await readStored(db);
+  const all = mergeHistories([...recorded, ...(target.schema.renamed ?? []).map(namesOfRenamed)]);
   if (all.length === 0) return;
-  const ofOne = all.filter(({ names }) => namesInTarget(names, target).length < 2);
-  await noteFact(
+  const unambiguous = all.filter(({ names }) => namesInTarget(names, target).length < 2);
+  await storeMeta(
     db,
-    factName,
-    ofOne.map((thing) => withoutAmbiguous(thing, target)),
+    metaName,
+    unambiguous.map((thing) => withoutAmbiguous(thing, target)),
   );
 }
 
@@ -52,21 +52,21 @@ const namesOfRenamed = ({
   was: previousNames = [],
   fields = {},
   permissions = {},
-}: Renamed): FormerlyNamed => ({
+}: Renamed): NameHistory => ({
   names: [...new Set([table, ...(service === undefined ? [] : [service]), ...previousNames])],
   fields: Object.entries(fields).map(([name, { was: before = [], values = {} }]) => ({
     names: [name, ...before],
-    values: entriesOf(values),
+    values: nameLists(values),
   })),
-  permissions: entriesOf(permissions),
+  permissions: nameLists(permissions),
 });
 
-const entriesOf = (of: Readonly<Record<string, Names>>): Names[] =>
-  Object.entries(of).map(([name, others]) => [name].concat(others));
+const nameLists = (renames: Readonly<Record<string, Names>>): Names[] =>
+  Object.entries(renames).map(([name, others]) => [name].concat(others));
 
-function mergeThings(things: readonly FormerlyNamed[]): FormerlyNamed[] {
+function mergeHistories(histories: readonly NameHistory[]): NameHistory[] {
   return mergeBy(
-    things,
+    histories,
     ({ names }) => names,
     (a, b) => ({
       names: union(a.names, b.names),
@@ -89,9 +89,9 @@ const mergeNames = (all: readonly Names[]): Names[] => mergeBy(all, (names) => n
 
 /** Merges items that share a name. */
 function mergeBy<Item>(all: readonly Item[], namesOf: (item: Item) => Names, join: (a: Item, b: Item) => Item): Item[] {
-  return all.reduce<Item[]>((done, item) => {
-    const same = done.filter((candidate) => namesOf(candidate).some((name) => namesOf(item).includes(name)));
-    return [...done.filter((item) => !same.includes(item)), same.reduce(join, item)];
+  return all.reduce<Item[]>((merged, item) => {
+    const same = merged.filter((candidate) => namesOf(candidate).some((name) => namesOf(item).includes(name)));
+    return [...merged.filter((item) => !same.includes(item)), same.reduce(join, item)];
   }, []);
 }
 
@@ -104,8 +104,8 @@ interface CatalogueMatch {
   readonly target: TargetSchema;
 }
 
-/** The thing in this catalogue; undefined if no name, or more than one, occurs there. */
-function matchCatalogue({ names }: FormerlyNamed, target: TargetSchema): CatalogueMatch | undefined {
+/** What the names mean in this catalogue; undefined if it has none of them, or more than one. */
+function matchCatalogue({ names }: NameHistory, target: TargetSchema): CatalogueMatch | undefined {
   const [table, ...others] = namesInTarget(names, target);
   if (table === undefined || others.length > 0) return undefined;
   return { table, spec: target.entities?.find((entity) => entity.table === table), target };
@@ -119,49 +119,49 @@ const optionsIn = (values: Names, field: string, { table, target }: CatalogueMat
   return values.filter((value) => checks.some((check) => check.column === field && check.values.includes(value)));
 };
 
-function withoutAmbiguous(thing: FormerlyNamed, target: TargetSchema): FormerlyNamed {
-  const match = matchCatalogue(thing, target);
-  if (match === undefined) return thing;
-  const fields = thing.fields
+function withoutAmbiguous(history: NameHistory, target: TargetSchema): NameHistory {
+  const match = matchCatalogue(history, target);
+  if (match === undefined) return history;
+  const fields = history.fields
     .filter(({ names }) => fieldsIn(names, match).length < 2)
     .map(({ names, values }) => {
       const [field = ''] = fieldsIn(names, match);
       return { names, values: values.filter((value) => optionsIn(value, field, match).length < 2) };
     });
-  return { ...thing, fields };
+  return { ...history, fields };
 }
 
-/** The catalogue's own renames, and those that follow from stored names for what is missing in the database. */
+/** The renames declared by the catalogue, and those that follow from the stored names. */
 export function applicableRenames(
-  recorded: readonly FormerlyNamed[],
+  recorded: readonly NameHistory[],
   target: TargetSchema,
   state: DatabaseState,
 ): readonly Renamed[] {
-  const own = new Map((target.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
+  const renames = new Map((target.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
   const found = recorded.flatMap((thing) => {
     const match = matchCatalogue(thing, target);
     return match === undefined ? [] : [renamesOf(thing, match, state)];
   });
   for (const renamed of found) {
-    const declared = own.get(renamed.table);
-    own.set(renamed.table, {
+    const declared = renames.get(renamed.table);
+    renames.set(renamed.table, {
       ...renamed,
       ...declared,
       fields: { ...renamed.fields, ...declared?.fields },
       permissions: { ...renamed.permissions, ...declared?.permissions },
     });
   }
-  return [...own.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
+  return [...renames.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
 }
 
-function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views }: DatabaseState): Renamed {
+function renamesOf(history: NameHistory, match: CatalogueMatch, { tables, views }: DatabaseState): Renamed {
   const { table, spec } = match;
-  const isThere = tables[table] !== undefined || views[table] !== undefined;
-  const previousNames = thing.names.filter(
-    (name) => name !== table && name !== spec?.service && !(isThere && tables[name] !== undefined),
+  const exists = tables[table] !== undefined || views[table] !== undefined;
+  const previousNames = history.names.filter(
+    (name) => name !== table && name !== spec?.service && !(exists && tables[name] !== undefined),
   );
   const current = tables[table] ?? previousNames.map((name) => tables[name]).find((item) => item !== undefined);
-  const fields = thing.fields.flatMap(({ names, values }): [string, RenamedField][] => {
+  const fields = history.fields.flatMap(({ names, values }): [string, RenamedField][] => {
     const [name, ...others] = fieldsIn(names, match);
     if (name === undefined || others.length > 0) return [];
     const before = names.filter(
@@ -179,7 +179,7 @@ function renamesOf(thing: FormerlyNamed, match: CatalogueMatch, { tables, views 
       ],
     ];
   });
-  const permissions = thing.permissions.flatMap((names) => {
+  const permissions = history.permissions.flatMap((names) => {
     const [name, ...others] = names.filter((name) =>
       match.target.permissions.some((permission) => permission === name),
     );

@@ -1,20 +1,20 @@
-/** Rename candidates that the operator has to answer: those with data, which the last version still used. */
+/** Possible renames that the operator must confirm or deny: of tables and columns with data, which the last version still used. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { noteFact, readFact } from '../../database/meta.ts';
+import { storeMeta, readMeta } from '../../database/meta.ts';
 import type { FullSchema } from '../../../schema/system-tables.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 import { renameCandidates, renameQuestion, type RenameSource } from '../../../schema/rename/candidates.ts';
 import type { Renames } from '../../../schema/rename/renames.ts';
 
-const factName = 'unused';
+const metaName = 'unused';
 
-/** What the last version did not use either, in words: no candidates. */
+/** Descriptions of what the last version didn't use either: these are not renames. */
 const readUnused = async (db: Db, { tables }: DatabaseState): Promise<readonly string[]> =>
-  tables.meta === undefined ? [] : (((await readFact(db, factName)) ?? []) as readonly string[]);
+  tables.meta === undefined ? [] : (((await readMeta(db, metaName)) ?? []) as readonly string[]);
 
-export const storeUnused = (db: Db, unused: readonly string[]): Promise<void> => noteFact(db, factName, unused);
+export const storeUnused = (db: Db, unused: readonly string[]): Promise<void> => storeMeta(db, metaName, unused);
 
 export async function openQuestions(db: Db, schema: FullSchema, { state, withNewNames }: Renames): Promise<string[]> {
   const candidates = renameCandidates(schema, state);
@@ -27,14 +27,14 @@ export async function openQuestions(db: Db, schema: FullSchema, { state, withNew
   };
   const questions: string[] = [];
   for (const question of candidates) {
-    const sources: RenameSource[] = [];
+    const sourcesWithData: RenameSource[] = [];
     for (const source of question.sources)
-      if (!unused.has(nameOf(source)) && (await hasData(source))) sources.push(source);
-    if (sources.length > 0) questions.push(renameQuestion({ ...question, sources }));
+      if (!unused.has(nameOf(source)) && (await hasData(source))) sourcesWithData.push(source);
+    if (sourcesWithData.length > 0) questions.push(renameQuestion({ ...question, sources: sourcesWithData }));
   }
   return questions;
 }
 
-/** In the same words as `unusedParts`. */
+/** Spelled as by `unusedParts`. */
 const nameOf = ({ table, column }: RenameSource): string =>
   column === undefined ? `table "${table}"` : `column "${table}"."${column}"`;

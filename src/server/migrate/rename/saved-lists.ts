@@ -9,7 +9,7 @@ import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 
-/** The saved lists that change, with their new states. */
+/** The saved lists whose state changes. */
 export async function renamedLists(
   db: Db,
   all: readonly Renamed[] = [],
@@ -21,15 +21,15 @@ export async function renamedLists(
   return lists.flatMap(({ id, entity, state }) => {
     const { fields = {} } = byName.get(entity.toLowerCase()) ?? {};
     const before = state as SavedListState;
-    const present = renameState(before, fields);
-    return isDeepStrictEqual(present, before) ? [] : [{ id, state: present }];
+    const renamed = renameState(before, fields);
+    return isDeepStrictEqual(renamed, before) ? [] : [{ id, state: renamed }];
   });
 }
 
 const namesOf = ({ service, was: previousNames = [], fields }: Renamed): string[] =>
   service === undefined || fields === undefined ? [] : [service, ...previousNames].map((name) => name.toLowerCase());
 
-/** Stores the new state. Keeps `modifiedDate`: no user changed the list. */
+/** Leaves `modifiedDate` unchanged, since no user changed the list. */
 export async function renameList(db: Db, { id, state }: RenamedList): Promise<void> {
   await system(db)
     .updateTable('savedList')
@@ -40,20 +40,19 @@ export async function renameList(db: Db, { id, state }: RenamedList): Promise<vo
 
 type Fields = Readonly<Record<string, RenamedField>>;
 
-/** The state with new names. */
 export function renameState({ address, layout }: SavedListState, fields: Fields): SavedListState {
   const names = onWire(fields);
-  const now = (name: string) => names.get(name) ?? name;
+  const newName = (name: string) => names.get(name) ?? name;
   const filters = Object.entries(address).map(([name, text]) => {
     const previousName = filteredField(name);
-    const field = now(previousName);
+    const field = newName(previousName);
     const to = names.has(previousName) ? filterParameter(field) : name;
-    return [to, presentText(to, text, { now, values: fields[field]?.values })] as const;
+    return [to, renameInText(to, text, { newName, values: fields[field]?.values })] as const;
   });
-  return { address: Object.fromEntries(filters), ...(layout && { layout: presentLayout(layout, now) }) };
+  return { address: Object.fromEntries(filters), ...(layout && { layout: renameInLayout(layout, newName) }) };
 }
 
-/** Former name → new name, as lists spell them: also `author` for the column `authorId`. */
+/** Former name → new name, including wire names: `author` for the column `authorId`. */
 function onWire(fields: Fields): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(fields).flatMap(([name, { was: previousValues = [], as }]) =>
@@ -65,31 +64,31 @@ function onWire(fields: Fields): ReadonlyMap<string, string> {
   );
 }
 
-interface Present {
-  readonly now: (name: string) => string;
+interface RenameContext {
+  readonly newName: (name: string) => string;
   readonly values: RenamedField['values'];
 }
 
-function presentText(parameter: string, text: string, { now, values = {} }: Present): string {
+function renameInText(parameter: string, text: string, { newName, values = {} }: RenameContext): string {
   if (parameter === 'sort') {
     const sort = parseSort(text);
-    return writeSort({ ...sort, field: now(sort.field) });
+    return writeSort({ ...sort, field: newName(sort.field) });
   }
-  if (parameter === 'chart') return text.split('.').map(now).join('.');
-  const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
+  if (parameter === 'chart') return text.split('.').map(newName).join('.');
+  const newValues = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
   const filter = readEmptiness(text) === undefined ? readOptions(text) : undefined;
-  if (present.size === 0 || filter === undefined) return text;
-  const rename = (options: readonly string[]) => [...new Set(options.map((value) => present.get(value) ?? value))];
+  if (newValues.size === 0 || filter === undefined) return text;
+  const rename = (options: readonly string[]) => [...new Set(options.map((value) => newValues.get(value) ?? value))];
   return writeOptions('not' in filter ? { not: rename(filter.not) } : rename(filter));
 }
 
-const presentLayout = (layout: SavedLayout, now: (name: string) => string): SavedLayout => {
-  const keys = <Value>(of: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(of).map(([name, value]) => [now(name), value]));
+const renameInLayout = (layout: SavedLayout, newName: (name: string) => string): SavedLayout => {
+  const renameKeys = <Value>(of: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [newName(name), value]));
   return {
     ...layout,
-    columnVisibility: keys(layout.columnVisibility),
-    columnOrder: layout.columnOrder.map(now),
-    columnSizing: keys(layout.columnSizing),
+    columnVisibility: renameKeys(layout.columnVisibility),
+    columnOrder: layout.columnOrder.map(newName),
+    columnSizing: renameKeys(layout.columnSizing),
   };
 };

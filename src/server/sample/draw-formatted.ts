@@ -1,0 +1,33 @@
+/** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are reserved for examples. */
+import type { Field } from '#model/entity.ts';
+import { type ByKind } from '#model/kinds.ts';
+import { decimalOfUnits } from '#model/values/decimal.ts';
+import { randomInteger, fakerValue } from './random.ts';
+
+type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | 'decimal' }>;
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+export const drawFormatted: ByKind<FormattedField, string> = {
+  longText: ({ maxLength }) => sentences(randomInteger(1, 4)).slice(0, maxLength),
+  email: () => String(fakerValue('internet.exampleEmail')).toLowerCase(),
+  url: () => `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`,
+  phone: () => `+1 ${randomInteger(201, 989)} 555 01${twoDigits(randomInteger(0, 99))}`,
+  time: () => `${twoDigits(randomInteger(8, 18))}:${twoDigits(randomInteger(0, 3) * 15)}`,
+  uuid: () => String(fakerValue('string.uuid')),
+  decimal: amount,
+};
+
+/** Joins sentences by spaces, sometimes by line breaks. */
+const sentences = (count: number): string =>
+  Array.from({ length: count }, () => String(fakerValue('commerce.productDescription'))).join(
+    randomInteger(1, 3) === 1 ? '\n' : ' ',
+  );
+
+/** Within the field's bounds; without a maximum, up to 1,000 above the minimum. */
+function amount({ precision, scale, min = 0, max }: Extract<FormattedField, { kind: 'decimal' }>): string {
+  const unit = 10 ** scale;
+  const upper = Math.min((max ?? Math.max(min, 0) + 1_000) * unit, 10 ** precision - 1, Number.MAX_SAFE_INTEGER);
+  const lower = Math.max(min * unit, 1 - 10 ** precision, Number.MIN_SAFE_INTEGER);
+  return decimalOfUnits(BigInt(randomInteger(Math.ceil(Math.min(lower, upper)), Math.floor(upper))), scale);
+}
