@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: what a change affects, on one engine. The change is what differs from the merge base with the main
- * branch, committed or not; `npm run test:quick -- HEAD~2` names another commit to compare with.
+ * `npm run test:quick`: the tests that a change affects, on one engine. The change is the diff to the merge base with the main
+ * branch, uncommitted files included; `npm run test:quick -- HEAD~2` compares with another commit.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { summaryOf, type Part } from './support/results.ts';
 import { smokeJourneys } from './support/smoke-journeys.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
-/** The lines that git prints; none where it fails, such as for an unknown branch. */
+/** The output lines of git; none if it fails, for an unknown branch for example. */
 function git(...args: readonly string[]): readonly string[] {
   try {
     const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -26,7 +26,7 @@ function git(...args: readonly string[]): readonly string[] {
 const when = (condition: boolean, run: () => Promise<Part>): readonly (() => Promise<Part>)[] =>
   condition ? [run] : [];
 
-/** The commit that the change began from. */
+/** The commit to compare with. */
 function baseCommit(): string {
   const given = process.argv[2];
   if (given !== undefined) return given;

@@ -7,7 +7,7 @@ import { catalogues, type TestCatalogue } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
-/** `everything` has each word of the language, for both engines; names that are hard to write reach both by the same SQL. */
+/** `everything` uses each word of the language and runs on both engines; the other catalogues only differ in names. */
 const environmentOf = ({ name, folder }: TestCatalogue): Record<string, string> => ({
   CATALOGUE: folder,
   ...(name !== 'everything' && { TEST_ENGINE: 'postgres' }),
@@ -23,8 +23,8 @@ const laws = catalogues.map((catalogue) => () => {
 });
 
 const checks = await runStep('checks', 'check');
-// Side by side: the server tests wait for processes and time limits, and leave a core idle.
-const [ownTests, lawsOfOthers] = await Promise.all([
+// In parallel: the server tests wait for processes and time limits, and leave a core idle.
+const [ownTests, otherLaws] = await Promise.all([
   inTurn(
     () => runVitest('unit tests', 'unit'),
     () => runVitest('server tests', 'server'),
@@ -36,7 +36,7 @@ const pages = await inTurn(
   () => runJourneys('journeys'),
 );
 
-const { lines, ok } = summaryOf([checks, ...ownTests, ...lawsOfOthers, ...pages]);
+const { lines, ok } = summaryOf([checks, ...ownTests, ...otherLaws, ...pages]);
 
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = ok ? 0 : 1;

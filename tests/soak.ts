@@ -1,13 +1,13 @@
 /**
- * `npm run test:soak`: finds rare failures. Repeats the unit and server tests, the first round with as many times the random
- * queries, kills and growth; then runs each journey as often, without retries. `npm run test:soak -- 20` sets the rounds.
+ * `npm run test:soak`: finds rare failures. Repeats the unit and server tests; the first round also multiplies random queries,
+ * kills and growth by the number of rounds. Then repeats each journey, without retries. `npm run test:soak -- 20` sets the rounds.
  */
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error(`${process.argv[2]} is no number of rounds, such as 5.`);
+  console.error(`${process.argv[2]} is not a number of rounds, such as 5.`);
   process.exit(1);
 }
 

@@ -7,7 +7,7 @@ import { recordValidators } from '../src/vite/record-validators.ts';
 
 const folders = foldersOf(process.env.CATALOGUE);
 
-/** The projects over our own catalogue. */
+/** The projects for the project's own catalogue. */
 const ownProjects = [
   {
     extends: true as const,
@@ -23,41 +23,41 @@ const ownProjects = [
   },
 ];
 
-/** The contract takes long: it runs over our catalogue, and over the one that uses every word of the language. */
-const contract = basename(folders.catalogue) === 'everything' ? ['tests/laws/contract.test.ts'] : [];
+/** The contract test is slow: of the other catalogues it runs for the one that uses every word of the language. */
+const contractTests = basename(folders.catalogue) === 'everything' ? ['tests/laws/contract.test.ts'] : [];
 
-/** The project over another catalogue, which `CATALOGUE` names: each `#generated/…` that the laws import is of that one. */
-const lawsOfAnother = [
+/** The project for another catalogue, named by `CATALOGUE`: the laws import its files as `#generated/…`. */
+const otherCatalogueProject = [
   {
     extends: true as const,
     test: {
       name: basename(folders.catalogue),
       include: [
         'tests/laws/{backup,bounds,bulk,calls,import,leaving,offered,queries,samples}.test.{ts,tsx}',
-        ...contract,
+        ...contractTests,
       ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
     },
   },
 ];
 
-/** Tests that need a database share one PostgreSQL server and one set of templates; the others start nothing. */
+/** Tests with a database share one PostgreSQL server and one set of templates; the others start no server. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  // A cached module holds the paths of its imports, and so belongs to one catalogue.
+  // A cached module contains the resolved paths of its imports, and so belongs to one catalogue.
   cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
   plugins: [catalogueImports(folders), recordValidators()],
   test: {
     fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
     // One more than cores: workers also wait for PostgreSQL and for the processes that they start.
     maxWorkers: availableParallelism() + 1,
-    // Loading the same modules for each file took half of its time. So a file must leave no global behind: these are restored.
+    // Loading the modules again for each file took half of the time. Without isolation a file must restore its globals: these are.
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Limits are for what hangs: a busy machine takes ten times as long.
+    // Limits are for hanging tests: a busy machine takes ten times as long.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    projects: folders.own ? ownProjects : lawsOfAnother,
+    projects: folders.own ? ownProjects : otherCatalogueProject,
   },
 });

@@ -1,4 +1,4 @@
-/** A backup holds nothing that its restore refuses, and nothing is another one afterwards (decisions: Backup and restore). */
+/** A restore accepts every backup, and the restored database equals its source (decisions: Backup and restore). */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { backup } from '../../src/server/backup/backup.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { contentOf } from '../server/support/database-content.ts';
 
-/** As PostgreSQL writes them. */
+/** The statements that recreate the schema, formatted by PostgreSQL. */
 async function statementsOf({ db }: Database) {
   const { create, complete } = await describeDatabase(
     async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows,
@@ -17,13 +17,13 @@ async function statementsOf({ db }: Database) {
 }
 
 describe.each(engines)('on $name', ({ open }) => {
-  test('a backup of every table, key, index, trigger and view is restored as it was', async () => {
+  test('a restored backup has the same tables, keys, indexes, triggers and views, and the same rows', async () => {
     const [source, empty] = await Promise.all([open({ sample: true }), open({ bare: true })]);
     try {
       await sql`delete from "session"`.execute(source.db);
-      const left: string[] = [];
-      await restore(empty, backup(source, { catalogue: '', onSkipped: (statement) => left.push(statement) }));
-      expect(left).toEqual([]);
+      const omitted: string[] = [];
+      await restore(empty, backup(source, { catalogue: '', onSkipped: (statement) => omitted.push(statement) }));
+      expect(omitted).toEqual([]);
       expect(await statementsOf(empty)).toEqual(await statementsOf(source));
       expect(await contentOf(empty)).toEqual(await contentOf(source));
     } finally {

@@ -16,7 +16,7 @@ import { propertiesOf } from './openapi-schemas.ts';
 
 const specs: readonly EntitySpec[] = entities;
 
-/** Service, property, and the most characters (of a text) or ids (of a reference). */
+/** Service, property, and the maximum of characters (of a text) or ids (of a reference). */
 const bounds = specs.flatMap((spec) =>
   [...filterFields(spec), 'id'].flatMap(
     (name): [string, string, number, 'characters' | 'ids', (KeyKind | undefined)?][] => {
@@ -55,21 +55,21 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(bounds)('%s: %s holds %i %s and no more', async (service, property, most, what, keyKind) => {
-    const ask = (value: unknown) => app.call('POST', `${service}/page`, { body: { [property]: value } });
+  test.each(bounds)('%s: %s accepts at most %i %s', async (service, property, max, what, keyKind) => {
+    const requestPage = (value: unknown) => app.call('POST', `${service}/page`, { body: { [property]: value } });
     // A character beyond the Basic Multilingual Plane counts as one, as in every other length.
     const values = (count: number) =>
       what === 'ids' ? Array.from({ length: count }, (_, id) => partOf(keyKind, id)) : '𝒳'.repeat(count);
-    const refused = await ask(values(most + 1));
+    const refused = await requestPage(values(max + 1));
 
-    expect((await ask(values(most))).statusCode).toBe(200);
+    expect((await requestPage(values(max))).statusCode).toBe(200);
     expect(refused.statusCode).toBe(400);
     expect(refused.json<ProblemDetails>().errors).toEqual([
-      { field: property, message: `must have at most ${most} ${what}.` },
+      { field: property, message: `must have at most ${max} ${what}.` },
     ]);
   });
 
-  test('a text of a megabyte is refused in the same words', async () => {
+  test('a text of a megabyte is refused with the same message', async () => {
     const [service, property] = must(
       bounds.find(([, , , what]) => what === 'characters'),
       'some list has a text',
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(answer.json<ProblemDetails>().errors).toMatchObject([{ field: property }]);
   });
 
-  test('a call that can not be understood names at most 100 problems, and says how many more there are', async () => {
+  test('a malformed call names at most 100 problems, and the number of the others', async () => {
     const names = Array.from({ length: 250 }, (_, at) => `${at}${'x'.repeat(2_000)}`);
     const body = Object.fromEntries(names.map((name) => [name, 1]));
     const calls = [...app.app.policies.keys()]
@@ -100,7 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(counted).toBeGreaterThan(specs.length);
   });
 
-  test('at most 1,000 records are asked for at once', async () => {
+  test('at most 1,000 records can be requested at once', async () => {
     const { service } = must(specs.find(hasGeneratedId), 'records have numbers');
     const ids = Array.from({ length: 1_001 }, (_, id) => id);
 
@@ -108,7 +108,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', `${service}/getMultiple`, { body: ids })).statusCode).toBe(400);
   });
 
-  test('a pick-list is searched by at most 200 characters', async () => {
+  test('a search in a pick-list has at most 200 characters', async () => {
     const path = `Dropdowns/Get${Object.keys(dropdowns)[0]}DropDownList?search=`;
     const refused = await app.call('GET', path + 'x'.repeat(201));
 
@@ -119,7 +119,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('a save may be as large as the longest record, however its texts are escaped', () => {
+test('a save may be as large as the longest record with all of its characters escaped', () => {
   const fields = {
     notes: { kind: 'text', label: 'Notes', maxLength: 1_000_000 },
     id: { kind: 'id', label: 'Id' },
@@ -130,8 +130,8 @@ test('a save may be as large as the longest record, however its texts are escape
   expect(recordLimit({ ...(spec as EntitySpec), fields })).toBeGreaterThan(`{"id":1,"notes":"${escaped}"}`.length);
 });
 
-test('the OpenAPI document says the same bounds', () => {
-  const said = bounds.map(([service, property]) => propertiesOf(`${service}Query`)[property]);
+test('the OpenAPI document declares the same bounds', () => {
+  const declared = bounds.map(([service, property]) => propertiesOf(`${service}Query`)[property]);
 
-  expect(said.map((schema) => schema?.maxLength ?? schema?.maxItems)).toEqual(bounds.map(([, , most]) => most));
+  expect(declared.map((schema) => schema?.maxLength ?? schema?.maxItems)).toEqual(bounds.map(([, , max]) => max));
 });

@@ -1,7 +1,7 @@
-/** The cases of a law, which a filter takes from a catalogue. */
+/** The cases of a law, filtered from a catalogue. */
 import { basename } from 'node:path';
 
-/** A catalogue may have none of them, except for `everything`, which uses each word of the language: there a law must not be empty. */
+/** Fails if there are no cases in the catalogue `everything`, which uses each word of the language; others may have none. */
 export function casesOf<Case>(law: string, cases: readonly Case[]): readonly Case[] {
   if (cases.length === 0 && basename(process.env.CATALOGUE ?? '') === 'everything')
     throw new Error(`The law has no cases: ${law}.`);

@@ -15,13 +15,13 @@ export type Row = Readonly<Record<string, unknown>>;
 const contract = new Contract(openapi);
 export const { calls } = contract;
 
-const faults: string[] = [];
+const violations: string[] = [];
 
-/** What was found since the last time, one line each. */
-export const newFaults = (): string[] => faults.splice(0);
+/** The violations since the last call of this function, one line each. */
+export const newViolations = (): string[] => violations.splice(0);
 
 /** `operationId status` pairs that are declared but were never returned. */
-export const unseen = (): string[] =>
+export const unansweredStatuses = (): string[] =>
   calls.flatMap(({ operationId, statuses }) =>
     statuses.map((status) => `${operationId} ${status}`).filter((item) => !contract.seen.has(item)),
   );
@@ -34,7 +34,7 @@ export function callOf(operationId: string): Call {
 }
 
 export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
-/** What all calls of entities begin with. */
+/** The base path of the calls of entities. */
 export const base = `/${portal.basePath}/`;
 
 export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
@@ -42,17 +42,17 @@ export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
 /** Whether the call is one of the pages for administrators. */
 export const isOfSystem = ({ path }: Call): boolean => path.startsWith(systemCalls);
 
-/** A path of the call whose parameters are all this one. */
+/** The path of the call with this value for each parameter. */
 export const pathOf = ({ path }: Call, parameter = '1'): string => path.replaceAll(/\{\w+\}/g, parameter);
 
-function judge(operationId: string, path: string, status: number, answer: Answer): void {
-  const complaints = contract.complaints(operationId, answer);
+function checkAnswer(operationId: string, path: string, status: number, answer: Answer): void {
+  const complaints = contract.violations(operationId, answer);
   if (answer.status !== status) complaints.push(`${answer.status} instead of ${status}: ${answer.body.slice(0, 200)}`);
-  faults.push(...complaints.map((complaint) => `${operationId} ${path.slice(0, 100)}: ${complaint}`));
+  violations.push(...complaints.map((complaint) => `${operationId} ${path.slice(0, 100)}: ${complaint}`));
 }
 
-/** Asks the whole portal. */
-export async function askPortal(
+/** Calls the whole server, and checks the answer. */
+export async function callServer(
   browser: Browser,
   call: Call,
   status: number,
@@ -60,16 +60,16 @@ export async function askPortal(
   init: RequestInit = {},
 ): Promise<void> {
   const headers = { ...(isUnsafe(call) ? { 'sec-fetch-site': 'same-origin' } : {}), ...init.headers };
-  const answer = await browser.ask(path, { ...init, method: call.method, headers });
-  judge(call.operationId, path, status, {
+  const answer = await browser.fetch(path, { ...init, method: call.method, headers });
+  checkAnswer(call.operationId, path, status, {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
     body: await answer.text(),
   });
 }
 
-/** Announces a body so long and sends none of it: the announcement is answered. */
-export async function announce(browser: Browser, call: Call, length: number, status: number): Promise<void> {
+/** Sends headers with this content-length and no body: the server answers to the headers. */
+export async function sendHeaders(browser: Browser, call: Call, length: number, status: number): Promise<void> {
   const path = pathOf(call);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = {
@@ -78,15 +78,15 @@ export async function announce(browser: Browser, call: Call, length: number, sta
     'content-length': length,
     'sec-fetch-site': 'same-origin',
   };
-  const asked = request(new URL(path, browser.url), { method: call.method, headers, agent: false });
-  asked.flushHeaders();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  judge(call.operationId, path, status, {
+  const pending = request(new URL(path, browser.url), { method: call.method, headers, agent: false });
+  pending.flushHeaders();
+  const [answer] = (await once(pending, 'response')) as [IncomingMessage];
+  checkAnswer(call.operationId, path, status, {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     body: await text(answer),
   });
-  asked.destroy();
+  pending.destroy();
 }
 
 /** Calls an operation of an entity. The request of a successful call must match the document, too. */
@@ -102,18 +102,18 @@ export async function callEntity(
     ...(body === undefined ? {} : { body }),
     headers,
   });
-  judge(operationId, path, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
+  checkAnswer(operationId, path, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
   if (status < 300)
-    faults.push(
+    violations.push(
       ...contract
-        .requestComplaints(operationId, body)
-        .map((requestComplaint) => `${operationId} was asked: ${requestComplaint}`),
+        .requestViolations(operationId, body)
+        .map((requestComplaint) => `${operationId} request: ${requestComplaint}`),
     );
   return answer;
 }
 
 /** Calls the operations of several entities, or of none. */
-export async function askPath(
+export async function callPath(
   app: EntityApp,
   operationId: string,
   url: string,
@@ -126,12 +126,12 @@ export async function askPath(
     url,
     ...(payload && { payload, headers: { 'content-type': 'application/json' } }),
   });
-  judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
+  checkAnswer(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 
-/** A usual value of a filter that no answer names. */
-function usual(name: string, { type, format, items }: Schema): unknown {
-  if (items !== undefined) return name.endsWith('Not') ? [usual('Value', resolved(items))] : null;
+/** A common value of a filter for which the answer has none. */
+function commonValue(name: string, { type, format, items }: Schema): unknown {
+  if (items !== undefined) return name.endsWith('Not') ? [commonValue('Value', resolved(items))] : null;
   if (!/(Value|Empty)$/.test(name)) return null;
   if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
@@ -144,7 +144,7 @@ export function filtersOf(service: string, page: Row): Row {
   );
   return Object.fromEntries(
     filters.flatMap(([name, schema]) => {
-      const value = page[name] ?? usual(name, schema);
+      const value = page[name] ?? commonValue(name, schema);
       return value === null ? [] : [[name, value]];
     }),
   );

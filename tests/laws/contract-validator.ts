@@ -42,8 +42,8 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Response headers that must be declared where they are sent. */
-const telling = ['content-disposition', 'location', 'retry-after', 'x-total-count'];
+/** Response headers that must be declared if they are sent. */
+const declarableHeaders = ['content-disposition', 'location', 'retry-after', 'x-total-count'];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -73,7 +73,7 @@ export class Contract {
   }
 
   /** Violations of the document in an answer; empty if there are none. */
-  complaints(operationId: string, { status, headers, body }: Answer): string[] {
+  violations(operationId: string, { status, headers, body }: Answer): string[] {
     this.seen.add(`${operationId} ${status}`);
     const { operation, pointer: at } = this.#operation(operationId);
     const declared = operation.responses[status];
@@ -83,17 +83,17 @@ export class Contract {
     const where =
       shared === undefined ? at + pointer('responses', String(status)) : pointer('components', 'responses', shared);
     return [
-      ...this.#headerComplaints(response?.headers ?? {}, headers, where),
-      ...this.#bodyComplaints(response?.content, String(headers['content-type'] ?? ''), body, where),
+      ...this.#headerViolations(response?.headers ?? {}, headers, where),
+      ...this.#bodyViolations(response?.content, String(headers['content-type'] ?? ''), body, where),
     ].map((complaint) => `${status}: ${complaint}`);
   }
 
   /** Violations of the document in a request body. */
-  requestComplaints(operationId: string, body: unknown): string[] {
+  requestViolations(operationId: string, body: unknown): string[] {
     const { operation, pointer: at } = this.#operation(operationId);
     if (operation.requestBody === undefined) return body === undefined ? [] : ['No body is declared.'];
     const where = operation.requestBody.$ref?.slice(1) ?? at + pointer('requestBody');
-    return this.#schemaComplaints(where + pointer('content', 'application/json', 'schema'), body);
+    return this.#schemaViolations(where + pointer('content', 'application/json', 'schema'), body);
   }
 
   #operation(operationId: string) {
@@ -102,21 +102,21 @@ export class Contract {
     return found;
   }
 
-  #headerComplaints(declared: Readonly<Record<string, Header>>, sent: Answer['headers'], where: string): string[] {
+  #headerViolations(declared: Readonly<Record<string, Header>>, sent: Answer['headers'], where: string): string[] {
     const names = new Set(Object.keys(declared).map((name) => name.toLowerCase()));
-    const secret = telling.filter((name) => sent[name] !== undefined && !names.has(name));
+    const undeclared = declarableHeaders.filter((name) => sent[name] !== undefined && !names.has(name));
     return [
-      ...secret.map((name) => `the header ${name} is not declared`),
+      ...undeclared.map((name) => `the header ${name} is not declared`),
       ...Object.entries(declared).flatMap(([name, { required, schema }]) => {
         const value = sent[name.toLowerCase()];
         if (value === undefined) return required === true ? [`the header ${name} is missing`] : [];
         const read = schema['type'] === 'integer' ? Number(value) : value;
-        return this.#schemaComplaints(where + pointer('headers', name, 'schema'), read);
+        return this.#schemaViolations(where + pointer('headers', name, 'schema'), read);
       }),
     ];
   }
 
-  #bodyComplaints(content: Response['content'], type: string, body: string, where: string): string[] {
+  #bodyViolations(content: Response['content'], type: string, body: string, where: string): string[] {
     if (content === undefined) return body === '' ? [] : [`no body is declared: ${body.slice(0, 200)}`];
     const [media = ''] = type.split(';');
     const declared = content[media];
@@ -125,10 +125,10 @@ export class Contract {
     const isJson = /^application\/(.*\+)?json$/.test(media);
     const lines = media === ndjsonType ? body.trim().split('\n') : [body];
     const values: unknown[] = lines.map((text) => (isJson || media === ndjsonType ? JSON.parse(text) : text));
-    return values.flatMap((value) => this.#schemaComplaints(where + pointer('content', media, 'schema'), value));
+    return values.flatMap((value) => this.#schemaViolations(where + pointer('content', media, 'schema'), value));
   }
 
-  #schemaComplaints(schema: string, value: unknown): string[] {
+  #schemaViolations(schema: string, value: unknown): string[] {
     const validate = this.#validators.get(schema) ?? this.#ajv.compile({ $ref: `openapi#${schema}` });
     this.#validators.set(schema, validate);
     if (validate(value)) return [];

@@ -24,10 +24,10 @@ import { postgres } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
 import {
-  announce,
+  sendHeaders,
   callEntity,
-  askPath,
-  askPortal,
+  callPath,
+  callServer,
   base,
   callOf,
   calls,
@@ -35,9 +35,9 @@ import {
   isOfEntities,
   isOfSystem,
   isUnsafe,
-  newFaults,
+  newViolations,
   pathOf,
-  unseen,
+  unansweredStatuses,
   type Row,
 } from './contract-calls.ts';
 import { casesOf } from './cases.ts';
@@ -47,7 +47,7 @@ import { aChart } from './offers.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const json = { 'content-type': 'application/json' };
-/** What no search may hold: a forbidden fragment, or too much. */
+/** An invalid search: a forbidden fragment, or a text that is too long. */
 const { forbidden, maxLength } = textRules.search;
 const wrongSearch: string = forbidden[0] ?? 'x'.repeat(maxLength + 1);
 
@@ -91,7 +91,7 @@ async function bodyOf(operationId: string, spec: EntitySpec): Promise<unknown> {
 const rowsOf = async ({ service }: EntitySpec): Promise<Row[]> =>
   (await app.call('POST', `${service}/page`, { body: {} })).json<{ data: Row[] }>().data;
 
-/** A record as it is put back. */
+/** A record as a save sends it. */
 async function readRecord(spec: EntitySpec): Promise<Row> {
   const [row = {}] = await rowsOf(spec);
   return (await app.call('GET', `${spec.service}/${keyPath(spec, row)}`)).json<Row>();
@@ -99,48 +99,48 @@ async function readRecord(spec: EntitySpec): Promise<Row> {
 
 describe('a call', () => {
   test('without a session is 401', async () => {
-    const nobody = new Browser(server.url);
-    for (const call of calls.filter(({ statuses }) => statuses.includes('401'))) await askPortal(nobody, call, 401);
-    expect(newFaults()).toEqual([]);
+    const anonymous = new Browser(server.url);
+    for (const call of calls.filter(({ statuses }) => statuses.includes('401'))) await callServer(anonymous, call, 401);
+    expect(newViolations()).toEqual([]);
   });
 
   test('without the permission is 403', async () => {
     const newcomer = new Browser(server.url);
     await newcomer.signIn(accounts.newcomer);
     for (const call of calls.filter((call) => isOfEntities(call) || isOfSystem(call)))
-      await askPortal(newcomer, call, 403);
-    expect(newFaults()).toEqual([]);
+      await callServer(newcomer, call, 403);
+    expect(newViolations()).toEqual([]);
   });
 
-  test('that another site makes is 403', async () => {
+  test('of another site is 403', async () => {
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
     for (const call of [...calls.filter(isUnsafe), callOf('signOut')])
-      await askPortal(administrator, call, 403, pathOf(call), foreign);
-    expect(newFaults()).toEqual([]);
+      await callServer(administrator, call, 403, pathOf(call), foreign);
+    expect(newViolations()).toEqual([]);
   });
 
   test('with text that can not be stored is 400', async () => {
     for (const call of calls) {
       const body = isUnsafe(call) ? { body: '{}', headers: json } : {};
-      await askPortal(administrator, call, 400, `${pathOf(call)}?nothing=%00`, body);
+      await callServer(administrator, call, 400, `${pathOf(call)}?nothing=%00`, body);
     }
-    expect(newFaults()).toEqual([]);
+    expect(newViolations()).toEqual([]);
   });
 
-  test('with a key that is too long is 414, and 404 where it is GET', async () => {
+  test('with a key that is too long is 414, or 404 for GET', async () => {
     for (const call of calls.filter(({ path }) => path.includes('{')))
-      // Any GET may be for a page.
-      await askPortal(administrator, call, call.method === 'GET' ? 404 : 414, pathOf(call, '1'.repeat(501)));
-    expect(newFaults()).toEqual([]);
+      // A GET with an invalid path could also be for a page, so it is 404.
+      await callServer(administrator, call, call.method === 'GET' ? 404 : 414, pathOf(call, '1'.repeat(501)));
+    expect(newViolations()).toEqual([]);
   });
 
-  test('with a body that is no JSON is 415, or 400 where it says that it is', async () => {
+  test('with a body that is not JSON is 415, or 400 if it is declared as JSON', async () => {
     for (const call of calls.filter(isUnsafe)) {
       const path = pathOf(call);
-      await askPortal(administrator, call, 415, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
-      await askPortal(administrator, call, 400, path, { body: '{', headers: json });
+      await callServer(administrator, call, 415, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
+      await callServer(administrator, call, 400, path, { body: '{', headers: json });
     }
-    expect(newFaults()).toEqual([]);
+    expect(newViolations()).toEqual([]);
   });
 
   test('with a body that is too long is 413', async () => {
@@ -153,36 +153,39 @@ describe('a call', () => {
           : spec === undefined
             ? 1024 * 1024
             : recordLimit(spec);
-      await announce(administrator, call, length + 1, 413);
+      await sendHeaders(administrator, call, length + 1, 413);
     }
     const body = JSON.stringify({ text: 'x'.repeat(40_000) });
-    await askPortal(administrator, callOf('log'), 413, '/api/Log', { body, headers: json });
-    expect(newFaults()).toEqual([]);
+    await callServer(administrator, callOf('log'), 413, '/api/Log', { body, headers: json });
+    expect(newViolations()).toEqual([]);
   });
 
-  test('whose body does not come in time is 408', async () => {
-    const hurried = await entityApp(database, { receiveTime: 1 });
+  test('whose body is not received in time is 408', async () => {
+    const shortTimeout = await entityApp(database, { receiveTime: 1 });
     for (const { operationId, path } of calls.filter((call) => call.operationId.startsWith('import')))
-      await askPath(hurried, operationId, path, 408, new PassThrough());
-    await hurried.app.close();
-    expect(newFaults()).toEqual([]);
+      await callPath(shortTimeout, operationId, path, 408, new PassThrough());
+    await shortTimeout.app.close();
+    expect(newViolations()).toEqual([]);
   });
 
-  test('while the database is away is 503', async () => {
+  test('while the database is unavailable is 503', async () => {
     const [port, issuer] = [await freePort(), await freePort()];
-    const away = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/nothing` }, () => undefined);
-    const alone = await startServer(away, { OIDC_ISSUER: `http://127.0.0.1:${issuer}`, OIDC_CLIENT_ID: 'portal' });
-    const browser = new Browser(alone.url);
+    const unreachable = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/nothing` }, () => undefined);
+    const otherServer = await startServer(unreachable, {
+      OIDC_ISSUER: `http://127.0.0.1:${issuer}`,
+      OIDC_CLIENT_ID: 'portal',
+    });
+    const browser = new Browser(otherServer.url);
     browser.cookies.set('session', 'x'.repeat(43));
-    for (const call of calls.filter(({ operationId }) => operationId !== 'log')) await askPortal(browser, call, 503);
-    // The identity provider is away, too.
-    await askPortal(new Browser(alone.url), callOf('signIn'), 503);
-    await alone.close();
-    await away.close();
-    expect(newFaults()).toEqual([]);
+    for (const call of calls.filter(({ operationId }) => operationId !== 'log')) await callServer(browser, call, 503);
+    // The identity provider is unavailable, too.
+    await callServer(new Browser(otherServer.url), callOf('signIn'), 503);
+    await otherServer.close();
+    await unreachable.close();
+    expect(newViolations()).toEqual([]);
   });
 
-  test('of somebody who has too many calls waiting is 429', async () => {
+  test('over the limit of queued calls is 429', async () => {
     const { records, lists, exports, imports, bulk } = shares[database.engine];
     const none = { waiting: 0 };
     const busy = await entityApp(database, {
@@ -197,19 +200,19 @@ describe('a call', () => {
     for (const call of calls.filter(isOfEntities)) {
       const spec = specs.find((spec) => call.path.startsWith(`${base}${spec.service}/`));
       const body = spec === undefined ? {} : await bodyOf(call.operationId, spec);
-      // A key of the right kind: another one is refused before anybody waits.
+      // A valid key: another one is refused before the call is queued.
       const keyed = spec === undefined ? call.path : call.path.replace(/(\{\w+\}\/?)+$/, missingPath(spec));
       const path = pathOf({ ...call, path: call.path.includes('/lists') ? call.path : keyed }).replace(base, '');
       await callEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
-    await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
-    await askPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
-    await askPath(busy, 'listCounts', '/api/ListCounts', 429);
+    await callPath(busy, 'recentChanges', '/api/RecentChanges', 429);
+    await callPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
+    await callPath(busy, 'listCounts', '/api/ListCounts', 429);
     for (const call of calls.filter(isOfSystem))
-      await askPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
-    if (hasQuickFind(portal)) await askPath(busy, 'find', '/api/Find?text=ab', 429);
+      await callPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
+    if (hasQuickFind(portal)) await callPath(busy, 'find', '/api/Find?text=ab', 429);
     await busy.app.close();
-    expect(newFaults()).toEqual([]);
+    expect(newViolations()).toEqual([]);
   });
 });
 
@@ -219,10 +222,10 @@ const wrongKeys = (spec: EntitySpec) => {
   return wrong === undefined ? [] : [[wrong, 400] as const];
 };
 
-const named = (some: readonly EntitySpec[]) =>
-  casesOf('of the contract', some).map((spec) => [spec.service, spec] as const);
+const withName = (some: readonly EntitySpec[]) =>
+  casesOf('the contract', some).map((spec) => [spec.service, spec] as const);
 
-test.each(named(specs))('%s: a list, its filters and its file', async (service, spec) => {
+test.each(withName(specs))('%s: list, filters and export', async (service, spec) => {
   const { list, fields } = spec;
   const [counted] = countedFields(spec).keys();
   const hasChart = chartFields(spec).groups.size > 0;
@@ -244,10 +247,10 @@ test.each(named(specs))('%s: a list, its filters and its file', async (service, 
     if (hasChart) await callEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
     if (list.exportFile !== null) await callEntity(app, `export${service}`, `${service}/export.csv`, status, query);
   }
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single records', async (service, spec) => {
+test.each(withName(specs.filter((spec) => spec.calls !== 'list')))('%s: single records', async (service, spec) => {
   const rows = await rowsOf(spec);
   const [first] = rows.map((row) => keyPath(spec, row));
   const keys = [[String(first), 200], [missingPath(spec), 404], ...wrongKeys(spec)] as const;
@@ -260,10 +263,10 @@ test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single reco
   const all = rows.map((row) => keyInBody(keyOf(spec, row)));
   await callEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
   await callEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test.each(named(specs))('%s: saved lists', async (service) => {
+test.each(withName(specs))('%s: saved lists', async (service) => {
   const path = `${service}/lists`;
   const body = { name: 'Mine', shared: true, state: { address: { sort: '-name' } } };
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
@@ -311,11 +314,11 @@ test.each(named(specs))('%s: saved lists', async (service) => {
   await callEntity(app, `deleteList${service}`, `${path}/${id}`, 204);
   await save(200, { name: 'Ours' });
   await callEntity(app, `undeleteList${service}`, `${path}/undelete/${id}`, 422);
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-/** The last record that is valid as it is: sample data is not validated for rules between fields. */
-async function savable(spec: EntitySpec): Promise<Row> {
+/** The last record that can be saved unchanged: sample data may violate rules between fields. */
+async function savableRecord(spec: EntitySpec): Promise<Row> {
   for (const row of (await rowsOf(spec)).toReversed()) {
     const body = (await app.call('GET', `${spec.service}/${keyPath(spec, row)}`)).json<Row>();
     if ((await app.call('PUT', `${spec.service}/`, { body })).statusCode === 200) return body;
@@ -323,8 +326,8 @@ async function savable(spec: EntitySpec): Promise<Row> {
   throw new Error(`No ${spec.service} may be saved.`);
 }
 
-test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: saves', async (service, spec) => {
-  const body = await savable(spec);
+test.each(withName(specs.filter((spec) => spec.calls === 'all')))('%s: saves', async (service, spec) => {
+  const body = await savableRecord(spec);
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
     callEntity(app, `save${service}`, `${service}/`, status, { ...body, ...changed }, headers);
   await save(200, {});
@@ -334,70 +337,70 @@ test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: saves', asyn
   const stale = spec.audited ? { modifiedDate: '2001-01-01T00:00:00.000Z' } : { rowVersion: '1' };
   await save(409, stale);
   await save(404, Object.fromEntries(missingKey(spec).map((part, index) => [spec.key[index], part])));
-  for (const wrong of wrongOnesOf(spec)) await save(422, wrong);
-  expect(newFaults()).toEqual([]);
+  for (const wrong of invalidChangesOf(spec)) await save(422, wrong);
+  expect(newViolations()).toEqual([]);
 });
 
 const rules: Readonly<Record<string, TextRule>> = textRules;
 
-/** What may not be saved: a forbidden text, and what refers to nothing. */
-function* wrongOnesOf(spec: EntitySpec): Generator<Row> {
+/** Invalid changes of a save: a forbidden text, and a dangling reference. */
+function* invalidChangesOf(spec: EntitySpec): Generator<Row> {
   const { fields, key } = spec;
   for (const [name, field] of changeableFields(spec)) {
     const { forbidden: [fragment] = [] } = rules[field.kind === 'text' ? (field.rule ?? '') : ''] ?? {};
     if (fragment !== undefined) return yield { [name]: fragment };
     if (field.kind === 'reference' && field.keyKind === undefined) return yield { [name]: 999_999_999 };
   }
-  // A create whose key leads nowhere.
+  // A create with a dangling reference in its key.
   const name = key.find((part) => fields[part]?.kind === 'reference');
   const missing = missingKey(spec)[key.indexOf(name ?? '')];
   if (name !== undefined) yield { [name]: missing, rowVersion: undefined, modifiedDate: undefined };
 }
 
-test.each(named(specs.filter(({ list }) => list.add)))('%s: imports', async (service, spec) => {
+test.each(withName(specs.filter(({ list }) => list.add)))('%s: imports', async (service, spec) => {
   const ask = (status: number, more: Row, headers?: Record<string, string>) =>
-    callEntity(app, `import${service}`, `${service}/import`, status, { ...asked, ...more }, headers);
+    callEntity(app, `import${service}`, `${service}/import`, status, { ...importBody, ...more }, headers);
   const record = await readRecord(spec);
-  const asked = { columns: spec.key, rows: [keyOf(spec, record).map(String)] };
+  const importBody = { columns: spec.key, rows: [keyOf(spec, record).map(String)] };
   const wrong = spec.key.map(() => 'x'.repeat(60));
   await ask(200, {});
   await ask(200, { preview: true });
   await ask(200, { rows: [wrong], preview: true });
-  await ask(200, { rows: Array.from({ length: 1_001 }, () => asked.rows[0]), skipWrong: true });
+  await ask(200, { rows: Array.from({ length: 1_001 }, () => importBody.rows[0]), skipWrong: true });
   await ask(400, { nonsense: 1 });
   await ask(422, { rows: [wrong] });
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: many at once', async (service, spec) => {
+test.each(withName(specs.filter((spec) => spec.calls === 'all')))('%s: bulk changes', async (service, spec) => {
   const rows = await rowsOf(spec);
   const some = rows.slice(0, 5).map((row) => keyInBody(keyOf(spec, row)));
   const keys = some.slice(0, 2);
   const record = await readRecord(spec);
   const [name] = changeableFields(spec)[0] ?? [];
-  const wish = name === undefined ? { action: 'delete' } : { action: 'update', values: { [name]: record[name] } };
+  const change = name === undefined ? { action: 'delete' } : { action: 'update', values: { [name]: record[name] } };
   const ask = (status: number, body: Row, headers?: Record<string, string>) =>
     callEntity(app, `bulk${service}`, `${service}/bulk`, status, body, headers);
 
-  await ask(200, { keys, ...wish, preview: true });
+  await ask(200, { keys, ...change, preview: true });
   if (spec.delete === 'hard') await ask(200, { keys, action: 'delete', preview: true });
   const headers = { 'idempotency-key': `bulk ${service}`.replace(' ', '-') };
-  await ask(200, { keys, ...wish, skipRefused: true }, headers);
-  await ask(422, { keys, ...wish, skipRefused: true, expected: 2 }, headers);
-  await ask(409, { keys, ...wish, expected: 999 });
+  await ask(200, { keys, ...change, skipRefused: true }, headers);
+  await ask(422, { keys, ...change, skipRefused: true, expected: 2 }, headers);
+  await ask(409, { keys, ...change, expected: 999 });
   await ask(400, { keys, action: 'update', values: { nonsense: 1 } });
   await ask(404, { action: 'undo', of: 999_999_999 });
-  await ask(200, { query: { pageSize: 2 }, ...wish, preview: true });
+  await ask(200, { query: { pageSize: 2 }, ...change, preview: true });
   await callEntity(inBatches, `bulk${service}`, `${service}/bulk`, 200, {
     keys: some,
-    ...wish,
+    ...change,
     skipRefused: true,
   });
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test.each(named(specs.filter((spec) => spec.delete === 'soft')))(
-  '%s: deleting and restoring',
+test.each(withName(specs.filter((spec) => spec.delete === 'soft')))(
+  '%s: soft delete and restore',
   async (service, spec) => {
     const key = keyPath(spec, (await rowsOf(spec)).at(-1) ?? {});
     for (const call of ['delete', 'undelete']) {
@@ -407,12 +410,12 @@ test.each(named(specs.filter((spec) => spec.delete === 'soft')))(
     }
     const remove = calls.find(({ operationId }) => operationId === `delete${service}`);
     if (remove?.statuses.includes('422')) await deleteAdministrators(spec);
-    await restoreTaken(spec);
-    expect(newFaults()).toEqual([]);
+    await restoreConflict(spec);
+    expect(newViolations()).toEqual([]);
   },
 );
 
-test.each(named(specs.filter((spec) => spec.delete === 'hard')))('%s: removing for good', async (service, spec) => {
+test.each(withName(specs.filter((spec) => spec.delete === 'hard')))('%s: hard delete', async (service, spec) => {
   const keys = [[missingPath(spec), 404], ...wrongKeys(spec)] as const;
   for (const [key, status] of keys) {
     await callEntity(app, `dependents${service}`, `${service}/dependents/${key}`, status);
@@ -428,15 +431,15 @@ test.each(named(specs.filter((spec) => spec.delete === 'hard')))('%s: removing f
     done.add(possible);
     await callEntity(app, `delete${service}`, `${service}/${key}`, possible ? 204 : 409);
   }
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-/** What another one has by now that no two active ones share is not given back. */
-async function restoreTaken(spec: EntitySpec): Promise<void> {
+/** Restoring a record whose unique value another active record has by now is 422. */
+async function restoreConflict(spec: EntitySpec): Promise<void> {
   const { service, unique = [] } = spec;
   const rule = unique.find(({ among }) => among === 'active');
   if (rule === undefined) return;
-  const record = await savable(spec);
+  const record = await savableRecord(spec);
   const shared = Object.fromEntries(rule.fields.map((name) => [name, record[name]]));
   const key = keyPath(spec, record);
   await callEntity(app, `delete${service}`, `${service}/${key}`, 204);
@@ -444,7 +447,7 @@ async function restoreTaken(spec: EntitySpec): Promise<void> {
   await callEntity(app, `undelete${service}`, `${service}/undelete/${key}`, 422);
 }
 
-/** The last one can't be deleted. */
+/** Deletes administrators until the last one, which is 422. */
 async function deleteAdministrators(spec: EntitySpec): Promise<void> {
   for (const row of await rowsOf(spec)) {
     const key = keyPath(spec, row);
@@ -454,10 +457,10 @@ async function deleteAdministrators(spec: EntitySpec): Promise<void> {
   }
 }
 
-test('the calls that belong to no entity', async () => {
+test('calls that belong to no entity', async () => {
   const browser = new Browser(server.url);
   const ask = (operationId: string, status: number, path?: string, init?: RequestInit) =>
-    askPortal(browser, callOf(operationId), status, path, init);
+    callServer(browser, callOf(operationId), status, path, init);
   const log = (status: number, entry: Row) =>
     ask('log', status, '/api/Log', { body: JSON.stringify(entry), headers: json });
 
@@ -482,14 +485,14 @@ test('the calls that belong to no entity', async () => {
   await ask('viewAs', 403, '/api/auth/viewAs', { body: JSON.stringify({ userId: 1 }), headers: json });
   await ask('signOut', 302, '/api/auth/logout', { headers: { accept: 'text/html' } });
   await ask('signOut', 204);
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test('the pages for administrators', async () => {
+test('pages for administrators', async () => {
   const browser = new Browser(server.url);
   await browser.signIn(accounts.administrator);
   const ask = (operationId: string, status: number, path?: string, body?: unknown) =>
-    askPortal(
+    callServer(
       browser,
       callOf(operationId),
       status,
@@ -516,8 +519,8 @@ test('the pages for administrators', async () => {
     await ask(one, 422, `/api/System/Users/${String(id)}/anonymise`);
   }
   const { table, email } = identity.user;
-  const left = database.db.updateTable(table).set({ isActive: false }).where(email, '=', accounts.newcomer);
-  const user = await left.returning('id').executeTakeFirstOrThrow();
+  const deactivated = database.db.updateTable(table).set({ isActive: false }).where(email, '=', accounts.newcomer);
+  const user = await deactivated.returning('id').executeTakeFirstOrThrow();
   const anonymise = `/api/System/Users/${String(user.id)}/anonymise`;
   await ask('previewAnonymiseUser', 200, anonymise);
   await ask('anonymiseUser', 204, anonymise);
@@ -530,26 +533,26 @@ test('the pages for administrators', async () => {
   await ask('accountsOfUser', 400, '/api/System/Users/x/accounts');
   await ask('cutAccountsOfUser', 204, '/api/System/Users/999999/accounts');
   await ask('cutAccountsOfUser', 400, '/api/System/Users/x/accounts');
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test('looking at the portal as somebody else', async () => {
+test('impersonation', async () => {
   const browser = new Browser(server.url);
   await browser.signIn(accounts.administrator);
   const { id } = await browser.currentUser();
   const viewAs = (status: number, body: unknown) =>
-    askPortal(browser, callOf('viewAs'), status, '/api/auth/viewAs', { body: JSON.stringify(body), headers: json });
+    callServer(browser, callOf('viewAs'), status, '/api/auth/viewAs', { body: JSON.stringify(body), headers: json });
 
   await viewAs(404, { userId: 999_999_999 });
   await viewAs(422, { userId: id });
   await viewAs(400, { userId: 'x' });
   await viewAs(204, { userId: Number(id) + 1 });
-  await askPortal(browser, callOf('currentUser'), 200);
+  await callServer(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
-  await askPortal(browser, callOf('viewAsSelf'), 204);
+  await callServer(browser, callOf('viewAsSelf'), 204);
   for (let at = 0; at < viewAsStarts.most; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
   await viewAs(429, { userId: id });
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
 test('dropdowns', async () => {
@@ -562,30 +565,30 @@ test('dropdowns', async () => {
       await ask(query, 200);
     for (const query of ['?limit=0', '?active=x', '?nonsense=1']) await ask(query, 400);
   }
-  expect(newFaults()).toEqual([]);
+  expect(newViolations()).toEqual([]);
 });
 
-test('quick find, where there is one', async () => {
+test('quick find, if it is on', async () => {
   const queries = [
     ['?text=ab', 200],
     ['?text=a', 400],
   ] as const;
   for (const { operationId, path } of calls.filter((call) => call.operationId === 'find'))
-    for (const [query, status] of queries) await askPath(app, operationId, `${path}${query}`, status);
-  expect(newFaults()).toEqual([]);
+    for (const [query, status] of queries) await callPath(app, operationId, `${path}${query}`, status);
+  expect(newViolations()).toEqual([]);
 });
 
-test('each status that the document declares was answered above, except 500', () => {
-  const others = unseen().filter((item) => !item.endsWith(' 500') && !isOfTooMany(item));
-  // The provider of these tests knows no end of its sessions, and the log needs no database.
-  expect(others).toEqual(['signOut 200', 'log 503']);
+test('every declared status except 500 was answered above', () => {
+  const neverAnswered = unansweredStatuses().filter((item) => !item.endsWith(' 500') && !needsManyCascades(item));
+  // The provider of these tests has no end-session endpoint, and the log needs no database.
+  expect(neverAnswered).toEqual(['signOut 200', 'log 503']);
 });
 
-/** What nothing keeps is refused only where thousands would go with it. */
-const isOfTooMany = (unseen: string): boolean =>
-  specs.some((spec) => unseen === `delete${spec.service} 409` && !isKept(spec));
+/** Whether the status is 409 of a hard delete that only too many cascades could cause. */
+const needsManyCascades = (unseen: string): boolean =>
+  specs.some((spec) => unseen === `delete${spec.service} 409` && !isRestricted(spec));
 
-const isKept = ({ service }: EntitySpec): boolean =>
+const isRestricted = ({ service }: EntitySpec): boolean =>
   specs
     .flatMap(({ fields }) => Object.values(fields))
     .some((field) => field.kind === 'reference' && field.to === service && field.onDelete === undefined);

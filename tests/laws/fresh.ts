@@ -1,4 +1,4 @@
-/** Records that are not there yet, and that may be saved. */
+/** New, valid records. */
 import { textRules } from '#generated/rules.ts';
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const rules: Readonly<Record<string, TextRule>> = textRules;
 let count = 0;
 
-/** What no record has, another one each time; nothing of a kind whose values are too few. */
+/** A new unique value for each call; undefined for a kind with few possible values. */
 export function freshValue(field: Field): string | undefined {
   count += 1;
   if (field.kind === 'email') return `fresh.${count}@example.com`;
@@ -31,10 +31,12 @@ function freshPart(field: Field | undefined): unknown {
   return freshValue(field);
 }
 
-/** What a create may say of a second record like this one; its days in the order that the fields ask for. */
+/** The body of a create that copies this record, with new unique values, and dates that satisfy `notBefore`. */
 export function freshRecord({ fields, key }: EntitySpec, record: Row): Record<string, unknown> {
-  const said = Object.entries(fields).filter(([name, { readOnly }]) => readOnly !== true && !isAuditField(name));
-  const values = said.map(([name, field]) => {
+  const writableFields = Object.entries(fields).filter(
+    ([name, { readOnly }]) => readOnly !== true && !isAuditField(name),
+  );
+  const values = writableFields.map(([name, field]) => {
     const from = 'notBefore' in field ? (field.notBefore ?? name) : name;
     return [name, freshValue(field) ?? record[from]] as const;
   });

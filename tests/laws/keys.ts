@@ -1,11 +1,11 @@
-/** Keys of any kind, for asking calls. */
+/** Keys of any kind, for requests. */
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { toKey, keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a part of a key is: of a reference, what it leads to. */
+/** The kinds of a key's parts: of a reference, that of the target's key. */
 const partsOf = ({ key, fields }: EntitySpec): Field['kind'][] =>
   key.map((name) => {
     // The key of a view's rows is no field, so single rows can't be requested.
@@ -33,5 +33,5 @@ export function wrongKeyPath(spec: EntitySpec): string | undefined {
 export const keyPath = (spec: EntitySpec, row: Row): string => keyInPath(keyOf(spec, row));
 export const missingPath = (spec: EntitySpec): string => keyInPath(missingKey(spec));
 
-/** As bodies carry it: a key of one part by itself. */
+/** The key in a JSON body: a key with a single part is that part. */
 export const keyInBody = (key: Key): Key | KeyPart | undefined => (key.length === 1 ? key[0] : key);

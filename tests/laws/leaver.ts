@@ -1,4 +1,4 @@
-/** A user of any catalogue who leaves words wherever the portal may keep some. */
+/** A user of any catalogue whose personal data is in every place where the portal may store some. */
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
@@ -24,11 +24,11 @@ export const users = must(
 );
 const rules: Readonly<Record<string, TextRule>> = textRules;
 
-/** Part of every word that the user's record ever holds. */
+/** Matches every value that the user's record ever has. */
 export const mark = /qzx|7007700/i;
 let count = 0;
 
-/** A word that is found again wherever it comes to stand; with signs that JSON, SQL and patterns know, where its rule lets it have them. */
+/** A value with the mark, and with special characters of JSON, SQL and patterns if the field's rule allows them. */
 function markedWord(field: Field): string {
   count += 1;
   if (field.kind === 'email') return `qzx.${count}@example.com`;
@@ -38,7 +38,7 @@ function markedWord(field: Field): string {
   const words = [`Qzx "(${count}.*" \\Ümit`, `Qzx ${count} Vwk`, `QZX-${count}`, `qzx${count}@example.com`];
   return must(
     words.find((word) => rule === undefined || textProblem(rule, word) === undefined),
-    'some word keeps the rule',
+    'some word satisfies the rule',
   );
 }
 
@@ -66,7 +66,7 @@ const changesTo = (value: unknown) => JSON.stringify({ formerField: { from: null
 export class Leaver {
   readonly #database: Database;
   readonly #app: EntityApp;
-  /** What the record held, one after another. */
+  /** The successive values of the record. */
   readonly #words: Row[] = [markedWords(), markedWords(), markedWords()];
   id = 0;
 
@@ -75,8 +75,8 @@ export class Leaver {
     this.#app = app;
   }
 
-  /** Comes, is renamed twice, and leaves words everywhere. */
-  async live(): Promise<void> {
+  /** Creates the user, renames them twice, and stores their data everywhere. */
+  async storeEverywhere(): Promise<void> {
     const [first, ...others] = this.#words;
     const body = { ...bodyLike(users, await this.#example(users)), ...first };
     this.id = okJson<{ id: number }>(await this.#app.call('PUT', `${users.service}/`, { body })).id;
@@ -84,14 +84,14 @@ export class Leaver {
       if (!(await this.change(users, String(this.id), words))) throw new Error('A user can be renamed.');
       await this.#changeReferences(await this.#makeRecords());
     }
-    const kept = personal.filter(([, { readOnly }]) => readOnly === true).map(([name]) => [name, 'qzx']);
-    await this.#write({ ...Object.fromEntries(kept), modifiedDate: new Date().toISOString() });
+    const readOnlyValues = personal.filter(([, { readOnly }]) => readOnly === true).map(([name]) => [name, 'qzx']);
+    await this.#write({ ...Object.fromEntries(readOnlyValues), modifiedDate: new Date().toISOString() });
     for (const [place, words] of this.#words.entries()) await this.#saveLists(Object.values(words).map(String), place);
     await this.#signIn();
     await this.#useFormerFields();
   }
 
-  /** Saves a record with these values; answers whether that was accepted. */
+  /** Saves a record with these values; returns whether that was accepted. */
   async change(spec: EntitySpec, key: string, values: Row): Promise<boolean> {
     const body = { ...(await this.get(`${spec.service}/${key}`)), ...values };
     return (await this.#app.call('PUT', `${spec.service}/`, { body })).statusCode === 200;
@@ -110,29 +110,29 @@ export class Leaver {
     await this.#database.db.updateTable(users.table).set(values).where('id', '=', this.id).execute();
   }
 
-  /** A record of every entity, by the user; in the second round it leads to those that the first one made. Answers their keys. */
+  /** Creates a record of every entity as the user; in the second round with references to those of the first. Returns their keys. */
   async #makeRecords(): Promise<Map<string, Row>> {
-    const made = new Map<string, Row>([[users.service, { id: this.id }]]);
+    const createdKeys = new Map<string, Row>([[users.service, { id: this.id }]]);
     const all = specs.filter((spec) => spec.calls === 'all' && spec.write !== null && spec !== users);
     for (const spec of [...all, ...all]) {
       const led = references(spec).flatMap(([name, to]) => {
-        const target = made.get(to);
+        const target = createdKeys.get(to);
         return target === undefined ? [] : [[name, Object.values(target)[0]]];
       });
       const body = { ...bodyLike(spec, await this.#example(spec)), ...Object.fromEntries(led) };
       const answer = await this.#app.call('PUT', `${spec.service}/`, { body, user: this.id });
-      if (answer.statusCode === 200) made.set(spec.service, answer.json<Row>());
+      if (answer.statusCode === 200) createdKeys.set(spec.service, answer.json<Row>());
     }
-    return made;
+    return createdKeys;
   }
 
-  /** Records lead to something else for a while, so that histories say what they led to before. */
-  async #changeReferences(made: ReadonlyMap<string, Row>): Promise<void> {
+  /** Changes references and changes them back, so that the history has their former targets. */
+  async #changeReferences(createdKeys: ReadonlyMap<string, Row>): Promise<void> {
     for (const spec of specs.filter((spec) => spec !== users)) {
-      const record = made.get(spec.service);
+      const record = createdKeys.get(spec.service);
       if (record === undefined) continue;
       for (const [name, to] of references(spec)) {
-        const target = made.get(to);
+        const target = createdKeys.get(to);
         if (target === undefined || spec.key.includes(name)) continue;
         const [other] = await allRows(
           this.#database,
@@ -147,7 +147,7 @@ export class Leaver {
     }
   }
 
-  /** Of every entity a private list, a shared one that was renamed, and a deleted one; the words stand in names and filters. */
+  /** Saves a private list of every entity, a renamed shared one and a deleted one, with the user's words in names and filters. */
   async #saveLists(texts: readonly string[], place: number): Promise<void> {
     const encoded = texts.map((text, at) => [`encoded${at}`, encodeURIComponent(text)]);
     const address = Object.fromEntries([...texts.map((text, at) => [`filter${at}`, text.toUpperCase()]), ...encoded]);
@@ -162,12 +162,12 @@ export class Leaver {
       const id = await save(service, { name: `${name} shared`, shared: true });
       const { modifiedDate } = okJson<Row>(await this.#app.call('GET', `${service}/lists/${id}`, { user }));
       await save(service, { id, name: `The ${texts[0]} ${place}`, shared: true, modifiedDate });
-      const gone = await save(service, { name: `${name} gone`, shared: true });
-      await this.#app.call('DELETE', `${service}/lists/${gone}`, { user });
+      const deletedList = await save(service, { name: `${name} gone`, shared: true });
+      await this.#app.call('DELETE', `${service}/lists/${deletedList}`, { user });
     }
   }
 
-  /** Signs in, is refused under every address, and is named in a stored answer. */
+  /** Stores a sign-in, refused ones with every address, and an answer of an idempotency key with the name. */
   async #signIn(): Promise<void> {
     const rows = system(this.#database.db);
     const { email, name } = identity.user;
@@ -191,7 +191,7 @@ export class Leaver {
     await rows.insertInto('idempotency').values({ key: 'bulk', userId, hash: '', answer, createdDate: date }).execute();
   }
 
-  /** What an earlier version of the catalogue has left: a column, and history entries. */
+  /** Data of an earlier version of the catalogue: a column, and history entries. */
   async #useFormerFields(): Promise<void> {
     const { db } = this.#database;
     await sql`alter table ${sql.table(users.table)} add column "formerNote" text`.execute(db);

@@ -1,4 +1,4 @@
-/** Anonymising leaves no word that the user's record ever held in any table, and is never undone (decisions: Retention). */
+/** Anonymising removes every value that the user's record ever had from all tables, and can't be undone (decisions: Retention). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { nameReferences } from '#model/display.ts';
@@ -16,7 +16,7 @@ import { Leaver, mark, references, specs, users, type Row } from './leaver.ts';
 const path = users.service;
 const message = `This ${users.label.one} was anonymised and can not be restored.`;
 
-/** Whether the names of its records are made with the name of a user. */
+/** Whether the display name of the entity contains that of a user. */
 function isNamedAfterUsers(spec: EntitySpec): boolean {
   return nameReferences(spec).some(
     ([, { to }]) => to === path || specs.some((other) => other.service === to && isNamedAfterUsers(other)),
@@ -24,7 +24,7 @@ function isNamedAfterUsers(spec: EntitySpec): boolean {
 }
 
 /** The fields that refer to users, or to records named after them. */
-const leading = specs
+const userReferences = specs
   .filter((spec) => spec !== users)
   .flatMap((spec) => references(spec).map(([name, to]) => [spec.service, name, to] as const))
   .filter(([, , to]) => to === path || specs.some((spec) => spec.service === to && isNamedAfterUsers(spec)));
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
   let removal: BulkReport;
 
   const bulk = (body: Row) => app.call('POST', `${path}/bulk`, { body });
-  const textsLeft = async () => (await textOfAllRows(database)).filter((text) => mark.test(text));
+  const markedTexts = async () => (await textOfAllRows(database)).filter((text) => mark.test(text));
 
   beforeAll(async () => {
     database = await open();
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
     app = await entityApp(database);
     another = Number((await allRows(database, users))[1]?.id);
     leaver = new Leaver(database, app);
-    await leaver.live();
+    await leaver.storeEverywhere();
     removal = okJson<BulkReport>(await bulk({ keys: [another, leaver.id], action: 'delete' }));
   }, 120_000);
   afterAll(async () => {
@@ -54,8 +54,8 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test('words of a user stand in every place where they can', async () => {
-    const texts = await textsLeft();
+  test('words of a user are in every table that can have them', async () => {
+    const texts = await markedTexts();
     const named = texts.filter((text) => text.startsWith('history '));
 
     expect([...new Set(texts.map((text) => text.split(' ', 1)[0]))].sort()).toEqual(
@@ -63,16 +63,16 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     const isMissing = ([service, name]: readonly string[]) =>
       !named.some((text) => text.includes(`"${service}"`) && text.includes(`"${name}"`));
-    expect(leading.filter(isMissing)).toEqual([]);
+    expect(userReferences.filter(isMissing)).toEqual([]);
   });
 
-  test('and are nowhere once it is anonymised', async () => {
+  test('and in none once the user is anonymised', async () => {
     const anonymise = { method: 'POST', url: `${systemCalls}/Users/${leaver.id}/anonymise` } as const;
     expect((await app.app.inject(anonymise)).statusCode).toBe(204);
-    expect(await textsLeft()).toEqual([]);
+    expect(await markedTexts()).toEqual([]);
   });
 
-  test('which nothing takes back', async () => {
+  test('which no restore or undo reverts', async () => {
     const { id } = leaver;
     const undelete = await app.call('POST', `${path}/undelete/${id}`);
     expect([undelete.statusCode, undelete.json<Row>().detail]).toEqual([409, message]);

@@ -20,7 +20,7 @@ import { renderScreen } from '../codegen/render-screen.tsx';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { seed } from '../server/support/seed.ts';
 import { postgres } from '../support/databases.ts';
-import { askedBy, type Row } from './offers.ts';
+import { offerCalls, type Row } from './offers.ts';
 
 const { generated } = foldersOf(process.env.CATALOGUE);
 const specs: readonly EntitySpec[] = catalogue.entities;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A generated screen of the entity; nothing where it has none. */
+/** A generated screen of the entity, if it has one. */
 async function screenOf<Props>({ name }: EntitySpec, file: string): Promise<ComponentType<Props> | undefined> {
   const path = join(generated, name, file);
   if (!existsSync(path)) return undefined;
@@ -47,7 +47,7 @@ async function screenOf<Props>({ name }: EntitySpec, file: string): Promise<Comp
 /** The declarations of a generated screen; calls no hooks. */
 const propsOf = (screen: unknown): Row => (screen as () => ReactElement<Row>)().props;
 
-/** Who looks. */
+/** Permissions of the users who see the screens. */
 const viewers = {
   'who may read it': ({ read }: EntitySpec): Permission[] => ['allUsers', ...read],
   'who may read and write it': ({ read, write }: EntitySpec): Permission[] => [
@@ -68,7 +68,7 @@ const plain = (html: string): string => html.replaceAll(/&([#\w]+);/g, (whole, n
 
 type Draw = (screen: ReactElement, row: Row) => Promise<ReadonlySet<string>>;
 
-/** What the list offers, and the bar over it while rows are picked. */
+/** The actions of the list, and of the bulk bar while rows are selected. */
 async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Grid = await screenOf(spec, 'grid.tsx');
   if (Grid === undefined) return [];
@@ -93,7 +93,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
   return [...words, ...own, ...actions.map((word) => `${word} (many)`)];
 }
 
-/** What the form of a saved record offers, and its panels with theirs. */
+/** The actions of the form of a saved record. */
 async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Form = await screenOf(spec, 'form.tsx');
   if (Form === undefined) return [];
@@ -118,7 +118,7 @@ async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<s
   return [...words, ...choices, ...(deleted.has('Undelete') ? ['Undelete'] : [])];
 }
 
-/** What a panel of the entity offers in the form of what its records refer to. */
+/** The actions of the entity's panel in the form of a record that it refers to. */
 async function offeredByPanel(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Panel = await screenOf<PanelProps>(spec, 'panel.tsx');
   const by = Object.keys(spec.fields).find((name) => spec.fields[name]?.kind === 'reference');
@@ -129,23 +129,23 @@ async function offeredByPanel(spec: EntitySpec, row: Row, shown: Draw): Promise<
 }
 
 test.each(specs.map((spec) => [spec.service, spec] as const))(
-  '%s: its list, form and panel offer nobody what the server refuses',
+  '%s: list, form and panel offer a user only actions that the server permits',
   async (_, spec) => {
     const refused: string[] = [];
     for (const [who, permissionsOf] of Object.entries(viewers)) {
-      const held = permissionsOf(spec);
-      app.holds(held);
-      const row = await askedBy(app, spec).anyRow();
-      const shown: Draw = async (screen, one) => textsOn(await renderScreen(screen, catalogue, one, held));
+      const granted = permissionsOf(spec);
+      app.setPermissions(granted);
+      const row = await offerCalls(app, spec).anyRow();
+      const shown: Draw = async (screen, one) => textsOn(await renderScreen(screen, catalogue, one, granted));
       const offered = [
         ...(await offeredByList(spec, row, shown)).map((word) => `list: ${word}`),
         ...(await offeredByForm(spec, row, shown)).map((word) => `form: ${word}`),
         ...(await offeredByPanel(spec, row, shown)).map((word) => `panel: ${word}`),
       ];
-      const ask = askedBy(app, spec);
+      const ask = offerCalls(app, spec);
       for (const word of offered) {
-        const said = await ask.refusal(word.replace(/^\w+: /, ''));
-        if (said !== undefined) refused.push(`${who}, ${word}: ${said}`);
+        const refusal = await ask.refusal(word.replace(/^\w+: /, ''));
+        if (refusal !== undefined) refused.push(`${who}, ${word}: ${refusal}`);
       }
     }
     expect(refused).toEqual([]);

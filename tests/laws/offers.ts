@@ -1,4 +1,4 @@
-/** The calls behind what screens offer. */
+/** The calls of the actions that screens offer. */
 import { changeableFields } from '#model/bulk.ts';
 import { chartFields, groupingOf } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
@@ -15,7 +15,7 @@ export type Row = Record<string, unknown>;
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, body?: unknown];
 
 /** Statuses of a permitted request: a success, or a refusal because of the data. */
-const taken = new Set([200, 204, 409, 422]);
+const acceptedStatuses = new Set([200, 204, 409, 422]);
 
 /** A chart that the list can be shown as. */
 export function aChart(spec: EntitySpec): object {
@@ -23,7 +23,7 @@ export function aChart(spec: EntitySpec): object {
   return { groupBy, measure: 'count', ...(groupingOf(name, field.kind) === 'period' && { period: 'year' }) };
 }
 
-/** The calls that an offer leads to, by its words; the record is as it was read. */
+/** The calls of each action by its label, with a record as it was read. */
 const callsOf: Readonly<Record<string, (spec: EntitySpec, record: Row) => readonly Call[]>> = {
   Add: (spec, record) => [['PUT', '', freshRecord(spec, record)]],
   Duplicate: (spec, record) => [['PUT', '', freshRecord(spec, record)]],
@@ -53,14 +53,14 @@ const callsOf: Readonly<Record<string, (spec: EntitySpec, record: Row) => readon
   'Export selection (many)': () => [['POST', 'export.csv', {}]],
 };
 
-const bulk = (spec: EntitySpec, record: Row, wish: object): Call => [
+const bulk = (spec: EntitySpec, record: Row, change: object): Call => [
   'POST',
   'bulk',
-  { keys: [keyInBody(keyOf(spec, record))], ...wish, preview: true },
+  { keys: [keyInBody(keyOf(spec, record))], ...change, preview: true },
 ];
 
-/** Sends a request as the user who was offered the action. */
-export function askedBy(app: EntityApp, spec: EntitySpec) {
+/** Sends the calls of an action as the user of the screen. */
+export function offerCalls(app: EntityApp, spec: EntitySpec) {
   const anyRow = async (): Promise<Row> => {
     const body = { pageSize: 1, ...(spec.delete === 'soft' && { isActiveValue: true }) };
     return okJson<{ data: Row[] }>(await app.call('POST', `${spec.service}/page`, { body })).data[0] ?? {};
@@ -75,7 +75,7 @@ export function askedBy(app: EntityApp, spec: EntitySpec) {
       return statusCode === 200 ? undefined : `${statusCode} ${body.slice(0, 200)}`;
     }
     const row = await anyRow();
-    const calls = must(callsOf[word], `it is known what ${word} does`)(spec, await record(row));
+    const calls = must(callsOf[word], `the calls of ${word} are listed`)(spec, await record(row));
     if (word === 'Delete' && spec.delete === 'hard') {
       // The confirmation of Delete has no button if the delete is impossible.
       const { possible } = okJson<Dependents>(
@@ -85,7 +85,8 @@ export function askedBy(app: EntityApp, spec: EntitySpec) {
     }
     for (const [method, path, body] of calls) {
       const answer = await app.call(method, `${spec.service}/${path}`, body === undefined ? {} : { body });
-      if (!taken.has(answer.statusCode)) return `${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      if (!acceptedStatuses.has(answer.statusCode))
+        return `${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** The schemas of the OpenAPI document, with what they include and refer to. */
+/** The schemas of the OpenAPI document, with `allOf` and `$ref` resolved. */
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { must } from '#model/must.ts';
 
@@ -20,7 +20,7 @@ export const resolved = (schema: Schema): Schema =>
 
 const named = (name = ''): Schema => must(schemas[name], `the document has ${name}`);
 
-/** The properties of an object, those of the objects that it includes too. */
+/** The properties of an object, including those of `allOf`. */
 export const propertiesOf = (name: string): Readonly<Record<string, Schema>> => allProperties(named(name));
 
 function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {

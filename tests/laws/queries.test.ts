@@ -20,10 +20,10 @@ const ids = fc.array(fc.integer({ min: -1, max: 10 }), { maxLength: 4 });
 const day = fc.integer({ min: 0, max: 80 }).map((n) => new Date(Date.UTC(2025, 11, 25 + n)).toISOString().slice(0, 10));
 const instant = fc.integer({ min: 0, max: 80 * 24 }).map((n) => new Date(Date.UTC(2025, 11, 25, n)).toISOString());
 
-/** The properties of a query by which a field is filtered. */
+/** The properties of a query that filter by a field. */
 function filtersOf(name: string, field: Field): Record<string, fc.Arbitrary<unknown>> {
-  const known = field.required || ['isActive', 'createdDate', 'modifiedDate'].includes(name);
-  const empty = known ? {} : { [`${field.kind === 'reference' ? field.as : name}Empty`]: fc.boolean() };
+  const filterable = field.required || ['isActive', 'createdDate', 'modifiedDate'].includes(name);
+  const empty = filterable ? {} : { [`${field.kind === 'reference' ? field.as : name}Empty`]: fc.boolean() };
   const own = valuesOf(name, field);
   return Object.keys(own).length === 0 ? {} : { ...own, ...empty };
 }
@@ -78,16 +78,16 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
     isActiveValue: fc.constantFrom(true, false, null),
     stringFilter: fc.constantFrom('alpha', 'BE', 'ta_', 'back', '-5'),
   };
-  // Few filters at once: with many, nothing is left to compare.
-  const known = filters.filter((filter) => Object.keys(filter).length > 0);
-  const some = fc.subarray(known, { maxLength: Math.min(3, known.length) });
+  // Few filters at once: with many, the result would be empty.
+  const filterable = filters.filter((filter) => Object.keys(filter).length > 0);
+  const some = fc.subarray(filterable, { maxLength: Math.min(3, filterable.length) });
   return some.chain(
     (chosen) => fc.record({ ...common, ...Object.assign({}, ...chosen) }, { requiredKeys: [] }) as fc.Arbitrary<Row>,
   );
 }
 
-/** So small that sixty rows are many: every strategy is taken, and every one that falls back. */
-const small: Limits = {
+/** Limits so small that sixty rows use every strategy and every fallback. */
+const smallLimits: Limits = {
   ...strategyLimits,
   scannedRows: 5,
   probedEntries: 4,
@@ -102,46 +102,46 @@ const small: Limits = {
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let usual: EntityApp;
-  let narrow: EntityApp;
+  let limited: EntityApp;
 
   beforeAll(async () => {
     database = await open();
     await seed(database, 60);
     usual = await entityApp(database);
-    narrow = await entityApp(database, { pages: small });
+    limited = await entityApp(database, { pages: smallLimits });
   }, 120_000);
   afterAll(async () => {
     await usual.app.close();
-    await narrow.app.close();
+    await limited.app.close();
     await database.close();
   });
 
   test.each(specs.map((spec) => [spec.service, spec] as const))(
-    'random queries of %s answer what the oracle says',
+    'random queries of %s have the answers of the oracle',
     { timeout: 120_000 * soak },
     async (_, spec) => {
       const rows = await allRows(database, spec);
-      const wanted = Object.entries(spec.fields)
+      const comparedFields = Object.entries(spec.fields)
         .filter(([, { kind }]) => kind !== 'references')
         .map(([name]) => name);
-      const shown = (row: Row) => wanted.map((name) => row[name]);
+      const shown = (row: Row) => comparedFields.map((name) => row[name]);
       const check = fc.asyncProperty(
         queries(spec),
         fc.integer({ min: 0, max: 5 }),
         fc.integer({ min: 1, max: 30 }),
         fc.boolean(),
         async (query, pageIndex, pageSize, isNarrow) => {
-          const app = isNarrow ? narrow : usual;
+          const app = isNarrow ? limited : usual;
           const answer = await app.call('POST', `${spec.service}/page`, { body: { ...query, pageIndex, pageSize } });
           const { data, currentPageIndex, totalNumberOfItems, ...facts } = okJson<
             Row & { data: Row[]; currentPageIndex: number }
           >(answer);
-          const right = expected(spec, rows, query);
-          expect(totalNumberOfItems).toBe(right.total);
-          expect(facts).toEqual(right.facts);
-          expect(currentPageIndex).toBe(Math.min(pageIndex, Math.max(0, Math.ceil(right.total / pageSize) - 1)));
+          const oracle = expected(spec, rows, query);
+          expect(totalNumberOfItems).toBe(oracle.total);
+          expect(facts).toEqual(oracle.facts);
+          expect(currentPageIndex).toBe(Math.min(pageIndex, Math.max(0, Math.ceil(oracle.total / pageSize) - 1)));
           const from = currentPageIndex * pageSize;
-          expect(data.map(shown)).toEqual(right.rows.slice(from, from + pageSize).map(shown));
+          expect(data.map(shown)).toEqual(oracle.rows.slice(from, from + pageSize).map(shown));
         },
       );
       await fc.assert(check, soak === 1 ? { numRuns: 25, seed: 20260309 } : { numRuns: 25 * soak });

@@ -1,4 +1,4 @@
-/** What `npm run test:quick` runs after a change. */
+/** The tests that `npm run test:quick` runs after a change. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { affectedTests } from '../support/affected.ts';
@@ -28,23 +28,23 @@ test.each(
   roomsOf('src/ui')
     .map((room) => `src/ui/${room}`)
     .concat(roomsOf('src/app').map((room) => `src/app/${room}`)),
-)('a change of %s runs journeys of its own beside those of every day', (room) => {
+)('a change of %s runs smoke journeys of its own in addition to the common ones', (room) => {
   expect(after(`${room}/some.tsx`).smoke.length).toBeGreaterThan(1);
 });
 
-test('what no room has to itself runs the smoke journeys of all spec files', () => {
+test('a change outside rooms runs the smoke journeys of all spec files', () => {
   const all = files.filter((file) => file.endsWith('.spec.ts'));
   for (const path of ['src/ui/store.ts', 'src/model/key.ts', 'generated/portal.ts', 'tests/e2e/portal.ts'])
     expect(after(path).smoke).toHaveLength(all.length);
   expect(smokeAfter('src/app/frame/menu.tsx').sort()).toEqual(['journeys.spec.ts', 'menu.spec.ts', 'shell.spec.ts']);
 });
 
-test('a spec file that was changed runs whole, without the smoke journeys', () => {
+test('a changed spec file runs completely, without smoke journeys', () => {
   const { smoke, journeys } = after('tests/e2e/menu.spec.ts');
   expect({ smoke, journeys }).toEqual({ smoke: [], journeys: ['tests/e2e/menu.spec.ts'] });
 });
 
-test('unit tests are those related to changed modules; what is read by file name brings the tests of its readers', () => {
+test('unit tests are those that import changed modules, and those that read changed files by name', () => {
   const own = (path: string) => after(path).unit.filter((item) => !item.startsWith('tests/repo/'));
   expect(own('src/model/date.ts')).toEqual(['src/model/date.ts']);
   expect(own('README.md')).toEqual([]);
@@ -54,7 +54,7 @@ test('unit tests are those related to changed modules; what is read by file name
   expect(own('codegen/check/names.ts')).toContain('tests/codegen/cases.test.ts');
 });
 
-test('other catalogues are tested where the language of catalogues, or what migrates their databases, was changed', () => {
+test('a change of the catalogue language or of migrations runs the laws over another catalogue', () => {
   for (const path of ['codegen/main.ts', 'src/model/key.ts', 'src/server/migrate/migrate.ts', 'tests/laws/fresh.ts'])
     expect(after(path).catalogues).toBe(true);
   for (const path of ['src/ui/store.ts', 'src/server/save/save.ts', 'catalogue/country.json', 'README.md'])

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * A fact about an entity stands in the catalogue: its name, its service or its route in hand-written code means that
- * the catalogue lacks a word. Names that are also everyday words of programming are looked for as quoted text only.
+ * Facts about an entity belong into the catalogue: its name, service or route in hand-written code means that the
+ * catalogue language lacks a word. Names that are also common words of programming are searched in quotes only.
  */
-const everyday = new Set(['event', 'Event']);
+const commonWords = new Set(['event', 'Event']);
 
 const names = readdirSync('catalogue')
   .filter((file) => file.endsWith('.json') && file !== 'portal.json')
@@ -29,8 +29,8 @@ const sources = ['codegen', 'src'].flatMap((folder) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-test.each(names)('%s is named in no hand-written file', (name) => {
-  const word = everyday.has(name)
+test.each(names)('%s is in no hand-written file', (name) => {
+  const word = commonWords.has(name)
     ? new RegExp(`(['"\`])${escaped(name)}\\1`)
     : new RegExp(`(?<![\\w/])${escaped(name)}(?!\\w)`);
   const found = sources.filter((file) => word.test(readFileSync(file, 'utf8')));

@@ -11,44 +11,45 @@ const foldersIn = (folder: string): string[] =>
 const folders = [...roots, ...roots.flatMap(foldersIn)];
 const imports = roots.flatMap(importsOf);
 
-/** The file or folder directly in `folder` that a path is, or stands in. */
-const partIn = (folder: string, path: string): string | undefined =>
+/** The direct child of `folder` that is or contains the path. */
+const childOf = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined;
 
-/** Which part of a folder imports which others; a circle of files anywhere is one of parts of the folder they share. */
+/** The imports between the children of a folder. A cycle of files is a cycle of children of their common ancestor. */
 function importsBetweenParts(folder: string): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>();
   for (const { file, target } of imports) {
-    const [from, to] = [partIn(folder, file), partIn(folder, target)];
+    const [from, to] = [childOf(folder, file), childOf(folder, target)];
     if (from !== undefined && to !== undefined && from !== to) parts.set(from, (parts.get(from) ?? new Set()).add(to));
   }
   return parts;
 }
 
-/** Takes away what imports nothing that is left, until nothing changes: what stays is in a circle, or leads to one. */
-function circlesIn(parts: Map<string, Set<string>>): string[] {
-  const left = new Set(parts.keys());
-  for (let before = -1; before !== left.size;) {
-    before = left.size;
-    for (const part of left) if (![...(parts.get(part) ?? [])].some((other) => left.has(other))) left.delete(part);
+/** Repeatedly removes nodes without remaining imports; the rest is in a cycle, or imports one. */
+function cyclesIn(parts: Map<string, Set<string>>): string[] {
+  const remaining = new Set(parts.keys());
+  for (let before = -1; before !== remaining.size;) {
+    before = remaining.size;
+    for (const part of remaining)
+      if (![...(parts.get(part) ?? [])].some((other) => remaining.has(other))) remaining.delete(part);
   }
-  return [...left];
+  return [...remaining];
 }
 
-test('the imports are read', () => {
+test('the imports are found', () => {
   expect(importsBetweenParts('src').get('app')).toContain('ui');
 });
 
-test('a circle is found, however long it is', () => {
+test('a cycle of any length is found', () => {
   const parts = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c', 'd'])],
     ['c', new Set(['a'])],
   ]);
 
-  expect(circlesIn(parts)).toEqual(['a', 'b', 'c']);
+  expect(cyclesIn(parts)).toEqual(['a', 'b', 'c']);
 });
 
-test.each(folders)('the files and folders in %s import each other one way', (folder) => {
-  expect(circlesIn(importsBetweenParts(folder))).toEqual([]);
+test.each(folders)('the files and folders in %s have no import cycle', (folder) => {
+  expect(cyclesIn(importsBetweenParts(folder))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 
-/** Which folders each folder may import from. What is not listed is forbidden. */
+/** The folders that each folder may import from; all others are forbidden. */
 const mayImport = {
   'src/model': [],
   'src/catalogue': [],
@@ -12,13 +12,13 @@ const mayImport = {
   'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated'],
   generated: ['src/model', 'src/ui'],
   'src/vite': ['src/model', 'src/catalogue'],
-  // A check tries what faker makes.
+  // A check tries values of faker.
   codegen: ['src/model', 'src/schema', 'src/catalogue', 'src/server/sample/random.ts'],
 } satisfies Record<string, string[]>;
 
 const inside = (target: string, folder: string) => target === folder || target.startsWith(`${folder}/`);
 
-test.each(Object.entries(mayImport))('%s imports only what it may', (folder, others) => {
+test.each(Object.entries(mayImport))('%s imports only from permitted folders', (folder, others) => {
   const imports = importsOf(folder);
 
   expect(imports.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('generated files of an entity import no other entity’s folder', () => {
   expect(foreign).toEqual([]);
 });
 
-test('the server sees no screen of the generated files', () => {
+test('the server imports no generated screen', () => {
   const screens = importsOf('src/server').filter(
     ({ target }) => /^generated\/.*\.tsx$|\/(client|queries|routes)\.ts$/.test(target) && inside(target, 'generated'),
   );
@@ -44,7 +44,7 @@ test('the server sees no screen of the generated files', () => {
   expect(screens).toEqual([]);
 });
 
-test('the browser takes nothing but types from the schemas of requests and answers', () => {
+test('browser code imports only types from the schemas of requests and answers', () => {
   const imports = ['src/ui', 'src/app', 'generated'].flatMap(importsOf);
   const schemas = imports.filter(({ target }) => target.startsWith('src/model/wire/'));
   const files = new Set(schemas.map(({ file }) => file));

@@ -1,24 +1,24 @@
-/** What editors are told agrees with the formatter, and leads to the schemas of the catalogue. */
+/** The settings of editors match the formatter and the schemas of the catalogue. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-test('lines are as long as the formatter makes them', () => {
+test('the line length of .editorconfig is that of the formatter', () => {
   interface Options {
     readonly printWidth: number;
   }
   const { printWidth, overrides } = json('.oxfmtrc.json') as Options & {
     readonly overrides: readonly { readonly files: readonly string[]; readonly options: Options }[];
   };
-  const wanted = [
+  const expected = [
     ['*', printWidth],
     ...overrides.flatMap(({ files, options }) => files.map((file) => [file, options.printWidth])),
   ];
   const sections = readFileSync('.editorconfig', 'utf8').matchAll(/^\[(.*)\]\n(?:\w.*\n)*?max_line_length = (\d+)$/gm);
 
-  expect([...sections].map(([, files, length]) => [files, Number(length)])).toEqual(wanted);
+  expect([...sections].map(([, files, length]) => [files, Number(length)])).toEqual(expected);
 });
 
 interface Mapping {
@@ -26,17 +26,17 @@ interface Mapping {
   readonly url: string;
 }
 
-/** As VS Code reads it: a pattern matches, and none of those that begin with `!`. */
-const isMeant = ({ fileMatch }: Mapping, file: string): boolean =>
+/** The semantics of VS Code: a pattern matches, and none of those that begin with `!`. */
+const isMatch = ({ fileMatch }: Mapping, file: string): boolean =>
   fileMatch.some((glob) => matchesGlob(`/${file}`, glob)) &&
   !fileMatch.some((glob) => glob.startsWith('!') && matchesGlob(`/${file}`, glob.slice(1)));
 
-test('each file of the catalogue is completed by the schema that it names', () => {
+test('VS Code completes each file of the catalogue by the schema that the file names', () => {
   const mappings = (json('.vscode/settings.json') as { 'json.schemas': readonly Mapping[] })['json.schemas'];
   const files = globSync('catalogue/*.json');
   const completedBy = files.map((file) => [
     file,
-    ...mappings.filter((mapping) => isMeant(mapping, file)).map(({ url }) => normalize(url)),
+    ...mappings.filter((mapping) => isMatch(mapping, file)).map(({ url }) => normalize(url)),
   ]);
 
   expect(files.length).toBeGreaterThan(30);

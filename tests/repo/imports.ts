@@ -1,4 +1,4 @@
-/** The imports of the project's own files, as the text says them. */
+/** The imports between the project's own files, found by regular expression. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,7 +7,7 @@ export interface Import {
   target: string;
 }
 
-/** Every import of the files in a folder, and below it; from the project's root. */
+/** All imports of the files below a folder, with paths from the project's root. */
 export function importsOf(folder: string): Import[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|js)$/.test(name));
   return files.flatMap((name) => {

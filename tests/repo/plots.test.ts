@@ -1,4 +1,4 @@
-/** The plots of the benchmarks show the figures that `RESULTS.md` records. */
+/** The plots of the benchmarks show the figures of `RESULTS.md`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,12 +6,15 @@ import { plotsFolder, plotsOf } from '../bench/plots/plots.ts';
 
 const results = readFileSync('tests/bench/RESULTS.md', 'utf8');
 
-test.each(['page.svg', 'growth.svg', 'codegen.svg'])('%s is drawn from the figures, and shown', (name) => {
-  expect(readFileSync(join(plotsFolder, name), 'utf8')).toBe(plotsOf(results).get(name));
-  expect(results).toContain(`](plots/${name})`);
-});
+test.each(['page.svg', 'growth.svg', 'codegen.svg'])(
+  '%s is drawn from the recorded figures, and embedded in RESULTS.md',
+  (name) => {
+    expect(readFileSync(join(plotsFolder, name), 'utf8')).toBe(plotsOf(results).get(name));
+    expect(results).toContain(`](plots/${name})`);
+  },
+);
 
-test('another figure is another plot, and a table that is missing is an error', () => {
+test('a changed figure changes the plot, and a missing table is an error', () => {
   const slower = results.replace('| 81–90 %', '| 41–90 %');
   expect(plotsOf(slower).get('page.svg')).not.toBe(plotsOf(results).get('page.svg'));
   expect(() => plotsOf(results.replace('## 6. Growth', ''))).toThrow(

@@ -1,4 +1,4 @@
-/** What the READMEs name is there: scripts, files, benchmarks, and what their links lead to. */
+/** The scripts, files, benchmarks and links of the READMEs exist, and their figures are those of the code. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -25,17 +25,17 @@ const pages = globSync('src/server/deploy/*.md');
 const files = [...globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] }), ...pages];
 const all = globSync('{src,codegen,catalogue,generated,tests}/**/*.*');
 
-/** The text that stands as code, in a line or as commands of their own; blocks in other languages are examples. */
+/** Inline code, indented commands and shell blocks; blocks in other languages are examples. */
 const codeIn = (text: string): string[] =>
   [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```|`([^`\n]+)`|^ {4}(.+)$/gm)].map(
     ([, language = '', block, inline, indented]) =>
       inline ?? indented ?? (['', 'sh'].includes(language) ? (block ?? '') : ''),
   );
 
-/** Folders that come and go with builds and runs. */
+/** Folders that builds and runs create. */
 const ignored = new Set(readFileSync('.gitignore', 'utf8').split(/\/?\n/));
 
-/** Paths of files and folders among the words of code; a word with a placeholder, such as `<kind>.ts`, is none. */
+/** The paths of files and folders in code, without those that have a placeholder, such as `<kind>.ts`. */
 const pathsIn = (code: string): string[] =>
   code
     .split(/[\s'"=,]+/)
@@ -43,13 +43,13 @@ const pathsIn = (code: string): string[] =>
     .filter((word) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(word) && !ignored.has(word.split('/')[0] ?? ''))
     .filter((word) => /\.(tsx?|json|md|ya?ml|css|html|sql)$|\/$/.test(word) || existsSync(word.split('/')[0] ?? ''));
 
-/** A path is there from the root or from the README's folder; a bare name of a file anywhere. */
-const isThere = (path: string, folder: string): boolean =>
+/** Whether a path exists from the root or from the README's folder, or a bare file name anywhere. */
+const isFound = (path: string, folder: string): boolean =>
   existsSync(path) ||
   existsSync(join(folder, path)) ||
   (!path.includes('/') && all.some((file) => file.endsWith(`/${path}`)));
 
-/** What a README names that is not there. */
+/** The missing targets of a README. */
 function missingIn(text: string, folder: string): string[] {
   const code = codeIn(text);
   const commands = code.flatMap((item) => [...item.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)]);
@@ -57,17 +57,17 @@ function missingIn(text: string, folder: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
   return [
     ...commands.map(([, script, own]) => script ?? own ?? '').filter((script) => scripts[script] === undefined),
-    ...code.flatMap(pathsIn).filter((path) => !isThere(path, folder)),
+    ...code.flatMap(pathsIn).filter((path) => !isFound(path, folder)),
     ...benchmarks.filter((name) => !existsSync(`tests/bench/${name}.ts`)),
     ...links.filter((link) => !existsSync(join(folder, link))),
   ];
 }
 
-test.each(files)('%s names what there is', (file) => {
+test.each(files)('the scripts, files and links in %s exist', (file) => {
   expect(missingIn(readFileSync(file, 'utf8'), dirname(file))).toEqual([]);
 });
 
-describe('what a README names and is not there', () => {
+describe('a missing target in a README', () => {
   test.each([
     ['`npm run nothing`', 'nothing'],
     ['    npx vitest run tests/ui/nothing.test.ts', 'tests/ui/nothing.test.ts'],
@@ -79,17 +79,17 @@ describe('what a README names and is not there', () => {
   ])('is found: %j', (text, missing) => expect(missingIn(text, '.')).toEqual([missing]));
 });
 
-test('an example in another language is none of that', () => {
+test('a code block in another language is not searched', () => {
   expect(missingIn('```json\n{\n    "url": "src/nothing.json"\n}\n```', '.')).toEqual([]);
 });
 
-test('every README is found, those of the folders too', () => {
+test('READMEs of all folders are checked', () => {
   expect(files).toEqual(
     expect.arrayContaining(['README.md', 'tests/README.md', '.github/CONTRIBUTING.md', 'src/server/deploy/scaling.md']),
   );
 });
 
-/** The pages for operators, without the blanks that make their tables even. */
+/** The pages for operators, without the padding of their tables. */
 const operators = pages.map((page) => readFileSync(page, 'utf8').replaceAll(/ {2,}/g, ' ')).join('\n');
 
 const { lists, exports, imports, records, bulk } = shares.postgres;
@@ -100,25 +100,25 @@ test.each([
   ['imports', imports],
   ['single records, saves, history', records],
   ['bulk changes', bulk],
-])('the README says how much %s one user gets', (what, { byUser, atWork, waiting, patience }: Share) => {
-  const past = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
-  expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${past}`);
+])('the README documents the limits of %s for one user', (what, { byUser, atWork, waiting, patience }: Share) => {
+  const queueing = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
+  expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${queueing}`);
 });
 
-test('the README says how large an import may be, how long it and a preview may take, and how much is told', () => {
-  const most = `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB`;
+test('the README documents the limits of imports, previews and problems', () => {
+  const maxSize = `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB`;
 
-  expect(operators).toContain(`| an import | ${most} within a minute |`);
+  expect(operators).toContain(`| an import | ${maxSize} within a minute |`);
   expect(receiveTime).toBe(60_000);
   expect(operators).toContain(`| a preview | ${previewTime / 1000} s |`);
   expect(operators).toContain(`| problems named in one answer | ${maxProblems} |`);
 });
 
-test('the README says how much a reader may keep, and how often they may change it', () => {
-  const kept = `${maxLists}, of ${maxStateBytes / 1024} kB each`;
+test('the README documents the limits of saved lists, sessions, impersonation and other calls', () => {
+  const privateLimit = `${maxLists}, of ${maxStateBytes / 1024} kB each`;
   const shared = `${maxSharedListsOfUser} shared, ${maxSharedLists} by all`;
 
-  expect(operators).toContain(`| saved lists of one entity | ${kept}; ${shared}; ${maxDeletedLists} deleted |`);
+  expect(operators).toContain(`| saved lists of one entity | ${privateLimit}; ${shared}; ${maxDeletedLists} deleted |`);
   expect(operators).toContain(`| changes of saved lists | ${listChanges.most} a minute | | 429 |`);
   expect(operators).toContain(
     `| reports of a browser to the log | ${logReports.most} in ${logReports.window / 1000} s, of 32 kB each | | 429, 413 |`,
@@ -133,7 +133,7 @@ test('the README says how much a reader may keep, and how often they may change 
   expect(listChanges.window).toBe(60_000);
 });
 
-test('the README says how many connections there are, how long a statement may take, how fast an export has to be read', () => {
+test('the README documents the limits of connections, statements and exports', () => {
   const all = Object.values(connections).reduce((sum, one) => sum + one);
   const { bytes, window, longest } = exportPace;
 
@@ -146,7 +146,7 @@ test('the README says how many connections there are, how long a statement may t
   expect([window, longest]).toEqual([30_000, 2 * 60 * 60_000]);
 });
 
-test('the README has every variable that the configuration reads', () => {
+test('the README documents every variable of the configuration', () => {
   const read = ['config.ts', 'oidc-variables.ts']
     .map((file) => readFileSync(`src/server/start/${file}`, 'utf8'))
     .join('')

@@ -1,4 +1,4 @@
-/** How `npm test` reads the reports of its runners, and what its last lines make of them. */
+/** How `npm test` reads the reports of its runners, and summarises them. */
 import { expect, test } from 'vitest';
 import {
   readPlaywright,
@@ -38,7 +38,7 @@ const unread = () => {
 
 const journeysWith = (...flaky: string[]) => summaryOf([part('journeys', 9, { passed: 10, flaky })]);
 
-test('of Vitest, passed tests are counted and failed ones named by file; skipped ones are neither', () => {
+test('of Vitest’s report, passed tests are counted and failed ones named by file; skipped ones are neither', () => {
   const report = {
     testResults: [testsIn('ui/a.test.ts', 'passed', 'failed'), testsIn('b.test.ts', 'passed', 'skipped')],
   };
@@ -46,7 +46,7 @@ test('of Vitest, passed tests are counted and failed ones named by file; skipped
   expect(readVitest(report)).toEqual({ passed: 2, failed: ['ui/a.test.ts › a group that failed'], flaky: [] });
 });
 
-test('of Playwright, journeys are found in groups of any depth, and each repetition counts', () => {
+test('of Playwright’s report, journeys are found in groups of any depth, and each repetition counts', () => {
   const group = { specs: [spec('is flaky', 'flaky'), spec('fails', 'unexpected')] };
   const report = {
     suites: [{ specs: [spec('passes', 'expected', 'expected', 'skipped')], suites: [{ specs: [], suites: [group] }] }],
@@ -59,17 +59,20 @@ test('of Playwright, journeys are found in groups of any depth, and each repetit
   });
 });
 
-test('a runner that ends badly without naming a failed test, or without a report, counts as one failure', () => {
+test('a runner that fails without a failed test, or without a report, counts as one failure', () => {
   const passed = { passed: 7, failed: [], flaky: [] };
   const failed = { ...passed, failed: ['a'] };
 
   expect(runnerResult('unit tests', true, () => passed)).toEqual(passed);
   expect(runnerResult('unit tests', false, () => failed)).toEqual(failed);
-  expect(runnerResult('unit tests', false, () => passed)).toEqual({ ...passed, failed: ['unit tests ended badly'] });
+  expect(runnerResult('unit tests', false, () => passed)).toEqual({
+    ...passed,
+    failed: ['unit tests failed without a failed test'],
+  });
   for (const ok of [true, false]) expect(runnerResult('unit tests', ok, unread).failed).toEqual(['unit tests']);
 });
 
-test('the last lines say what each part took, and count what passed and failed', () => {
+test('the summary has the time of each part, and the totals of passed and failed tests', () => {
   expect(
     summaryOf([part('checks', 28, stepResult('npm run check', true)), part('unit tests', 31, { passed: 900 })]),
   ).toEqual({
@@ -84,7 +87,7 @@ test('the last lines say what each part took, and count what passed and failed',
   expect(failed.ok).toBe(false);
 });
 
-test('one flaky journey is named and passes, of more the others fail', () => {
+test('one flaky journey is named and tolerated; further ones fail', () => {
   expect(journeysWith('a').lines.slice(1)).toEqual(['Flaky: a', '11 passed, 0 failed']);
   expect(journeysWith('a').ok).toBe(true);
   expect(journeysWith('a', 'b', 'c').lines.slice(1)).toEqual([

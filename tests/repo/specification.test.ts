@@ -1,4 +1,4 @@
-/** Every sentence of `tests/specification/` names a test that there is, and every citation leads to one of its headings. */
+/** Every sentence of `tests/specification/` cites existing tests, and every citation of a heading exists there. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const notBuilt = 'Decided, not built yet';
 
 interface Sentence {
   readonly text: string;
-  /** `file “name”`, as the sentence writes them. */
+  /** Cited as `[file] “name”`. */
   readonly tests: readonly (readonly [file: string, name: string])[];
 }
 
@@ -19,15 +19,15 @@ interface Heading {
 }
 
 function sentenceOf(item: string): Sentence {
-  const [text = '', shown] = item.split(/\s+— /);
-  const tests = (shown?.split(/; (?=\[)/) ?? []).flatMap((part) => {
+  const [text = '', cited] = item.split(/\s+— /);
+  const tests = (cited?.split(/; (?=\[)/) ?? []).flatMap((part) => {
     const [, file = part, names = ''] = /^\[(.+?)\] (“.+”)$/.exec(part) ?? [];
     return names.split(', “').map((name) => [file, name.replaceAll(/[“”]/g, '')] as const);
   });
   return { text, tests };
 }
 
-/** The headings of a page in their order, each with the list items below it. */
+/** The headings of a page in order, each with its list items. */
 function headingsOf(text: string): Heading[] {
   return text
     .split(/^(?=##)/m)
@@ -39,7 +39,7 @@ function headingsOf(text: string): Heading[] {
     });
 }
 
-/** The text of every test's name in a file, as its source writes it. */
+/** The titles of all tests of a file, as in its source. */
 function namesIn(file: string): string[] {
   const source = readFileSync(join('tests', file), 'utf8');
   const calls = source.matchAll(/(?:\btest(?!\.describe)(?:\.\w+)?|\))(?:<.*>)?\(\s*(['"`])(.*?)\1,/g);
@@ -55,19 +55,19 @@ describe.each(pages)('the page $name', ({ text, headings }) => {
   const built = headings.filter(({ title }) => title !== notBuilt).flatMap(({ sentences }) => sentences);
   const unbuilt = headings.filter(({ title }) => title === notBuilt).flatMap(({ sentences }) => sentences);
 
-  test('has a sentence under every heading, its own or of a heading below it', () => {
+  test('has a sentence under every heading or a heading below it', () => {
     const empty = headings.filter(
       ({ sentences: own, depth }, at) => own.length === 0 && !((headings[at + 1]?.depth ?? 0) > depth),
     );
     expect(empty).toEqual([]);
   });
 
-  test('names a test for every sentence, but for what is not built', () => {
+  test('cites a test for every sentence, except for what is not built', () => {
     expect(built.filter(({ tests }) => tests.length === 0)).toEqual([]);
     expect(unbuilt.filter(({ tests }) => tests.length > 0)).toEqual([]);
   });
 
-  test('names tests that there are, by their name or a beginning that no other one has', () => {
+  test('cites existing tests, by their title or an unambiguous prefix of it', () => {
     const wrong = built.flatMap(({ tests }) =>
       tests.filter(([file, name]) => {
         const names = existsSync(join('tests', file)) ? namesIn(file) : [];
@@ -77,13 +77,13 @@ describe.each(pages)('the page $name', ({ text, headings }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('links each file that it names', () => {
+  test('has a link for each cited file', () => {
     const named = new Set(built.flatMap(({ tests }) => tests.map(([file]) => file)));
     expect(text.match(/^\[.*/gm)).toEqual([...named].sort().map((file) => `[${file}]: ../${file}`));
   });
 });
 
-/** What a citation may lead to: `core 5`, `core 5.1`, `data 7`, and the headings of the decisions. */
+/** Valid targets of citations: `core 5`, `core 5.1`, `data 7`, and the headings of the decisions. */
 const citable = new Set(
   pages.flatMap(({ headings }) =>
     headings.map(({ title }) => (/^(?:core|data) [\d.]*\d/.exec(title)?.[0] ?? title).toLowerCase()),
@@ -94,7 +94,7 @@ const sources = globSync(['{src,codegen,catalogue,tests}/**/*.{ts,tsx,js,css,htm
   exclude: ['tests/specification/**', 'tests/codegen/cases/**', 'tests/repo/specification.test.ts'],
 });
 
-/** What people read in a file: in code its comments alone, without the asterisks of their lines. */
+/** The prose of a file: of code only its comments, without the asterisks of their lines. */
 function proseOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (/\.(md|json)$/.test(file)) return text;
@@ -102,7 +102,7 @@ function proseOf(file: string): string {
   return comments.join('\n').replaceAll(/\n\s*\* ?/g, ' ');
 }
 
-/** The citations in a text that lead nowhere. */
+/** The dangling citations in a text. */
 function danglingIn(prose: string): string[] {
   const numbered = [...prose.matchAll(/\b(?:core|data) \d+(?:\.\d+)?(?:(?:,| and| to) \d+)?/gi)].map(
     ([cited]) => cited,
@@ -117,7 +117,7 @@ function danglingIn(prose: string): string[] {
 
 describe('a citation', () => {
   test.each(['core 5', 'Core 5.1, data 7', 'decisions: Validation', 'decisions: new permissions', 'decisions.md'])(
-    'of %s leads to a heading',
+    'of %s is a heading',
     (cited) => expect(danglingIn(cited)).toEqual([]),
   );
 
@@ -131,9 +131,9 @@ describe('a citation', () => {
     'decisions, Validation',
     'decisions: PUT',
     'issue 4',
-  ])('of %s leads nowhere', (cited) => expect(danglingIn(cited)).not.toEqual([]));
+  ])('of %s is dangling', (cited) => expect(danglingIn(cited)).not.toEqual([]));
 
-  test('in comments and other prose leads to a heading', () => {
+  test('in comments and other prose is a heading', () => {
     expect(sources.length).toBeGreaterThan(300);
     const dangling = sources.flatMap((file) => danglingIn(proseOf(file)).map((cited) => `${file}: ${cited}`));
     expect(dangling).toEqual([]);

@@ -1,4 +1,4 @@
-/** The terms of `src/README.md`: each is in the file that its row names, so that a search for the term finds the file. */
+/** Each term of `src/README.md` is in the file of its row, so that a search for the term finds the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,13 +10,13 @@ const rows = [...section.matchAll(/^\| (\S.*?) +\| `(.+?)` +\|$/gm)].map(([, ter
   file,
 }));
 
-/** Lower case, and a comment that is broken into lines as one. */
+/** Lower case, with comments of several lines joined. */
 const textOf = (file: string): string =>
   readFileSync(join('src', file), 'utf8')
     .toLowerCase()
     .replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ');
 
-test('there are forty terms and more, sorted', () => {
+test('at least forty terms are listed, sorted', () => {
   const terms = rows.map(({ term }) => term.toLowerCase());
   expect(terms.length).toBeGreaterThan(39);
   expect(terms).toEqual(terms.toSorted());

@@ -1,9 +1,9 @@
-/** Names are in the field's terms, so that a reader finds a thing by searching for the word that they would use. */
+/** Names use the standard terms of the field, which readers would search for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words that have a precise term of the field, which is used instead. */
+/** Words that have a standard term, which is used instead. */
 const replaced: Readonly<Record<string, string>> = {
   anew: 'again, new',
   apart: 'separate',
@@ -35,7 +35,7 @@ const replaced: Readonly<Record<string, string>> = {
   worth: 'value',
 };
 
-/** Exported names that mean different things in different files: each makes a reader look twice. */
+/** The allowed number of exported names that several files declare, with different meanings. */
 const allowedHomonyms = 30;
 
 const files = ['codegen', 'src'].flatMap((folder) =>
@@ -55,15 +55,15 @@ const wordsOf = (name: string): string[] =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-const quaint = (name: string): string[] => wordsOf(name).filter((word) => Object.hasOwn(replaced, word));
+const wordsToReplace = (name: string): string[] => wordsOf(name).filter((word) => Object.hasOwn(replaced, word));
 
-test('names of exports and files use none of the words that have a standard term', () => {
+test('exported names and file names use no word that has a standard term', () => {
   const found = files.flatMap((file) => [
     ...exportsOf(file).map((name) => ({ name, file })),
     { name: basename(file).replace(/\.tsx?$/, ''), file },
   ]);
   const wrong = found.flatMap(({ name, file }) =>
-    quaint(name).map((word) => `${file}: ${name} (rather: ${replaced[word]})`),
+    wordsToReplace(name).map((word) => `${file}: ${name} (rather: ${replaced[word]})`),
   );
 
   expect(found.length).toBeGreaterThan(1_000);

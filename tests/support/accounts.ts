@@ -14,20 +14,21 @@ const permissionsByAccount = all
     new Set(roles.filter(({ name }) => account.roles.includes(name)).flatMap((role) => role.permissions)),
   ]);
 
-const emailOf = (description: string, fits: (of: Set<string>) => boolean): string =>
+const emailOf = (description: string, isMatch: (of: Set<string>) => boolean): string =>
   must(
-    permissionsByAccount.find(([, held]) => fits(held)),
+    permissionsByAccount.find(([, granted]) => isMatch(granted)),
     `the catalogue has an account that ${description}`,
   )[0].email;
 
 export const accounts = {
-  administrator: emailOf('holds everything', (held) =>
-    permissions.every((permission) => !permission.includes('/') || held.has(permission)),
+  administrator: emailOf('has every permission', (granted) =>
+    permissions.every((permission) => !permission.includes('/') || granted.has(permission)),
   ),
-  /** Holds some permissions, not all. */
+  /** Has some permissions, but not all. */
   colleague: emailOf(
-    'holds a part',
-    (held) => held.size > 0 && permissions.some((permission) => permission.includes('/') && !held.has(permission)),
+    'has some permissions',
+    (granted) =>
+      granted.size > 0 && permissions.some((permission) => permission.includes('/') && !granted.has(permission)),
   ),
-  newcomer: emailOf('holds nothing', (of) => of.size === 0),
+  newcomer: emailOf('has no permission', (of) => of.size === 0),
 } as const;

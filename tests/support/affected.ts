@@ -1,5 +1,5 @@
 /**
- * Which tests a change affects, for `npm run test:quick`. Unit tests are found by their imports (`vitest related`). The rest is
+ * The tests that a change affects, for `npm run test:quick`. Unit tests are found by their imports (`vitest related`), all others by
  * rules: every server test imports the whole server, journeys import nothing of it, and catalogue and documents are read by file name.
  */
 
@@ -17,8 +17,8 @@ export interface AffectedTests {
 }
 
 /**
- * Rooms of `src/server` with more tests than those of their own folder in `tests/server`: the folder that tests them where it has
- * another name, laws, and beginnings of spec files.
+ * Rooms of `src/server` with more tests than their folder in `tests/server`: the name of that folder if it differs, laws, and
+ * prefixes of spec files.
  */
 const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly string[]; smoke?: readonly string[] }>> = {
   anonymise: { laws: ['leaving'], smoke: ['system'] },
@@ -41,7 +41,7 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   system: { smoke: ['system'] },
 };
 
-/** Beginnings of the spec files for the rooms of the browser; a change anywhere else there runs the smoke journeys of all. */
+/** Prefixes of spec files for the rooms of the browser; any other change there runs the smoke journeys of all spec files. */
 const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/app/failures': ['failures'],
   'src/app/frame': ['menu', 'shell'],
@@ -57,10 +57,10 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 const everyJourney = [''];
-/** The ways that people go every day: they run after every change of what the portal is built from. */
-const everyDay = 'journeys';
+/** The most common journeys, which run after every change of the pages. */
+const commonJourneys = 'journeys';
 
-/** Read by file name, not imported. */
+/** Files that tests read by name instead of importing them. */
 const readByName: readonly { readonly changed: RegExp; readonly unit: readonly string[] }[] = [
   { changed: /^(catalogue|generated)\//, unit: ['app', 'catalogue', 'codegen'] },
   { changed: /^(codegen|tests\/(codegen|catalogues))\//, unit: ['catalogue', 'codegen'] },
@@ -71,14 +71,14 @@ export function affectedTests(changed: readonly string[], files: readonly string
   const isChanged = (pattern: RegExp) => changed.some((path) => pattern.test(path));
   const below = (...folders: readonly string[]) =>
     files.filter((file) => folders.some((folder) => file.startsWith(folder)));
-  const specs = (beginnings: readonly string[]) =>
-    below(...beginnings.map((prefix) => `tests/e2e/${prefix}`)).filter(isSpec);
+  const specs = (prefixes: readonly string[]) =>
+    below(...prefixes.map((prefix) => `tests/e2e/${prefix}`)).filter(isSpec);
 
   const smoke = changed.flatMap((path) => smokeOf(path));
   return {
     unit: [
       ...changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tests/e2e/')),
-      // They read every source and document.
+      // These tests read every source and document.
       ...below('tests/repo/'),
       ...readByName.flatMap(({ changed: pattern, unit }) =>
         isChanged(pattern) ? below(...unit.map((folder) => `tests/${folder}/`)) : [],
@@ -86,7 +86,7 @@ export function affectedTests(changed: readonly string[], files: readonly string
     ].filter(isUnique),
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
-    smoke: smoke.length === 0 ? [] : specs([everyDay, ...smoke]).filter(isUnique),
+    smoke: smoke.length === 0 ? [] : specs([commonJourneys, ...smoke]).filter(isUnique),
     journeys: changed.filter((path) => isSpec(path) && files.includes(path)),
   };
 }
@@ -107,15 +107,15 @@ function serverTestsOf(path: string): readonly string[] {
   return [`tests/server/${tests}`, ...laws.map(law)];
 }
 
-/** Beginnings of the names of spec files. */
+/** Prefixes of spec files. */
 function smokeOf(path: string): readonly string[] {
   const [, serverRoom = ''] = /^src\/server\/([^/]+)\//.exec(path) ?? [];
-  if (serverRoom !== '') return serverRooms[serverRoom]?.smoke ?? [everyDay];
+  if (serverRoom !== '') return serverRooms[serverRoom]?.smoke ?? [commonJourneys];
   const [, browserRoom] = Object.entries(browserRooms).find(([room]) => path.startsWith(`${room}/`)) ?? [];
   if (browserRoom !== undefined) return browserRoom;
   const isServed = /^(catalogue|generated|src\/(app|model|ui|vite))\/|^vite\.config\.ts$|^package-lock\.json$/.test(
     path,
   );
-  const isOfAllJourneys = path.startsWith('tests/e2e/') && !isSpec(path);
-  return isServed || isOfAllJourneys ? everyJourney : [];
+  const isJourneyHelper = path.startsWith('tests/e2e/') && !isSpec(path);
+  return isServed || isJourneyHelper ? everyJourney : [];
 }

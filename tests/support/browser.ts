@@ -1,9 +1,9 @@
 /**
- * Finds a Chromium for the browser tests, or installs one: `CHROMIUM_PATH`, Playwright's own, Debian's headless shell, which as
- * root is installed, any other of the system's, at last `playwright install chromium`.
+ * Finds a Chromium for the browser tests, or installs one. In this order: `CHROMIUM_PATH`, Playwright's own, Debian's headless
+ * shell (installed if the user is root), another one in `PATH`, `playwright install chromium`.
  *
- * The shell draws the same pages and opens them at a fifth of the cost: the whole Chromium makes a window with toolbars for
- * each, although nobody sees it.
+ * The headless shell renders the same pages at a fifth of the cost: the full Chromium creates an invisible window with toolbars
+ * for each.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { chromium } from 'playwright';
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium that can be started. Fails with one line that says what to do. */
+/** The path of a Chromium that can be started. Fails with a one-line remedy. */
 export function findChromium(): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined && configuredPath !== '') {
@@ -46,11 +46,11 @@ function onPath(...names: string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Whether it worked shows in what is installed afterwards. */
+/** Runs a command and ignores failures: the caller checks what is installed afterwards. */
 function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, { stdio: 'ignore', timeout: 120_000 });
   } catch {
-    // The next way is tried; the last line of findChromium says what to do when there is none left.
+    // The next candidate is tried; findChromium throws if none is left.
   }
 }

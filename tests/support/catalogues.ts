@@ -1,4 +1,4 @@
-/** The catalogues of other businesses, over which the laws run in addition to our own: one folder each. */
+/** The catalogues of other businesses, for which the laws run, too: one folder each. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -42,7 +42,7 @@ async function createPglite(options?: OpenOptions) {
 
 let count = 0;
 
-/** Creates a PostgreSQL database, for tests of what only PostgreSQL has. */
+/** Creates a PostgreSQL database, for tests of features that only PostgreSQL has. */
 export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresUrl, prefix } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
@@ -77,7 +77,7 @@ function engine(name: Engine['name'], create: Engine['create']): Engine {
   };
 }
 
-/** For what only one engine has: its files, its threads, its connections. */
+/** For tests of features that only one engine has, such as files or connections. */
 export const pglite = engine('pglite', createPglite);
 export const postgres = engine('postgres', createPostgres);
 

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
   const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
-  // The server tests try what only one engine has, whatever engine is chosen.
+  // Some server tests are for one engine only, so that they need both, whichever is chosen.
   const engines =
     process.env.TEST_ENGINE === undefined || project.name === 'server' ? engineNames : [process.env.TEST_ENGINE];
   await makeTemplates(templates, engines);

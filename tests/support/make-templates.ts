@@ -12,12 +12,12 @@ import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';
 
 const { postgresUrl, folder, prefix, engines } = JSON.parse(process.argv[2] ?? '') as Templates & {
-  /** Of which engines. */
+  /** The engines to create templates for. */
   engines: readonly string[];
 };
 await Promise.all([engines.includes('pglite') && makeFolders(), engines.includes('postgres') && makeDatabases()]);
 
-/** Data folders of the embedded database, each grown from a copy of the one before: `initdb` is the dearest step. */
+/** Creates data folders of the embedded database, each from a copy of the previous one, since `initdb` is the slowest step. */
 async function makeFolders(): Promise<void> {
   const bare = join(folder, templateNames.bare);
   const empty = join(folder, templateNames.empty);
@@ -29,7 +29,7 @@ async function makeFolders(): Promise<void> {
   await fill({ folder: sample }, seed);
 }
 
-/** Databases of PostgreSQL, which brings a bare template of its own. */
+/** Creates databases of PostgreSQL, which has an empty template of its own. */
 async function makeDatabases(): Promise<void> {
   const [empty, sample] = [prefix + templateNames.empty, prefix + templateNames.sample];
   await runSql(postgresUrl, `drop database if exists ${empty}`, `create database ${empty}`);

@@ -1,6 +1,6 @@
 /**
- * A real PgBouncer in transaction mode for tests: the system's, which as root on Debian is installed when it is missing. Never
- * a silent skip: without one the run fails and says what to do.
+ * A real PgBouncer in transaction mode for tests: the system's, which is installed if it is missing and the user is root on
+ * Debian. Tests are never skipped silently: without PgBouncer the run fails with a remedy.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +17,12 @@ export interface TestPooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer before the server, with so many connections to each of its databases. */
+/** Starts PgBouncer for a server, with a pool of this size for each database. */
 export async function startPooler(serverUrl: string, connections: number): Promise<TestPooler> {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
   const port = await freePort();
-  // As `src/server/deploy/scaling.md` says, without passwords.
+  // The settings of `src/server/deploy/scaling.md`, without passwords.
   const settings = {
     listen_addr: '127.0.0.1',
     listen_port: port,

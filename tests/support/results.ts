@@ -70,7 +70,7 @@ export const stepResult = (name: string, ok: boolean): Result => ({
 export function runnerResult(name: string, ok: boolean, read: () => Result): Result {
   try {
     const result = read();
-    return ok || result.failed.length > 0 ? result : { ...result, failed: [`${name} ended badly`] };
+    return ok || result.failed.length > 0 ? result : { ...result, failed: [`${name} failed without a failed test`] };
   } catch {
     return stepResult(name, false);
   }

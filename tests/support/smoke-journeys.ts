@@ -1,4 +1,4 @@
-/** The smoke journeys: beginnings of their names, by spec file. Together they open every kind of screen. */
+/** The smoke journeys, as prefixes of their titles by spec file. Together they open every kind of screen. */
 export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   bulk: ['one field of 300 records'],
   drafts: ['a draft restores unsaved input'],

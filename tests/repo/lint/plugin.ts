@@ -22,7 +22,7 @@ const isListOfKinds = (node: Node): boolean =>
 const message =
   'Another kind of field would fall through here: use a trait or a predicate of model/kinds.ts, or a table by kind.';
 
-/** Refuses comparisons of a field's kind with a literal: the compiler would name none of them to whoever adds a kind. */
+/** Reports comparisons of a field's kind with a literal, which the compiler would not report when a kind is added. */
 export const noKindComparison: Rule = {
   create: (context) => ({
     BinaryExpression(node) {

@@ -1,4 +1,4 @@
-/** What others do while a user is anonymised; on PostgreSQL, since the embedded database does one thing after another. */
+/** Concurrent transactions while a user is anonymised; on PostgreSQL alone, since the embedded database has one connection. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -21,7 +21,7 @@ type Note = () => Promise<void>;
  */
 async function noteMeanwhile(
   name: string,
-  { begin, end }: Partial<Record<'begin' | 'end', (note: Note) => Promise<void>>>,
+  { begin, end }: Partial<Record<'begin' | 'end', (writeEntry: Note) => Promise<void>>>,
 ) {
   const id = await people.person(name);
   const job = await people.put('Job', { note: 'Before' });
@@ -29,49 +29,49 @@ async function noteMeanwhile(
   const other = await database.db.startTransaction().execute();
   await sql`select "name" from "person"`.execute(other);
   const changes = JSON.stringify({ ownerId: { from: { id, name }, to: null } });
-  const note = async () => {
+  const writeEntry = async () => {
     await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
       values ('Job', ${String(job)}, 'update', now(), ${changes}::jsonb)`.execute(other);
   };
-  await begin?.(note);
-  const answer = people.ask('POST', id);
+  await begin?.(writeEntry);
+  const answer = people.callAnonymise('POST', id);
   const newName = `Former person ${id}`;
   await expect.poll(async () => (await people.get(`Person/${id}`)).name).toBe(newName);
-  await end?.(note);
+  await end?.(writeEntry);
   await other.commit().execute();
   expect((await answer).statusCode).toBe(204);
-  return { newName, noted: (await people.changes('Job', job))[1] };
+  return { newName, written: (await people.changes('Job', job))[1] };
 }
 
-test('what somebody is just writing who had read the name is found, too', async () => {
-  const { newName, noted } = await noteMeanwhile('Ole Writing', {
-    begin: async (note) => {
-      await note();
-      // The history has a newer entry by then than the one that comes late.
+test('a concurrent transaction that has written the former name is replaced, too', async () => {
+  const { newName, written } = await noteMeanwhile('Ole Writing', {
+    begin: async (writeEntry) => {
+      await writeEntry();
+      // A newer entry than the one that is committed later.
       await people.put('Job', { note: 'Later' });
     },
   });
-  expect(noted).toMatchObject({ ownerId: { from: { name: newName } } });
+  expect(written).toMatchObject({ ownerId: { from: { name: newName } } });
 });
 
-test('and what somebody writes later who had only read it', async () => {
-  const { newName, noted } = await noteMeanwhile('Ole Reading', {
-    end: async (note) => {
-      // A request that didn't wait would have answered by then.
+test('a concurrent transaction that read the former name waits, so that its later write is replaced', async () => {
+  const { newName, written } = await noteMeanwhile('Ole Reading', {
+    end: async (writeEntry) => {
+      // An anonymisation that didn't wait would have finished by then.
       for (let call = 0; call < 100; call += 1) await people.get('Person/1');
-      await note();
+      await writeEntry();
     },
   });
-  expect(noted).toMatchObject({ ownerId: { from: { name: newName } } });
+  expect(written).toMatchObject({ ownerId: { from: { name: newName } } });
 });
 
-test('of somebody who restores and somebody who anonymises a user at the same moment one wins', async () => {
+test('of a concurrent restore and anonymisation of a user one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await people.person('Pia Contested');
     await people.app.call('DELETE', `Person/${id}`);
     const [restored, anonymised] = await Promise.all([
       people.app.call('POST', `Person/undelete/${id}`),
-      people.ask('POST', id),
+      people.callAnonymise('POST', id),
     ]);
 
     expect([

@@ -1,17 +1,17 @@
-/** The name of a user in the histories of others (decisions: Retention). */
+/** The name of an anonymised user in the history of other records (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { People } from './people.ts';
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('the name of an anonymised user on $name', ({ open }) => {
   let people: People;
   beforeAll(async () => {
     people = await People.serve(await open({ bare: true }));
   });
   afterAll(() => people.app.close());
 
-  test('is replaced in what is named after the user, over every reference, also glued to other letters', async () => {
+  test('is replaced in display names that contain it, over every path of references, also without a space around it', async () => {
     const ownerId = await people.person('Bea Zorn');
     const machineId = await people.put('Machine', { name: 'Printer', ownerId });
     const partId = await people.put('Part', { name: 'Tray', machineId });
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(cleared).toMatchObject(named((text) => ({ from: { name: text } })));
   });
 
-  test('is replaced in the names of records that are gone, or of which nothing is named after users by now', async () => {
+  test('is replaced in display names of deleted records, and of records that no longer refer to a user', async () => {
     const ownerId = await people.person('Cleo Gone');
     const machineId = await people.put('Machine', { name: 'Press', ownerId });
     const job = await people.put('Job', { machineId });
@@ -49,20 +49,20 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('stays where it is the name of somebody else, or a part of another one', async () => {
-    const [left, alike, longer] = [
+  test('is not replaced in equal names of other users, nor within longer names', async () => {
+    const [leaver, sameName, longer] = [
       await people.person('Tom Ash'),
       await people.person('Tom Ash'),
       await people.person('Tom Ashley'),
     ];
     const jobs: number[] = [];
-    for (const ownerId of [alike, longer]) {
+    for (const ownerId of [sameName, longer]) {
       const machineId = await people.put('Machine', { name: 'Tom Ash Lathe', ownerId });
       const badgeId = await people.put('Badge', { code: 'Red', ownerId });
       jobs.push(await people.put('Job', { ownerId, machineId, badgeId, note: 'For Tom Ash' }));
     }
 
-    await people.anonymise(left);
+    await people.anonymise(leaver);
 
     for (const [index, name] of ['Tom Ash', 'Tom Ashley'].entries())
       expect(await people.changes('Job', jobs[index] ?? 0)).toMatchObject([
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ]);
   });
 
-  test('is replaced under fields that the catalogue no longer has, where the id or the words are those of the user', async () => {
+  test('is replaced under fields that the catalogue no longer has, if the id or the words are those of the user', async () => {
     const id = await people.person('Dora Field');
     const { db } = people.app.database;
     const job = await people.put('Job', { note: 'Nothing' });

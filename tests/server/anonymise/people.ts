@@ -1,4 +1,4 @@
-/** People who are anonymised, in a catalogue whose records are called after them. */
+/** Users to anonymise, in a catalogue whose display names contain the names of users. */
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import { systemCalls } from '#model/system.ts';
@@ -24,7 +24,7 @@ export class People {
     return people;
   }
 
-  /** Creates a record, or changes one of this id; answers its id. */
+  /** Creates a record, or changes the one with this id; returns its id. */
   async put(service: string, values: Row): Promise<number> {
     const stored = values.id === undefined ? { id: -1 } : await this.get(`${service}/${String(values.id)}`);
     return okJson<{ id: number }>(await this.app.call('PUT', `${service}/`, { body: { ...stored, ...values } })).id;
@@ -42,13 +42,13 @@ export class People {
     return this.put('Person', { name, email, mail: email, code, teamIds: [1], ...more });
   }
 
-  /** Deletes the person and anonymises them; answers the status. */
+  /** Soft-deletes the person and anonymises them; returns the status. */
   async anonymise(id: number): Promise<number> {
     await this.app.call('DELETE', `Person/${id}`);
-    return (await this.ask('POST', id)).statusCode;
+    return (await this.callAnonymise('POST', id)).statusCode;
   }
 
-  ask(method: 'GET' | 'POST', id: number | string) {
+  callAnonymise(method: 'GET' | 'POST', id: number | string) {
     return this.app.app.inject({ method, url: `${systemCalls}/Users/${id}/anonymise` });
   }
 

@@ -1,4 +1,4 @@
-/** Data of a user other than records: saved lists and sign-ins (decisions: Retention). */
+/** Personal data outside records: saved lists, sign-ins, stored answers (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
@@ -12,7 +12,7 @@ import { okJson } from '../support/entity-app.ts';
 import { LoadFolder } from '../import/load-files.ts';
 import { People, type Row } from './people.ts';
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('anonymising a user on $name', ({ open }) => {
   let database: Database;
   let people: People;
   beforeAll(async () => {
@@ -31,25 +31,25 @@ describe.each(engines)('on $name', ({ open }) => {
   const listsOf = async (user: number, service: string) =>
     okJson<SavedListEntry[]>(await people.app.call('GET', `${service}/lists`, { user }));
   const preview = async (id: number) => {
-    const answer = await people.ask('GET', id);
+    const answer = await people.callAnonymise('GET', id);
     expect(answer.statusCode).toBe(200);
     return answer.json<AnonymisePreview>();
   };
 
-  describe('of saved lists', () => {
-    test('private and deleted ones go with their defaults; shared ones stay, without the words', async () => {
+  describe('saved lists', () => {
+    test('private and deleted ones are removed with their defaults; shared ones remain, without the user’s words', async () => {
       const [id, other] = [await people.person('Hal Lists'), await people.person('Ina Reader')];
       await saveList(id, 'Job', { name: 'Mine alone' });
-      const gone = await saveList(id, 'Job', { name: 'Shared once', shared: true });
+      const deletedList = await saveList(id, 'Job', { name: 'Shared once', shared: true });
       const setDefault = (user: number, list: number) =>
         people.app.call('PUT', 'Job/lists/default', { body: { id: list }, user });
-      await setDefault(other, gone);
-      await people.app.call('DELETE', `Job/lists/${gone}`, { user: id });
+      await setDefault(other, deletedList);
+      await people.app.call('DELETE', `Job/lists/${deletedList}`, { user: id });
       const address = { note: 'hal lists', search: 'HAL%20LISTS', machine: '1,2' };
-      const kept = await saveList(id, 'Job', { name: "Hal Lists's jobs", shared: true, state: { address } });
-      await setDefault(id, kept);
+      const sharedList = await saveList(id, 'Job', { name: "Hal Lists's jobs", shared: true, state: { address } });
+      await setDefault(id, sharedList);
       for (const user of [other, id])
-        await people.app.call('PUT', 'Job/lists/pinned', { body: { id: kept, isPinned: true }, user });
+        await people.app.call('PUT', 'Job/lists/pinned', { body: { id: sharedList, isPinned: true }, user });
 
       await people.anonymise(id);
 
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await listsOf(other, 'Job')).map(({ name, owner }) => [name, owner.name])).toEqual([
         [`${former}'s jobs`, former],
       ]);
-      const list = okJson<Row>(await people.app.call('GET', `Job/lists/${kept}`, { user: other }));
+      const list = okJson<Row>(await people.app.call('GET', `Job/lists/${sharedList}`, { user: other }));
       expect(list.state).toEqual({ address: { note: former, search: former, machine: '1,2' } });
       const rows = async (table: string) =>
         (
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
         ).rows;
       expect(await rows('savedList')).toHaveLength(1);
       expect(await rows('defaultList')).toEqual([]);
-      expect(await rows('pinnedList')).toEqual([expect.objectContaining({ userId: other, listId: kept })]);
+      expect(await rows('pinnedList')).toEqual([expect.objectContaining({ userId: other, listId: sharedList })]);
       const { rows: history } = await sql<{ changes: Row }>`
         select "changes" from "history" where "entity" = 'Job/lists' and "changedById" = ${id} order by "id"`.execute(
         database.db,
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ]);
     });
 
-    test('those of others stay as they are; shared ones are named before, the first hundred of them', async () => {
+    test('those of other users are unchanged; a preview names the first hundred shared ones', async () => {
       const [id, other] = [await people.person('Jo Named'), await people.person('Kit Owner')];
       const filter = { state: { address: { note: 'jo%20named' } } };
       await saveList(other, 'Job', { name: 'Private of Jo Named' });
@@ -99,9 +99,9 @@ describe.each(engines)('on $name', ({ open }) => {
         ],
         listsMore: 0,
       });
-      people.app.holds(people.app.catalogue.permissions.filter((permission) => permission !== 'part/read'));
+      people.app.setPermissions(people.app.catalogue.permissions.filter((permission) => permission !== 'part/read'));
       expect(await preview(id)).toMatchObject({ lists: [{ label: 'Jobs' }], listsMore: 1 });
-      people.app.holds(people.app.catalogue.permissions);
+      people.app.setPermissions(people.app.catalogue.permissions);
       const entities = ['Job', 'Part', 'Badge', 'Machine', 'Team', 'Loan'];
       for (const service of entities)
         for (let n = 0; n < 20; n += 1) {
@@ -116,7 +116,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await listsOf(other, 'Job')).map(({ name }) => name)).toContain('Private of Jo Named');
     });
 
-    test('with them it is said when the last backup was made', async () => {
+    test('the preview also has the date of the last backup', async () => {
       const id = await people.person('Lea Backup');
       await people.app.call('DELETE', `Person/${id}`);
       expect(await preview(id)).toMatchObject({ lastBackup: null, columns: [] });
@@ -125,7 +125,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('of sign-ins those of every address and name of the user; of others who signed in by one, that alone goes', async () => {
+  test('sign-ins with an address or name of the user lose both; in those of other users only the user’s address is removed', async () => {
     const id = await people.person('Max Signs', { email: 'max@example.com' });
     const other = await people.person('Max Signs');
     await people.put('Person', { id, email: 'new@example.com' });
@@ -159,12 +159,12 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('answers that are kept for repeated requests lose the name and stay what they are', async () => {
+  test('stored answers of idempotency keys lose the name and keep their structure', async () => {
     const id = await people.person('key');
     const refused = { key: ['key'], name: 'key - "Printer"', message: 'key has it.' };
     const report = { id: null, changed: 0, refused: [refused, { ...refused, name: 'Else' }] };
-    const kept = { key: 'bulk', userId: 1, hash: '', answer: JSON.stringify(report), createdDate: '2026-03-09' };
-    await system(database.db).insertInto('idempotency').values(kept).execute();
+    const sharedList = { key: 'bulk', userId: 1, hash: '', answer: JSON.stringify(report), createdDate: '2026-03-09' };
+    await system(database.db).insertInto('idempotency').values(sharedList).execute();
 
     await people.anonymise(id);
 
@@ -179,7 +179,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a file that would restore the user is loaded without that row', async () => {
+  test('a load rejects a row that would restore the user', async () => {
     const id = await people.person('Ned Loaded');
     await people.anonymise(id);
     const folder = new LoadFolder(database, people.app.catalogue);

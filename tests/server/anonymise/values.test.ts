@@ -14,14 +14,14 @@ const anonymous = (id: number) => ({
   isActive: false,
 });
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('values of an anonymised user on $name', ({ open }) => {
   let people: People;
   beforeAll(async () => {
     people = await People.serve(await open({ bare: true }));
   });
   afterAll(() => people.app.close());
 
-  test('nothing where that is allowed, else the first text that the rule of the field accepts', async () => {
+  test('are null if the field allows it, otherwise the first text that satisfies its rules', async () => {
     const words = { nick: 'Ed', story: 'Lived\nthere', site: 'https://ed.example', phone: '+1 5' };
     const [home, abroad] = [
       await people.person('Ed Home', words),
@@ -40,12 +40,12 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('its own history says that fields were changed, and no more', async () => {
+  test('in the user’s own history, only the names of the changed fields remain', async () => {
     const id = await people.person('Flo One', { nick: 'Flo', abroad: true, story: 'Long' });
     await people.put('Person', { id, name: 'Flo Two', nick: 'Floh', abroad: false });
 
     await people.anonymise(id);
-    await people.ask('POST', id);
+    await people.callAnonymise('POST', id);
 
     const name = `Former person ${id}`;
     const [created, changed, deleted, ...others] = await people.changes('Person', id);
@@ -59,14 +59,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(others).toEqual([{}]);
   });
 
-  test('what is written there later by hand is taken by the next time', async () => {
+  test('that are entered later are removed when the user is anonymised again', async () => {
     const id = await people.person('Gus Left');
     await people.anonymise(id);
     await people.put('Person', { id, nick: 'Gus' });
 
-    expect((await people.ask('GET', id)).json()).toMatchObject({ isAnonymised: false });
-    expect((await people.ask('POST', id)).statusCode).toBe(204);
-    expect((await people.ask('GET', id)).json()).toMatchObject({ isAnonymised: true });
+    expect((await people.callAnonymise('GET', id)).json()).toMatchObject({ isAnonymised: false });
+    expect((await people.callAnonymise('POST', id)).statusCode).toBe(204);
+    expect((await people.callAnonymise('GET', id)).json()).toMatchObject({ isAnonymised: true });
     expect(await people.get(`Person/${id}`)).toMatchObject({ nick: null });
     expect(JSON.stringify(await people.changes('Person', id))).not.toContain('Gus');
   });

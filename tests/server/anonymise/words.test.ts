@@ -1,10 +1,10 @@
-/** Words of a person in texts that people wrote. */
+/** Finding and replacing a user's name and address in free text. */
 import { describe, expect, test } from 'vitest';
 import { Words, WrittenWords } from '../../../src/server/anonymise/words.ts';
 
 const written = (...texts: string[]) => new WrittenWords(new Words(texts));
 
-describe('words in a text', () => {
+describe('words of a user in a text', () => {
   test.each([
     ['ask ADA BERG first', ['Ada Berg'], 'ask X first'],
     ['ada%20berg', ['Ada Berg'], 'X'],
@@ -24,11 +24,11 @@ describe('words in a text', () => {
     expect(written(...words).areIn(text)).toBe(text !== expected);
   });
 
-  test('are replaced by the text as it is', () => {
+  test('are replaced by the replacement literally, without its special patterns', () => {
     expect(written('Ada').replacedIn('Ada', "$& $1 O'Neill")).toBe("$& $1 O'Neill");
   });
 
-  test('are none where there are no words', () => {
+  test('are never found if there are none', () => {
     expect(written().areIn('anything')).toBe(false);
   });
 });

@@ -33,24 +33,24 @@ describe.each(engines)('on $name', ({ open }) => {
     await database?.close();
   });
 
-  const browser = () => new Browser(server.url);
+  const newBrowser = () => new Browser(server.url);
   const signedIn = async (email = 'reader@portal.local') => {
-    const one = browser();
-    await one.signIn(email);
-    return one;
+    const browser = newBrowser();
+    await browser.signIn(email);
+    return browser;
   };
 
-  test('nobody is signed in at first', async () => {
-    expect(await browser().currentUser()).toEqual({ id: null });
+  test('without a session the current user has no id', async () => {
+    expect(await newBrowser().currentUser()).toEqual({ id: null });
   });
 
-  test('signing in leads back to the page that asked for it', async () => {
-    const one = browser();
-    const callback = await one.signIn('administrator@portal.local', '/campaign/campaigns?pageSize=50#top');
+  test('after sign-in the browser is redirected to the return address', async () => {
+    const browser = newBrowser();
+    const callback = await browser.signIn('administrator@portal.local', '/campaign/campaigns?pageSize=50#top');
 
     expect(callback.status).toBe(302);
     expect(callback.headers.get('location')).toBe('/campaign/campaigns?pageSize=50#top');
-    expect(await one.currentUser()).toMatchObject({
+    expect(await browser.currentUser()).toMatchObject({
       id: expect.any(Number),
       name: 'Ada Administrator',
       title: 'Portal Administrator',
@@ -59,9 +59,9 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('the session cookie is out of reach of scripts and other sites', async () => {
-    const one = browser();
-    const callback = await one.signIn('reader@portal.local');
+  test('the session cookie is HttpOnly and SameSite=Lax', async () => {
+    const browser = newBrowser();
+    const callback = await browser.signIn('reader@portal.local');
     const cookie = callback.headers.getSetCookie().find((text) => text.startsWith('session='));
 
     expect(cookie).toMatch(/; HttpOnly/);
@@ -69,9 +69,9 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(cookie).toMatch(/; Path=\//);
   });
 
-  test('the database knows a session only by its keyed hash', async () => {
-    const one = await signedIn();
-    const cookie = one.cookies.get('session') ?? '';
+  test('the database stores a keyed hash of the session token, never the token', async () => {
+    const browser = await signedIn();
+    const cookie = browser.cookies.get('session') ?? '';
     const rows = await database.db.selectFrom('session').select('hash').execute();
 
     expect(rows.map(({ hash }) => hash)).toContain(
@@ -80,16 +80,16 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(cookie);
   });
 
-  test('a user without roles is let in, and holds what everybody holds', async () => {
-    const one = await signedIn('newcomer@portal.local');
+  test('a user without roles can sign in, with the permissions allUsers and anonymous', async () => {
+    const browser = await signedIn('newcomer@portal.local');
 
-    expect(await one.currentUser()).toMatchObject({ ShouldShowCampaignMenu: false });
-    expect(await (await one.ask('/api/Roles/myPermissions')).json()).toEqual(['allUsers', 'anonymous']);
+    expect(await browser.currentUser()).toMatchObject({ ShouldShowCampaignMenu: false });
+    expect(await (await browser.fetch('/api/Roles/myPermissions')).json()).toEqual(['allUsers', 'anonymous']);
   });
 
-  test('a stranger is told why, and is not let in', async () => {
-    const one = browser();
-    const callback = await one.signIn('stranger@portal.local');
+  test('an account without a user is refused with 403 and the reason, and gets no session', async () => {
+    const browser = newBrowser();
+    const callback = await browser.signIn('stranger@portal.local');
     const page = await callback.text();
 
     expect(callback.status).toBe(403);
@@ -97,10 +97,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(page).toContain('stranger@portal.local');
     expect(page).toContain('has no user with this address');
     expect(page).not.toMatch(/<script/);
-    expect(one.cookies.has('session')).toBe(false);
+    expect(browser.cookies.has('session')).toBe(false);
   });
 
-  test('a user is linked to the provider once, and signs in again as the same one', async () => {
+  test('the first sign-in links issuer and subject to the user; the second finds the same user', async () => {
     const first = await (await signedIn('operator@portal.local')).currentUser();
     const second = await (await signedIn('operator@portal.local')).currentUser();
     const links = await database.db.selectFrom('identity').selectAll().where('userId', '=', first.id).execute();
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(links[0]).toMatchObject({ issuer: `${server.url}/development`, subject: 'operator@portal.local' });
   });
 
-  test('the last sign-in is noted', async () => {
+  test('the time of the last sign-in is stored with the user', async () => {
     const { id } = await (await signedIn()).currentUser();
     const { table, lastSignIn } = identity.user;
     const readLastSignIn = async () => {
@@ -118,61 +118,63 @@ describe.each(engines)('on $name', ({ open }) => {
       return Date.parse(String((await user.executeTakeFirstOrThrow())[lastSignIn]));
     };
     const first = await readLastSignIn();
-    server.wait(13 * 60 * minute);
+    server.advanceClock(13 * 60 * minute);
     await signedIn();
 
     expect(await readLastSignIn()).toBeGreaterThanOrEqual(first + 13 * 60 * minute);
   });
 
-  test('each sign-in begins a new session and ends the former one', async () => {
-    const one = await signedIn();
+  test('each sign-in begins a new session and ends the previous one of this browser', async () => {
+    const browser = await signedIn();
     const former = new Browser(server.url);
-    former.cookies.set('session', one.cookies.get('session') ?? '');
-    await one.signIn('reader@portal.local');
+    former.cookies.set('session', browser.cookies.get('session') ?? '');
+    await browser.signIn('reader@portal.local');
 
-    expect(await one.currentUser()).toMatchObject({ email: 'reader@portal.local' });
+    expect(await browser.currentUser()).toMatchObject({ email: 'reader@portal.local' });
     expect(await former.currentUser()).toEqual({ id: null });
   });
 
-  test('signing out ends the session itself, not only the cookie', async () => {
-    const one = await signedIn();
+  test('signing out ends the session on the server, not only the cookie', async () => {
+    const browser = await signedIn();
     const copy = new Browser(server.url);
-    copy.cookies.set('session', one.cookies.get('session') ?? '');
+    copy.cookies.set('session', browser.cookies.get('session') ?? '');
 
-    expect((await one.ask('/api/auth/logout')).status).toBe(204);
-    expect(one.cookies.has('session')).toBe(false);
+    expect((await browser.fetch('/api/auth/logout')).status).toBe(204);
+    expect(browser.cookies.has('session')).toBe(false);
     expect(await copy.currentUser()).toEqual({ id: null });
   });
 
-  test('signing out by opening the address leads to the first page', async () => {
-    const one = await signedIn();
-    const answer = await one.ask('/api/auth/logout', { headers: { accept: 'text/html', 'sec-fetch-site': 'none' } });
+  test('navigating to the sign-out address redirects to the home page', async () => {
+    const browser = await signedIn();
+    const answer = await browser.fetch('/api/auth/logout', {
+      headers: { accept: 'text/html', 'sec-fetch-site': 'none' },
+    });
 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   });
 
-  test.each(['cross-site', 'same-site'])('another site can not sign anybody out (%s)', async (site) => {
-    const one = await signedIn();
-    const answer = await one.ask('/api/auth/logout', { headers: { 'sec-fetch-site': site } });
+  test.each(['cross-site', 'same-site'])('another site can not sign a user out: 403 (%s)', async (site) => {
+    const browser = await signedIn();
+    const answer = await browser.fetch('/api/auth/logout', { headers: { 'sec-fetch-site': site } });
 
     expect((await problemOf(answer)).status).toBe(403);
-    expect(await one.currentUser()).toMatchObject({ email: 'reader@portal.local' });
+    expect(await browser.currentUser()).toMatchObject({ email: 'reader@portal.local' });
   });
 
-  test('a callback is judged once', async () => {
-    const one = browser();
-    const callback = await one.chooseAccount('reader@portal.local');
+  test('a callback works once; repeated it is 400', async () => {
+    const browser = newBrowser();
+    const callback = await browser.chooseAccount('reader@portal.local');
 
-    expect((await one.ask(callback)).status).toBe(302);
-    expect((await one.ask(callback)).status).toBe(400);
+    expect((await browser.fetch(callback)).status).toBe(302);
+    expect((await browser.fetch(callback)).status).toBe(400);
   });
 
-  test('a callback in another browser than the one that began it signs nobody in', async () => {
-    const callback = await browser().chooseAccount('reader@portal.local');
-    const victim = browser();
-    await victim.ask('/api/auth/token');
+  test('a callback in another browser than the one that started the sign-in is 400, without a session', async () => {
+    const callback = await newBrowser().chooseAccount('reader@portal.local');
+    const victim = newBrowser();
+    await victim.fetch('/api/auth/token');
 
-    expect((await victim.ask(callback)).status).toBe(400);
+    expect((await victim.fetch(callback)).status).toBe(400);
     expect(victim.cookies.has('session')).toBe(false);
   });
 
@@ -184,27 +186,27 @@ describe.each(engines)('on $name', ({ open }) => {
     '?code=abc&state=abc',
     '?state=a&state=b',
     '?error=access_denied&state=x',
-  ])('a callback that nobody began (%s) is a page that offers to try again', async (search) => {
-    const one = browser();
-    await one.ask('/api/auth/token');
-    const answer = await one.ask(`/api/auth/callback${search}`);
+  ])('a callback without a pending sign-in (%s) is 400, a page that offers to sign in again', async (search) => {
+    const browser = newBrowser();
+    await browser.fetch('/api/auth/token');
+    const answer = await browser.fetch(`/api/auth/callback${search}`);
 
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Sign in again');
   });
 
-  test('a sign-in that is cancelled at the provider is a page that offers to try again', async () => {
-    const one = browser();
-    const started = await one.ask('/api/auth/token');
+  test('a sign-in cancelled at the provider is 400, a page that offers to sign in again', async () => {
+    const browser = newBrowser();
+    const started = await browser.fetch('/api/auth/token');
     const state = new URL(started.headers.get('location') ?? '').searchParams.get('state');
-    const answer = await one.ask(`/api/auth/callback?error=access_denied&state=${state}`);
+    const answer = await browser.fetch(`/api/auth/callback?error=access_denied&state=${state}`);
 
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Sign in again');
   });
 
-  test('the provider gets state, nonce and PKCE, and our own redirect address', async () => {
-    const answer = await browser().ask('/api/auth/token', { headers: { 'x-forwarded-host': 'evil.example' } });
+  test('the authorization request has state, nonce, PKCE, and a redirect URI that no header changes', async () => {
+    const answer = await newBrowser().fetch('/api/auth/token', { headers: { 'x-forwarded-host': 'evil.example' } });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
 
     expect(searchParams.get('redirect_uri')).toBe(`${server.url}/api/auth/callback`);
@@ -214,80 +216,80 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each([
     ['without PKCE', { code_challenge: null }],
-    ['with another redirect address', { redirect_uri: 'https://evil.example/api/auth/callback' }],
-    ['with the redirect address and more', { redirect_uri: 'http://localhost/api/auth/callback/more' }],
-  ])('the development provider refuses a request %s', async (_name, change) => {
-    const one = browser();
-    const started = await one.ask('/api/auth/token');
+    ['with another redirect URI', { redirect_uri: 'https://evil.example/api/auth/callback' }],
+    ['with a longer redirect URI', { redirect_uri: 'http://localhost/api/auth/callback/more' }],
+  ])('the development provider refuses an authorization request %s', async (_name, change) => {
+    const browser = newBrowser();
+    const started = await browser.fetch('/api/auth/token');
     const address = new URL(started.headers.get('location') ?? '');
     for (const [name, value] of Object.entries(change)) {
       if (value === null) address.searchParams.delete(name);
       else address.searchParams.set(name, value);
     }
-    const answer = await one.ask(address.href);
+    const answer = await browser.fetch(address.href);
 
     expect(answer.headers.get('location') ?? '').not.toMatch(/evil|more|code=/);
     expect(answer.headers.get('location') ?? 'error=').toContain('error=');
   });
 
-  test('the page of the development provider runs no script and sends its form only to this server', async () => {
-    const one = browser();
-    const page = await one.follow(await one.ask('/api/auth/token'));
+  test('the page of the development provider has no script, and its forms post only to this server', async () => {
+    const browser = newBrowser();
+    const page = await browser.follow(await browser.fetch('/api/auth/token'));
 
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'.*form-action 'self'/);
     expect(await page.text()).not.toMatch(/<script|javascript:|onclick/i);
   });
 
   test('a session ends 30 minutes after its last use', async () => {
-    const one = await signedIn();
-    server.wait(29 * minute);
-    expect((await one.ask('/api/Features')).status).toBe(200);
-    server.wait(29 * minute);
-    expect((await one.ask('/api/Features')).status).toBe(200);
-    server.wait(31 * minute);
-    expect((await one.ask('/api/Features')).status).toBe(401);
+    const browser = await signedIn();
+    server.advanceClock(29 * minute);
+    expect((await browser.fetch('/api/Features')).status).toBe(200);
+    server.advanceClock(29 * minute);
+    expect((await browser.fetch('/api/Features')).status).toBe(200);
+    server.advanceClock(31 * minute);
+    expect((await browser.fetch('/api/Features')).status).toBe(401);
   });
 
-  test('an open tab that only asks who is signed in does not keep a session alive', async () => {
-    const one = await signedIn();
+  test('an open tab that only polls the current user does not extend the session', async () => {
+    const browser = await signedIn();
     for (let tens = 0; tens < 2; tens++) {
-      server.wait(10 * minute);
-      expect(await one.currentUser()).toMatchObject({ email: 'reader@portal.local' });
+      server.advanceClock(10 * minute);
+      expect(await browser.currentUser()).toMatchObject({ email: 'reader@portal.local' });
     }
-    server.wait(11 * minute);
-    expect(await one.currentUser()).toEqual({ id: null });
+    server.advanceClock(11 * minute);
+    expect(await browser.currentUser()).toEqual({ id: null });
   });
 
   test('a session ends 12 hours after sign-in, however much it is used', async () => {
-    const one = await signedIn();
+    const browser = await signedIn();
     for (let quarter = 0; quarter < 47; quarter++) {
-      server.wait(15 * minute);
-      expect((await one.ask('/api/Features')).status).toBe(200);
+      server.advanceClock(15 * minute);
+      expect((await browser.fetch('/api/Features')).status).toBe(200);
     }
-    server.wait(16 * minute);
-    expect(await one.currentUser()).toEqual({ id: null });
-    expect((await problemOf(await one.ask('/api/Features'))).status).toBe(401);
+    server.advanceClock(16 * minute);
+    expect(await browser.currentUser()).toEqual({ id: null });
+    expect((await problemOf(await browser.fetch('/api/Features'))).status).toBe(401);
   });
 
-  test('a sign-in that takes longer than ten minutes has to be begun again', async () => {
-    const one = browser();
-    const callback = await one.chooseAccount('reader@portal.local');
-    server.wait(11 * minute);
+  test('a sign-in that takes longer than ten minutes has to be started again', async () => {
+    const browser = newBrowser();
+    const callback = await browser.chooseAccount('reader@portal.local');
+    server.advanceClock(11 * minute);
 
-    expect((await one.ask(callback)).status).toBe(400);
+    expect((await browser.fetch(callback)).status).toBe(400);
   });
 
-  test('a sign-in is begun without a trace at the server, however often and by whomever', async () => {
+  test('starting a sign-in stores nothing on the server, however often it happens', async () => {
     const before = await rowCounts(database);
     for (let count = 0; count < 50; count++) {
-      const begun = await browser().ask(`/api/auth/token?returnUrl=/${'x'.repeat(12_000)}`);
+      const begun = await newBrowser().fetch(`/api/auth/token?returnUrl=/${'x'.repeat(12_000)}`);
       expect(begun.status).toBe(302);
     }
     expect(await rowCounts(database)).toEqual(before);
   });
 
-  test('a page with a very long address is led back to without its filters', async () => {
-    const callback = await browser().signIn(
+  test('a return address that is too long loses its query', async () => {
+    const callback = await newBrowser().signIn(
       'reader@portal.local',
       `/campaign/campaigns?nameValue=${'x'.repeat(5_000)}`,
     );
@@ -295,66 +297,67 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(callback.headers.get('location')).toBe('/campaign/campaigns');
   });
 
-  test('a browser may sign in in several windows, and the cookies of those it left do not add up', async () => {
-    const one = browser();
+  test('a browser can sign in in several windows at once; the newest three pending sign-ins remain', async () => {
+    const browser = newBrowser();
     const callbacks = [];
     for (let window = 0; window < 5; window++)
-      callbacks.push(await one.chooseAccount('reader@portal.local', `/${window}`));
-    const pending = [...one.cookies.keys()].filter((name) => name.startsWith('signIn-'));
+      callbacks.push(await browser.chooseAccount('reader@portal.local', `/${window}`));
+    const pending = [...browser.cookies.keys()].filter((name) => name.startsWith('signIn-'));
 
     expect(pending).toHaveLength(3);
-    expect((await one.ask(callbacks[0] ?? '')).status).toBe(400);
-    expect((await one.ask(callbacks[2] ?? '')).headers.get('location')).toBe('/2');
-    expect((await one.ask(callbacks[4] ?? '')).headers.get('location')).toBe('/4');
+    expect((await browser.fetch(callbacks[0] ?? '')).status).toBe(400);
+    expect((await browser.fetch(callbacks[2] ?? '')).headers.get('location')).toBe('/2');
+    expect((await browser.fetch(callbacks[4] ?? '')).headers.get('location')).toBe('/4');
   });
 
   test.each([
-    ['changed', (sealed: string) => `${sealed.slice(0, -4)}AAAA`],
+    ['tampered with', (sealed: string) => `${sealed.slice(0, -4)}AAAA`],
     ['empty', () => ''],
-    ['another one', () => 'eyJhbGciOiJub25lIn0.e30.'],
-  ])('a sign-in whose cookie is %s signs nobody in', async (_name, change) => {
-    const one = browser();
-    const callback = await one.chooseAccount('reader@portal.local');
-    for (const [name, value] of one.cookies) if (name.startsWith('signIn-')) one.cookies.set(name, change(value));
+    ['an unsigned token', () => 'eyJhbGciOiJub25lIn0.e30.'],
+  ])('a sign-in whose cookie is %s is 400, without a session', async (_name, change) => {
+    const browser = newBrowser();
+    const callback = await browser.chooseAccount('reader@portal.local');
+    for (const [name, value] of browser.cookies)
+      if (name.startsWith('signIn-')) browser.cookies.set(name, change(value));
 
-    expect((await one.ask(callback)).status).toBe(400);
-    expect(one.cookies.has('session')).toBe(false);
+    expect((await browser.fetch(callback)).status).toBe(400);
+    expect(browser.cookies.has('session')).toBe(false);
   });
 
-  test('a title that can not be stored as it is keeps nobody out', async () => {
+  test('a title with characters that can not be stored is cleaned, and does not prevent sign-in', async () => {
     const accounts = generatedCatalogue.development.accounts.map((account) => ({
       ...account,
       title: `Chief\0 of ${'long '.repeat(500)}\ud800`,
     }));
-    const odd = await startServer(
+    const otherServer = await startServer(
       database,
       {},
       { ...generatedCatalogue, development: { ...generatedCatalogue.development, accounts } },
     );
-    const one = new Browser(odd.url);
+    const browser = new Browser(otherServer.url);
 
-    expect((await one.signIn('reader@portal.local')).status).toBe(302);
-    expect(await one.currentUser()).toMatchObject({ title: expect.stringMatching(/^Chief of long/) });
-    await odd.close();
+    expect((await browser.signIn('reader@portal.local')).status).toBe(302);
+    expect(await browser.currentUser()).toMatchObject({ title: expect.stringMatching(/^Chief of long/) });
+    await otherServer.close();
   });
 
-  test('a user who is deactivated is out with the next request, and is told why at sign-in', async () => {
-    const one = await signedIn('newcomer@portal.local');
-    const { id } = await one.currentUser();
+  test('deactivating a user ends the session with its next request, and sign-in states the reason', async () => {
+    const browser = await signedIn('newcomer@portal.local');
+    const { id } = await browser.currentUser();
     const activate = (isActive: boolean) =>
       database.db.updateTable(identity.user.table).set({ isActive }).where('id', '=', id).execute();
 
     await activate(false);
-    expect(await one.currentUser()).toEqual({ id: null });
-    const refused = await browser().signIn('newcomer@portal.local');
+    expect(await browser.currentUser()).toEqual({ id: null });
+    const refused = await newBrowser().signIn('newcomer@portal.local');
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('has been deactivated')]);
     await activate(true);
-    expect(await one.currentUser()).toMatchObject({ id });
+    expect(await browser.currentUser()).toMatchObject({ id });
   });
 
-  test('a role that is granted or revoked, by plain SQL too, counts in the next request', async () => {
-    const one = await signedIn('newcomer@portal.local');
-    const { id } = await one.currentUser();
+  test('a role that is granted or revoked, by plain SQL too, takes effect with the next request', async () => {
+    const browser = await signedIn('newcomer@portal.local');
+    const { id } = await browser.currentUser();
     const { userRoles } = identity;
     const role = await database.db
       .selectFrom(identity.role.table)
@@ -363,29 +366,29 @@ describe.each(engines)('on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     const link = { [userRoles.own]: id, [userRoles.other]: role.id };
 
-    expect((await one.ask('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(403);
+    expect((await browser.fetch('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(403);
     await database.db.insertInto(userRoles.table).values(link).execute();
-    expect((await one.ask('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(200);
+    expect((await browser.fetch('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(200);
     await database.db.deleteFrom(userRoles.table).where(userRoles.own, '=', id).execute();
-    expect((await one.ask('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(403);
+    expect((await browser.fetch('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(403);
   });
 
-  test('the picture that the provider gave is shown as it came', async () => {
-    const one = await signedIn('operator@portal.local');
-    const { id } = await one.currentUser();
+  test('the picture from the provider is served unchanged', async () => {
+    const browser = await signedIn('operator@portal.local');
+    const { id } = await browser.currentUser();
     const picture = `image/png;base64,${Buffer.from('a picture').toString('base64')}`;
     await database.db.updateTable('session').set({ picture }).where('userId', '=', id).execute();
-    const photo = await one.ask('/api/auth/currentUserPhoto');
+    const photo = await browser.fetch('/api/auth/currentUserPhoto');
 
     expect([photo.headers.get('content-type'), await photo.text()]).toEqual(['image/png', 'a picture']);
   });
 
-  test('someone without a picture is shown by initials', async () => {
-    const one = await signedIn('reader@portal.local');
-    const photo = await one.ask('/api/auth/currentUserPhoto');
+  test('a user without a picture gets an image of their initials', async () => {
+    const browser = await signedIn('reader@portal.local');
+    const photo = await browser.fetch('/api/auth/currentUserPhoto');
 
     expect(photo.headers.get('content-type')).toBe('image/svg+xml');
     expect(await photo.text()).toContain('>RR</text>');
-    expect((await browser().ask('/api/auth/currentUserPhoto')).status).toBe(401);
+    expect((await newBrowser().fetch('/api/auth/currentUserPhoto')).status).toBe(401);
   });
 });

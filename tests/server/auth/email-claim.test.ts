@@ -7,29 +7,32 @@ const email = 'ada@example.com';
 const read = (claims: Record<string, unknown>, trustEmail = false, name = 'email') =>
   emailClaim({ email, ...claims }, { emailClaim: name, trustEmail });
 
-describe.each([false, true])('with trust %j', (trusted) => {
-  test.each([true, 'true', 1, '1', 'True'])('email_verified and xms_edov %j are a yes', (yes) => {
-    expect(read({ email_verified: yes }, trusted)).toEqual({ email, emailVerified: true });
-    expect(read({ xms_edov: yes }, trusted)).toEqual({ email, emailVerified: true });
+describe.each([false, true])('OIDC_TRUST_EMAIL=%j', (trusted) => {
+  test.each([true, 'true', 1, '1', 'True'])('email_verified and xms_edov %j count as verified', (value) => {
+    expect(read({ email_verified: value }, trusted)).toEqual({ email, emailVerified: true });
+    expect(read({ xms_edov: value }, trusted)).toEqual({ email, emailVerified: true });
   });
 
-  test.each([false, 'false', 0, '0', '', 'perhaps', {}])('email_verified and xms_edov %j are a no', (no) => {
-    expect(read({ email_verified: no }, trusted).emailVerified).toBe(false);
-    expect(read({ xms_edov: no }, trusted).emailVerified).toBe(false);
-    expect(read({ email_verified: no, xms_edov: true }, trusted).emailVerified).toBe(false);
-  });
+  test.each([false, 'false', 0, '0', '', 'perhaps', {}])(
+    'email_verified and xms_edov %j count as not verified',
+    (value) => {
+      expect(read({ email_verified: value }, trusted).emailVerified).toBe(false);
+      expect(read({ xms_edov: value }, trusted).emailVerified).toBe(false);
+      expect(read({ email_verified: value, xms_edov: true }, trusted).emailVerified).toBe(false);
+    },
+  );
 
-  test('silence is a yes only where the issuer is trusted', () => {
+  test('without such a claim the address counts as verified only if the issuer is trusted', () => {
     expect(read({}, trusted).emailVerified).toBe(trusted ? true : null);
     expect(read({ email_verified: null }, trusted).emailVerified).toBe(trusted ? true : null);
   });
 
-  test.each([undefined, null, '', 5, ['ada@example.com']])('%j is no address', (value) => {
+  test.each([undefined, null, '', 5, ['ada@example.com']])('an email claim of %j is no address', (value) => {
     expect(read({ email: value, email_verified: true }, trusted)).toEqual({ email: null, emailVerified: null });
   });
 });
 
-test('of another claim than email, email_verified says nothing, unless both hold the same address', () => {
+test('email_verified does not apply to another claim than email, unless both hold the same address', () => {
   const upn = 'ada@corp.example.com';
   expect(read({ preferred_username: upn, email_verified: false }, true, 'preferred_username')).toEqual({
     email: upn,
@@ -41,7 +44,7 @@ test('of another claim than email, email_verified says nothing, unless both hold
   });
 });
 
-test('the log tells the operator the remedy', () => {
+test('the log line of a refused sign-in names the remedy', () => {
   expect(remedyFor({ refusal: 'unverified' }, { emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
   expect(remedyFor({ refusal: 'unverified' }, { emailVerified: false })).toMatch(/verified there/);
   expect(remedyFor({ refusal: 'noEmail' }, { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);

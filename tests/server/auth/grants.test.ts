@@ -1,4 +1,4 @@
-/** Permissions are read once for each version of the data, for everybody who asks at the same time. */
+/** Permissions are cached by data version; concurrent requests share one query. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Grants } from '../../../src/server/auth/grants.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The grants of a database of which each statement calls `onQuery`. */
+/** Grants whose queries call `onQuery`. */
 const grantsOf = (onQuery: () => void) =>
   new Grants(
     database.db.withPlugin({
@@ -36,7 +36,7 @@ const session = (version: number): Session => ({
   version,
 });
 
-test('many requests at once read the permissions of their user once', async () => {
+test('concurrent requests of a user share one query for permissions', async () => {
   let queries = 0;
   const grants = grantsOf(() => (queries += 1));
   await Promise.all(Array.from({ length: 20 }, () => grants.userOf(session(1))));
@@ -45,7 +45,7 @@ test('many requests at once read the permissions of their user once', async () =
   expect(queries).toBe(1);
 });
 
-test('another version is read again, also a lower one, and another set of roles', async () => {
+test('the cache misses for another data version, also a lower one, and for another set of roles', async () => {
   let queries = 0;
   const grants = grantsOf(() => (queries += 1));
   for (const version of [2, 3, 1]) await grants.userOf(session(version));
@@ -53,7 +53,7 @@ test('another version is read again, also a lower one, and another set of roles'
   expect(queries).toBe(4);
 });
 
-test('a failure is not remembered', async () => {
+test('a failed query is not cached', async () => {
   let isAway = true;
   const grants = grantsOf(() => {
     if (isAway) throw new Error('away');

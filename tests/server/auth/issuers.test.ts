@@ -1,4 +1,4 @@
-/** Issuers that say less than others about an address: a real provider of its own (decisions: Identity). */
+/** Issuers that send no `email_verified`, or the address in another claim (decisions: Identity), with a stand-alone provider. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
@@ -63,18 +63,18 @@ describe.each(engines)('on $name', ({ open }) => {
     return signInAt(server.url);
   }
 
-  test('one that sends no email_verified lets nobody in, until its word is taken: then the first administrator too', async () => {
+  test('without email_verified sign-in is refused, unless the issuer is trusted; then the first administrator can sign in, too', async () => {
     await withPortal({}, {}, async (portal) => {
       expect((await signIn(portal, ada)).status).toBe(403);
     });
     await withPortal(trust, {}, async (portal) => {
       const { status, browser } = await signIn(portal, ada);
       expect(status).toBe(302);
-      expect(await (await browser.ask('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
+      expect(await (await browser.fetch('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
     });
   });
 
-  test('the first administrator gets the name that the token says, once', async () => {
+  test('the first administrator gets the name of the ID token or userinfo, at the first sign-in only', async () => {
     await withPortal(trust, { inToken: false }, async (portal) => {
       const { browser } = await signIn(portal, ada);
       expect(await browser.currentUser()).toMatchObject({ name: 'Ada Lovelace', email: ada.email });
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the first administrator is called what the rules for names take of the token', async () => {
+  test('the name of the first administrator is normalized to what the rules for names allow', async () => {
     await withPortal(trust, {}, async (portal) => {
       const name = ' Ａda\u202E\nLövelace\u00A0of O’Ockham-Park and elsewhere';
       const { browser } = await signIn(portal, { ...ada, email: 'ＡＤＡ@example.com\u00A0', name });
@@ -99,15 +99,15 @@ describe.each(engines)('on $name', ({ open }) => {
   test.each([
     ['no name', { name: undefined }],
     ['a blank name', { name: '\u00A0 ' }],
-    ['a name of which no rule takes anything', { name: 'Ада' }],
-  ])('the first administrator of whom the token says %s stays the administrator', async (_what, change) => {
+    ['a name without a letter that the rules allow', { name: 'Ада' }],
+  ])('the first administrator whose claims have %s is called Administrator', async (_what, change) => {
     await withPortal(trust, {}, async (portal) => {
       const { browser } = await signIn(portal, { ...ada, ...change });
       expect(await browser.currentUser()).toMatchObject({ name: 'Administrator' });
     });
   });
 
-  test('a name that somebody gave the first administrator stays', async () => {
+  test('a name that was given to the first administrator by hand is not overwritten', async () => {
     await database.db
       .updateTable(identity.user.table)
       .set({ [identity.user.name]: 'Boss' })
@@ -117,21 +117,21 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('an address that the issuer says is not verified stays so, whatever is trusted', async () => {
+  test('email_verified: false is refused even if the issuer is trusted', async () => {
     await withPortal(trust, {}, async (portal) => {
       expect((await signIn(portal, { ...ada, email_verified: false })).status).toBe(403);
       expect((await signIn(portal, { ...ada, email_verified: true })).status).toBe(302);
     });
   });
 
-  test('xms_edov counts like email_verified, without trust', async () => {
+  test('xms_edov counts like email_verified, without trust in the issuer', async () => {
     await withPortal({}, {}, async (portal) => {
       expect((await signIn(portal, { ...ada, xms_edov: false })).status).toBe(403);
       expect((await signIn(portal, { ...ada, xms_edov: 1 })).status).toBe(302);
     });
   });
 
-  test('another claim may hold the address, and another scope ask for it', async () => {
+  test('the claim with the address and the scopes are configurable', async () => {
     const { email, ...nameless } = ada;
     const claim = { ...trust, OIDC_EMAIL_CLAIM: 'mail', OIDC_SCOPES: 'openid profile directory' };
     await withPortal(claim, { inToken: false }, async (portal) => {
@@ -140,7 +140,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a client with a secret signs in as well as a public one, and shows it as the issuer was told that it would', async () => {
+  test('a confidential client authenticates by client_secret_post or client_secret_basic, as configured', async () => {
     const clientSecret = 'a secret: between the two of them';
     const secret = { ...trust, OIDC_CLIENT_SECRET: clientSecret };
     await withPortal(secret, { clientSecret }, async (portal) => {

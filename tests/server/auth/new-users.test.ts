@@ -1,4 +1,4 @@
-/** Users created at sign-in (decisions: Identity): claims are validated like a save. */
+/** Users created at sign-in (decisions: Identity): their claims pass the validation of a save. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { startSmallProvider, type SmallProvider } from './small-provider.ts';
 import { signInAt } from './stand-alone-provider.ts';
 
 const { user } = identity;
-const unseen = /characters that nobody sees/;
+const invisible = /characters that nobody sees/;
 const rule = /breaks a rule for addresses/;
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -48,7 +48,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id } = await database.db.insertInto(user.table).values(row).returning('id').executeTakeFirstOrThrow();
     return Number(id);
   };
-  const everybody = () => database.db.selectFrom(user.table).selectAll().orderBy('id').execute();
+  const allUsers = () => database.db.selectFrom(user.table).selectAll().orderBy('id').execute();
   const attempts = async () => {
     const { rows } = await sql<{ result: string; reason: string | null; email: string | null }>`
       select "result", "reason", "email" from "signInAttempt" order by "id"`.execute(database.db);
@@ -71,42 +71,42 @@ describe.each(engines)('on $name', ({ open }) => {
     ['between blanks', ' \t ada@example.com\r\n'],
     ['between no-break and ideographic spaces', '\u00A0\u2003ada@example.com\u3000'],
     ['in mathematical letters', '𝐚𝐝𝐚@example.com'],
-  ])('an address %s is that of the user who has it', async (_how, email) => {
+  ])('an address %s matches the user whose address it is', async (_how, email) => {
     const { status, browser } = await signIn({ email, name: 'Ada' });
 
     expect(status).toBe(302);
     expect(await browser.currentUser()).toMatchObject({ id: ada });
-    expect(await everybody()).toHaveLength(1);
+    expect(await allUsers()).toHaveLength(1);
   });
 
-  test('an address is found however it was stored, and is nobody’s where two have it', async () => {
+  test('addresses are normalized before comparison; one that two users have matches neither', async () => {
     const bob = await addUser('\u00A0ＢＯＢ@Example.com ');
     expect(await (await signIn({ email: 'bob@example.com' })).browser.currentUser()).toMatchObject({ id: bob });
     await addUser('ａda@example.com');
     expect((await signIn({ email: 'ada@example.com' })).status).toBe(403);
-    expect(await everybody()).toHaveLength(3);
+    expect(await allUsers()).toHaveLength(3);
   });
 
   test.each([
-    ['a zero-width space', 'new\u200B@example.com', unseen],
-    ['a zero-width joiner, in that of another', 'a\u200Dda@example.com', unseen],
-    ['a soft hyphen', 'n\u00ADew@example.com', unseen],
-    ['an override of the direction', 'new\u202Emoc.elpmaxe@example.com', unseen],
-    ['a control', 'new\u0007@example.com', unseen],
-    ['a variation selector', 'new\uFE0F@example.com', unseen],
-    ['a tag', 'new\u{E0061}@example.com', unseen],
-    ['a filler', 'new\u3164@example.com', unseen],
+    ['a zero-width space', 'new\u200B@example.com', invisible],
+    ['a zero-width joiner, otherwise that of a user', 'a\u200Dda@example.com', invisible],
+    ['a soft hyphen', 'n\u00ADew@example.com', invisible],
+    ['a right-to-left override', 'new\u202Emoc.elpmaxe@example.com', invisible],
+    ['a control character', 'new\u0007@example.com', invisible],
+    ['a variation selector', 'new\uFE0F@example.com', invisible],
+    ['a tag character', 'new\u{E0061}@example.com', invisible],
+    ['a Hangul filler', 'new\u3164@example.com', invisible],
     ['a blank', 'ne w@example.com', rule],
     ['no domain', 'new', rule],
     ['two addresses', 'new@example.com,ada@example.com', rule],
     ['a forbidden fragment', 'javascript@example.com', rule],
-    ['one character more than a save takes', `${'n'.repeat(243)}@example.com`, rule],
-    ['more than anybody reads', `${'n'.repeat(50_000)}@example.com`, rule],
-  ])('an address with %s makes nobody a user', async (_what, email, reason) => {
+    ['one character more than a save allows', `${'n'.repeat(243)}@example.com`, rule],
+    ['50,000 characters', `${'n'.repeat(50_000)}@example.com`, rule],
+  ])('an address with %s is refused, and no user is created', async (_what, email, reason) => {
     const { status } = await signIn({ email, name: 'New' });
 
     expect(status).toBe(403);
-    expect(await everybody()).toHaveLength(1);
+    expect(await allUsers()).toHaveLength(1);
     const [attempt, ...more] = await attempts();
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({ result: 'refused', reason: expect.stringMatching(reason) });
@@ -118,29 +118,29 @@ describe.each(engines)('on $name', ({ open }) => {
     ['a Cyrillic letter', 'аda@example.com'],
     ['a Greek capital', 'Αda@example.com'],
     ['a Cyrillic letter in the domain', 'ada@exаmple.com'],
-    ['two letters that are like one', 'ada@exarnple.com'],
+    ['two letters that look like one', 'ada@exarnple.com'],
     ['a digit', 'ada@examp1e.com'],
     ['a digit among capitals', 'ADA@EXAMP1E.COM'],
     ['almost all letters', 'аԁа@ехаmрlе.соm'],
-  ])('an address that looks like that of a user, by %s, makes nobody a user', async (_how, email) => {
+  ])('an address that is a homoglyph of a user’s, by %s, is refused, and no user is created', async (_how, email) => {
     provider.person = person({ email, name: 'Ada' });
     const browser = new Browser(server.url);
     const { status } = await signInAt(server.url, browser);
 
     expect(status).toBe(403);
-    expect(await everybody()).toHaveLength(1);
+    expect(await allUsers()).toHaveLength(1);
     const remedy = expect.stringContaining(`looks like that of user ${ada}`);
     expect(await attempts()).toMatchObject([{ result: 'refused', reason: remedy }]);
     expect(lines.find((line) => line.includes('Sign-in refused'))).toContain('make a user with this address');
   });
 
-  test('the page tells nobody whose address theirs is like, and a user made by hand lets them in', async () => {
+  test('the page does not reveal whose address is similar, and a user created by hand can sign in', async () => {
     const email = 'аda@example.com';
     provider.person = person({ email });
     const browser = new Browser(server.url);
-    const begun = await browser.ask('/api/auth/token');
+    const begun = await browser.fetch('/api/auth/token');
     const back = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
-    const page = await (await browser.ask(back.headers.get('location') ?? '')).text();
+    const page = await (await browser.fetch(back.headers.get('location') ?? '')).text();
     expect(page).toContain(email);
     expect(page).toContain('only an administrator can make one');
     for (const secret of ['ada@example.com', 'Somebody', 'looks like', `user ${ada}`])
@@ -151,12 +151,18 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await later.currentUser()).toMatchObject({ id: byHand });
   });
 
-  test('a deleted user’s address has no look-alike either, and what differs visibly is no look-alike', async () => {
+  test('addresses of deleted users are protected from homoglyphs, too; visibly different ones are not similar', async () => {
     await addUser('gone@example.com', false);
     expect((await signIn({ email: 'g0ne@example.com' })).status).toBe(403);
-    const others = ['ada.b@example.com', 'ada+1@example.com', 'adah@example.com', 'ada@example.org', 'ádá@example.com'];
-    for (const email of others) expect((await signIn({ email, name: 'Other' })).status).toBe(302);
-    expect(await everybody()).toHaveLength(2 + others.length);
+    const distinctAddresses = [
+      'ada.b@example.com',
+      'ada+1@example.com',
+      'adah@example.com',
+      'ada@example.org',
+      'ádá@example.com',
+    ];
+    for (const email of distinctAddresses) expect((await signIn({ email, name: 'Other' })).status).toBe(302);
+    expect(await allUsers()).toHaveLength(2 + distinctAddresses.length);
   });
 
   test.each([
@@ -164,10 +170,10 @@ describe.each(engines)('on $name', ({ open }) => {
     ['in full-width letters', 'Ｇｒａｃｅ　Ｈｏｐｐｅｒ', 'Grace Hopper'],
     ['between blanks', '\u00A0 Grace  Hopper\t', 'Grace Hopper'],
     ['on two lines', 'Grace\r\nHopper\u2028', 'Grace Hopper'],
-    ['with an override of the direction', 'Grace \u202EreppoH\u202C', 'Grace reppoH'],
-    ['with characters of no width', 'Gr\u200Bace\uFEFF Hop\u2060per', 'Grace Hopper'],
-    ['with NUL and half a character', 'Grace\0 Hopper\uD800', 'Grace Hopper'],
-    ['with marks', 'Zoë Łuczak-O’Neill', 'Zoe Luczak-ONeill'],
+    ['with a right-to-left override', 'Grace \u202EreppoH\u202C', 'Grace reppoH'],
+    ['with zero-width characters', 'Gr\u200Bace\uFEFF Hop\u2060per', 'Grace Hopper'],
+    ['with NUL and half a surrogate pair', 'Grace\0 Hopper\uD800', 'Grace Hopper'],
+    ['with diacritics', 'Zoë Łuczak-O’Neill', 'Zoe Luczak-ONeill'],
     ['with an initial', 'Grace B. Hopper', 'Grace B Hopper'],
     ['of many words', 'Grace Brewster Murray Hopper', 'Grace Brewster'],
     ['of one long word', 'G'.repeat(30_000), 'G'.repeat(20)],
@@ -177,31 +183,33 @@ describe.each(engines)('on $name', ({ open }) => {
     ['with a forbidden fragment', 'Grace Onclick', 'newcomer'],
     ['that is empty', '', 'newcomer'],
     ['of blanks', ' \u00A0\u2003', 'newcomer'],
-    ['of characters of no width', '\u200B\u200D', 'newcomer'],
-    ['that is no text', { first: 'Grace' }, 'newcomer'],
-    ['that is not there', undefined, 'newcomer'],
-  ])('a name %s becomes one that the rules take', async (_how, name, expected) => {
+    ['of zero-width characters', '\u200B\u200D', 'newcomer'],
+    ['that is no string', { first: 'Grace' }, 'newcomer'],
+    ['that is missing', undefined, 'newcomer'],
+  ])('a name %s is normalized to one that passes validation', async (_how, name, expected) => {
     const { status, browser } = await signIn({ email: ' ＮewComer@example.com', name });
 
     expect(status).toBe(302);
-    const called = expected === 'newcomer' ? 'NewComer' : expected;
+    const displayName = expected === 'newcomer' ? 'NewComer' : expected;
     const email = 'NewComer@example.com';
-    expect(await browser.currentUser()).toMatchObject({ name: called, email });
-    const judged = validateRecord(generatedCatalogue.validatorOf(user.service), {
-      [user.name]: called,
+    expect(await browser.currentUser()).toMatchObject({ name: displayName, email });
+    const validation = validateRecord(generatedCatalogue.validatorOf(user.service), {
+      [user.name]: displayName,
       [user.email]: email,
     });
-    const about = [...judged.malformed, ...judged.outOfBounds, ...judged.invalid].map(({ field }) => field);
-    expect(about).not.toContain(user.name);
-    expect(about).not.toContain(user.email);
+    const invalidFields = [...validation.malformed, ...validation.outOfBounds, ...validation.invalid].map(
+      ({ field }) => field,
+    );
+    expect(invalidFields).not.toContain(user.name);
+    expect(invalidFields).not.toContain(user.email);
   });
 
-  test('who has neither name nor address in letters that the rules take is called as any user', async () => {
+  test('without a valid name and a valid local part the user is called User', async () => {
     const { browser } = await signIn({ email: 'пётр@example.com', name: 'Пётр' });
     expect(await browser.currentUser()).toMatchObject({ name: 'User', email: 'пётр@example.com' });
   });
 
-  test('a title is on one line and no longer than is kept, and a subject no longer than the standard allows', async () => {
+  test('a title is cut to one line of the stored length; a subject of more than 255 characters is 400', async () => {
     const title = ` Head\n\u202Eof\u200B ${'x'.repeat(1_000)}`;
     const { browser } = await signIn({ email: 'head@example.com', name: 'Head', title });
     expect(await browser.currentUser()).toMatchObject({ title: `Head of ${'x'.repeat(192)}` });
@@ -209,36 +217,36 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await signIn({ sub: 's'.repeat(255), email: 'long@example.com' })).status).toBe(302);
   });
 
-  test('of two who look alike and sign in at the same moment one becomes a user', async () => {
+  test('of two concurrent sign-ins with similar addresses one creates a user', async () => {
     for (const name of ['olga', 'petra', 'oscar', 'ester', 'corinna']) {
       const twins = [name, name.replace(/[oe]/, (letter) => (letter === 'o' ? 'о' : 'е'))];
       const answers = await signInAll(twins.map((twin) => ({ email: `${twin}@example.com` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([302, 403]);
     }
-    expect(await everybody()).toHaveLength(6);
+    expect(await allUsers()).toHaveLength(6);
   });
 
-  test(`${newUsers.most} become users within a minute; the others are told to try again, and can`, async () => {
+  test(`at most ${newUsers.most} users a minute are created; further sign-ins are 429 and succeed later`, async () => {
     const crowd = Array.from({ length: 200 }, (_, at) => ({ email: `crowd.${at}x@example.com`, name: `Crowd ${at}` }));
-    server.wait(newUsers.window);
+    server.advanceClock(newUsers.window);
     const answers = await signInAll(crowd);
     const statuses = Object.groupBy(answers, ({ status }) => String(status));
     const counts = Object.entries(statuses).map(([status, all]) => [status, all?.length]);
-    const late = crowd.length - newUsers.most;
+    const rejected = crowd.length - newUsers.most;
     expect(counts).toEqual([
       ['302', newUsers.most],
-      ['429', late],
+      ['429', rejected],
     ]);
-    expect(await everybody()).toHaveLength(1 + newUsers.most);
+    expect(await allUsers()).toHaveLength(1 + newUsers.most);
     const refused = (await attempts()).filter(({ result }) => result === 'refused');
-    expect(refused).toHaveLength(late);
+    expect(refused).toHaveLength(rejected);
     for (const { reason } of refused) expect(reason).toContain('look who signs in, if you do not expect so many');
 
-    // Who is a user already is let in meanwhile.
+    // Existing users can sign in meanwhile.
     expect((await signIn({ email: 'ada@example.com' })).status).toBe(302);
     const email = refused[0]?.email ?? '';
     expect((await signIn({ email })).status).toBe(429);
-    server.wait(newUsers.window);
+    server.advanceClock(newUsers.window);
     expect((await signIn({ email })).status).toBe(302);
   });
 });

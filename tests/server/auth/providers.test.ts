@@ -1,4 +1,4 @@
-/** Providers that differ: roles by group, users that are made, sign-out, links that are cut (decisions: Identity). */
+/** Two different providers: roles by group, users created at sign-in, sign-out, unlinked accounts (decisions: Identity). */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-
 
 const { administration, role, rolePermissions, user, userRoles } = identity;
 const administrators: readonly Permission[] = administration.write;
-const everybody = ['allUsers', 'anonymous'];
+const basePermissions = ['allUsers', 'anonymous'];
 const minute = 60_000;
 
-/** Which group is which role, at both. */
+/** The role of each group, at both providers. */
 const roles = { staff: 'Readers', boss: 'Administrators', ghost: 'Nobody' };
 
 interface Portal {
@@ -34,13 +34,14 @@ interface Portal {
   readonly groups: (...names: string[]) => object;
 }
 
-const permissionsOf = async (browser: Browser) => (await browser.ask('/api/Roles/myPermissions')).json();
+const permissionsOf = async (browser: Browser) => (await browser.fetch('/api/Roles/myPermissions')).json();
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   const lines: string[] = [];
-  /** A provider without `email_verified`, with a path, nested groups and sessions of its own; and one implemented by hand. */
+  /** A provider without `email_verified`, with a path, nested groups and sessions of its own. */
   let realm: Portal;
+  /** A minimal provider, without sessions. */
   let small: Portal;
 
   beforeAll(async () => {
@@ -80,14 +81,14 @@ describe.each(engines)('on $name', ({ open }) => {
     await database?.close();
   });
 
-  async function addRole(name: string, held: readonly Permission[]): Promise<void> {
+  async function addRole(name: string, permissions: readonly Permission[]): Promise<void> {
     const { db } = database;
     const at = new Date().toISOString();
     const values = { [role.name]: name, createdDate: at, modifiedDate: at };
     const { id } = await db.insertInto(role.table).values(values).returning('id').executeTakeFirstOrThrow();
-    const there = await db.selectFrom('permission').select(['id', 'name']).execute();
-    const links = there
-      .filter((item) => held.some((name) => name === item.name))
+    const allPermissions = await db.selectFrom('permission').select(['id', 'name']).execute();
+    const links = allPermissions
+      .filter((item) => permissions.some((name) => name === item.name))
       .map((item) => ({ [rolePermissions.own]: id, [rolePermissions.other]: item.id }));
     await db.insertInto(rolePermissions.table).values(links).execute();
   }
@@ -99,39 +100,39 @@ describe.each(engines)('on $name', ({ open }) => {
     (await signIn(portal, { sub: 'root', email: 'root@example.com' }, portal.groups('boss'))).browser;
 
   test.each(['realm', 'small'])(
-    'at the %s one, groups give roles for the session, beside stored ones',
+    'at the %s provider groups give roles for the session, in addition to stored ones',
     async (name) => {
       const portal = name === 'realm' ? realm : small;
       const person = { sub: `${name} 7f3a`, email: `${name}@example.com` };
       const { status, browser } = await signIn(portal, person, portal.groups('staff'));
 
       expect(status).toBe(302);
-      expect(await permissionsOf(browser)).toEqual([...everybody, administration.read[0]].sort());
-      const again = await signIn(portal, person, portal.groups('unheard'));
-      expect(await permissionsOf(again.browser)).toEqual(everybody);
+      expect(await permissionsOf(browser)).toEqual([...basePermissions, administration.read[0]].sort());
+      const signInAs = await signIn(portal, person, portal.groups('unheard'));
+      expect(await permissionsOf(signInAs.browser)).toEqual(basePermissions);
       expect(await database.db.selectFrom(userRoles.table).selectAll().execute()).toEqual([]);
     },
   );
 
-  test('an unknown person with a verified address becomes a user without roles, and the history says that nobody did it', async () => {
+  test('an unknown account with a verified address becomes a user without roles; its history names no author', async () => {
     const person = { sub: 'new', email: 'New@example.com' };
     expect((await signIn(small, person, { email_verified: false })).status).toBe(403);
     const { browser } = await signIn(small, person, { email_verified: true });
 
     expect(await browser.currentUser()).toMatchObject({ name: 'Name of new', email: 'New@example.com' });
-    expect(await permissionsOf(browser)).toEqual(everybody);
+    expect(await permissionsOf(browser)).toEqual(basePermissions);
     const administrator = await administratorOf(realm);
     const { id } = await browser.currentUser();
-    const history = await (await administrator.ask(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
+    const history = await (await administrator.fetch(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
     expect(history).toMatchObject([
       { action: 'create', changedBy: null, changes: { [user.email]: { from: null, to: 'New@example.com' } } },
     ]);
   });
 
-  test('each sign-in is told: who, from where, how it ended and why, by result and text', async () => {
+  test('each sign-in is recorded with user, address, result and reason, and found by result and text', async () => {
     await signIn(small, { sub: 'told', email: 'told@example.com' }, { email_verified: false });
     const administrator = await administratorOf(small);
-    await administrator.ask('/api/auth/callback?state=nothing&code=1');
+    await administrator.fetch('/api/auth/callback?state=nothing&code=1');
     const page = async (query: object) =>
       (await (await administrator.call('POST', '/api/System/SignIns/page', query)).json()) as Page<SignInRow>;
 
@@ -148,38 +149,38 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await page({ result: 'signedIn', stringFilter: 'told@' })).data).toEqual([]);
   });
 
-  test('a session with roles of groups lasts an hour, and goes on without a question where the provider knows the person still', async () => {
+  test('a session with roles by group is renewed after an hour without a prompt while the provider has a session', async () => {
     const { browser } = await signIn(realm, { sub: 'hourly', email: 'hourly@example.com' }, realm.groups('staff'));
     const { server } = realm;
-    const silently = () => signInAt(server.url, browser, '?silent=true&returnUrl=/splash');
-    const hour = async () => {
+    const signInSilently = () => signInAt(server.url, browser, '?silent=true&returnUrl=/splash');
+    const passHour = async () => {
       for (const minutes of [25, 25, 11]) {
-        server.wait(minutes * minute);
+        server.advanceClock(minutes * minute);
         await permissionsOf(browser);
       }
     };
-    await hour();
+    await passHour();
     expect(await browser.currentUser()).toEqual({ id: null, renew: true });
-    expect((await silently()).status).toBe(302);
+    expect((await signInSilently()).status).toBe(302);
     expect(await permissionsOf(browser)).toContain(administration.read[0]);
 
-    await hour();
+    await passHour();
     for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);
     expect(await browser.currentUser()).toEqual({ id: null, renew: true });
-    expect((await silently()).status).toBe(302);
+    expect((await signInSilently()).status).toBe(302);
     expect(await browser.currentUser()).toEqual({ id: null });
   });
 
-  test('sign-out ends the session of a provider that offers it, and comes back to the login screen', async () => {
+  test('signing out also ends the session at a provider with an end-session endpoint, and returns to the login screen', async () => {
     const { browser } = await signIn(realm, { sub: 'leaver', email: 'leaver@example.com' });
-    const { endSession } = (await (await browser.ask('/api/auth/logout')).json()) as SignedOut;
-    const asked = new URL(endSession);
-    expect(asked.pathname).toBe('/realms/staff/session/end');
-    expect(asked.searchParams.get('post_logout_redirect_uri')).toBe(`${realm.server.url}/login`);
+    const { endSession } = (await (await browser.fetch('/api/auth/logout')).json()) as SignedOut;
+    const endSessionUrl = new URL(endSession);
+    expect(endSessionUrl.pathname).toBe('/realms/staff/session/end');
+    expect(endSessionUrl.searchParams.get('post_logout_redirect_uri')).toBe(`${realm.server.url}/login`);
 
-    const page = await (await browser.ask(endSession)).text();
+    const page = await (await browser.fetch(endSession)).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const confirmed = await browser.ask(/action="([^"]+)"/.exec(page)?.[1] ?? '', {
+    const confirmed = await browser.fetch(/action="([^"]+)"/.exec(page)?.[1] ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
@@ -189,10 +190,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await browser.currentUser()).toEqual({ id: null });
 
     const other = await signIn(small, { sub: 'leaver', email: 'leaver@example.com' }, { email_verified: true });
-    expect((await other.browser.ask('/api/auth/logout')).status).toBe(204);
+    expect((await other.browser.fetch('/api/auth/logout')).status).toBe(204);
   });
 
-  test('a link that an administrator cuts is made anew by the next sign-in, and is in the history', async () => {
+  test('after an administrator unlinks an account, the next sign-in links again, and the history has both', async () => {
     const email = 'remade@example.com';
     const { browser } = await signIn(realm, { sub: 'old', email });
     const { id } = await browser.currentUser();
@@ -202,20 +203,20 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect((await signIn(realm, { sub: 'remade', email })).status).toBe(403);
     expect(lines.find((line) => line.includes('Sign-in refused'))).toContain('cut the link on the user');
-    expect(await (await administrator.ask(accounts)).json()).toMatchObject([{ issuer: realm.provider.issuer }]);
+    expect(await (await administrator.fetch(accounts)).json()).toMatchObject([{ issuer: realm.provider.issuer }]);
     expect((await browser.call('DELETE', accounts, {})).status).toBe(403);
     const cut = async () => (await administrator.call('DELETE', accounts, {})).status;
     expect([await cut(), await cut()]).toEqual([204, 204]);
-    expect(await (await administrator.ask(accounts)).json()).toEqual([]);
+    expect(await (await administrator.fetch(accounts)).json()).toEqual([]);
     expect(await (await signIn(realm, { sub: 'remade', email })).browser.currentUser()).toMatchObject({ id });
-    const history = await (await administrator.ask(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
+    const history = await (await administrator.fetch(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
     expect((history as HistoryEntry[]).map(({ action, changedBy }) => [action, changedBy?.name])).toEqual([
       ['unlink', 'Name of root'],
       ['create', undefined],
     ]);
   });
 
-  test('failures that anybody can make are told sixty times a minute, no more', async () => {
+  test('at most sixty failed sign-ins a minute are recorded', async () => {
     const administrator = await administratorOf(realm);
     const failed = async () =>
       (
@@ -224,34 +225,34 @@ describe.each(engines)('on $name', ({ open }) => {
         ).json()) as Page<SignInRow>
       ).totalNumberOfItems;
     const before = await failed();
-    await Promise.all(Array.from({ length: 70 }, () => administrator.ask('/api/auth/callback?state=x')));
+    await Promise.all(Array.from({ length: 70 }, () => administrator.fetch('/api/auth/callback?state=x')));
 
     expect((await failed()) - before).toBe(maxStored.failed);
   });
 
-  test('sign-ins of one person are noted ten times a minute, no more; others are noted beside them', async () => {
+  test('at most ten sign-ins of one user are recorded a minute, independently of other users', async () => {
     const administrator = await administratorOf(small);
-    const noted = async (stringFilter: string) => {
+    const recorded = async (stringFilter: string) => {
       const answer = await administrator.call('POST', '/api/System/SignIns/page', { stringFilter });
       return ((await answer.json()) as Page<SignInRow>).totalNumberOfItems;
     };
     const verified = { email_verified: true };
-    const again = async (sub: string, claims: object) =>
+    const signInAs = async (sub: string, claims: object) =>
       (await signIn(small, { sub, email: `${sub}@example.com` }, claims)).status;
     for (let at = 0; at <= maxStored.signedIn; at += 1) {
-      expect(await again('eager', verified)).toBe(302);
-      expect(await again('stubborn', {})).toBe(403);
+      expect(await signInAs('eager', verified)).toBe(302);
+      expect(await signInAs('stubborn', {})).toBe(403);
     }
-    await again('patient', verified);
+    await signInAs('patient', verified);
 
-    const counts = [await noted('eager@'), await noted('stubborn@'), await noted('patient@')];
+    const counts = [await recorded('eager@'), await recorded('stubborn@'), await recorded('patient@')];
     expect(counts).toEqual([maxStored.signedIn, maxStored.refused, 1]);
-    small.server.wait(minute + 1);
-    await again('eager', verified);
-    expect(await noted('eager@')).toBe(maxStored.signedIn + 1);
+    small.server.advanceClock(minute + 1);
+    await signInAs('eager', verified);
+    expect(await recorded('eager@')).toBe(maxStored.signedIn + 1);
   });
 
-  test('roles that there are not are named', async () => {
+  test('configured roles that do not exist are named', async () => {
     expect(await missingRoles(database.db, identity, { claim: 'groups', byValue: roles })).toEqual(['Nobody']);
   });
 });

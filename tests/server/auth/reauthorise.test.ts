@@ -10,7 +10,7 @@ import { Browser, startServer, type TestServer } from '../support/portal-server.
 const author = 'administrator@portal.local';
 const id = `(select "id" from "appUser" where "email" = '${author}')`;
 
-/** What takes it away, and what the change then ends with. */
+/** The statement that takes it away, then status and words of the error. */
 const losses = [
   ['the permission', `delete from "appUserRole" where "appUserId" = ${id}`, 403, 'channelType/write'],
   ['the account', `update "appUser" set "isActive" = false where "id" = ${id}`, 401, 'Sign in'],
@@ -40,8 +40,8 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  /** The first batch takes it from its author, and is written. */
-  async function loseWithin(statement: string): Promise<void> {
+  /** A trigger runs the statement within the first batch, which is committed. */
+  async function runWithinFirstBatch(statement: string): Promise<void> {
     await sql`create function lose() returns trigger language plpgsql as ${sql.lit(
       `begin if new."name" = 'Stop Here' then ${statement}; end if; return null; end`,
     )}`.execute(database.db);
@@ -50,26 +50,32 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   }
 
-  test.each(losses)('a bulk change without %s ends after its batch', async (_, statement, status, words) => {
-    await sql`insert into "channelType" ("name", "abbreviation", "createdDate", "modifiedDate")
+  test.each(losses)(
+    'a bulk change whose author loses %s meanwhile ends after its batch',
+    async (_, statement, status, words) => {
+      await sql`insert into "channelType" ("name", "abbreviation", "createdDate", "modifiedDate")
       select case n when 1 then 'Stop Here' else 'Type ' || n end, 'MANY', now(), now() from generate_series(1, 2500) as n`.execute(
-      database.db,
-    );
-    await loseWithin(statement);
-    const body = { query: { abbreviationValue: 'MANY' }, action: 'update', values: { abbreviation: 'DONE' } };
-    const lines = await linesOf<BulkLine>(await browser.call('POST', '/api/campaigns/ChannelType/bulk', body));
-    expect(lines.at(-1)).toMatchObject({ error: { status, detail: expect.stringContaining(words) }, done: 1_000 });
-    const { rows } = await sql<{ count: number }>`select count(*) as "count" from "channelType"
+        database.db,
+      );
+      await runWithinFirstBatch(statement);
+      const body = { query: { abbreviationValue: 'MANY' }, action: 'update', values: { abbreviation: 'DONE' } };
+      const lines = await linesOf<BulkLine>(await browser.call('POST', '/api/campaigns/ChannelType/bulk', body));
+      expect(lines.at(-1)).toMatchObject({ error: { status, detail: expect.stringContaining(words) }, done: 1_000 });
+      const { rows } = await sql<{ count: number }>`select count(*) as "count" from "channelType"
       where "abbreviation" = 'DONE'`.execute(database.db);
-    expect(rows).toEqual([{ count: 1_000 }]);
-  });
+      expect(rows).toEqual([{ count: 1_000 }]);
+    },
+  );
 
-  test.each(losses)('an import without %s ends after its batch', async (_, statement, __, words) => {
-    await loseWithin(statement);
-    const rows = Array.from({ length: 2_500 }, (___, at) => [at === 0 ? 'Stop Here' : `Type ${at}`, 'MANY']);
-    const body = { columns: ['name', 'abbreviation'], rows };
-    const lines = await linesOf<ImportLine>(await browser.call('POST', '/api/campaigns/ChannelType/import', body));
-    const counts = { created: 1_000, updated: 0, unchanged: 0, wrong: 0 };
-    expect(lines).toEqual([{ done: 1_000 }, { failure: expect.stringContaining(words), counts }]);
-  });
+  test.each(losses)(
+    'an import whose author loses %s meanwhile ends after its batch',
+    async (_, statement, __, words) => {
+      await runWithinFirstBatch(statement);
+      const rows = Array.from({ length: 2_500 }, (___, at) => [at === 0 ? 'Stop Here' : `Type ${at}`, 'MANY']);
+      const body = { columns: ['name', 'abbreviation'], rows };
+      const lines = await linesOf<ImportLine>(await browser.call('POST', '/api/campaigns/ChannelType/import', body));
+      const counts = { created: 1_000, updated: 0, unchanged: 0, wrong: 0 };
+      expect(lines).toEqual([{ done: 1_000 }, { failure: expect.stringContaining(words), counts }]);
+    },
+  );
 });

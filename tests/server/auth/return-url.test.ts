@@ -12,11 +12,11 @@ test.each([
   ['/apiary', '/apiary'],
   ['/a%20b', '/a%20b'],
   ['/%2561pi/auth/logout', '/%2561pi/auth/logout'],
-])('%j is a page of the portal', (asked, path) => {
-  expect(returnPath(asked, portal)).toBe(path);
+])('%j is allowed as a return address', (returnUrl, path) => {
+  expect(returnPath(returnUrl, portal)).toBe(path);
 });
 
-test('a page whose address is too long to be kept is led to without its query, and a path of that length not at all', () => {
+test('a return address that is too long loses its query; if the path alone is too long, it is the home page', () => {
   expect(returnPath(`/campaign/campaigns?q=${'x'.repeat(2_000)}`, portal)).toBe('/campaign/campaigns');
   expect(returnPath(`/${'x'.repeat(2_000)}`, portal)).toBe('/');
 });
@@ -60,6 +60,6 @@ test.each([
   '/x/%2e%2e/%61pi/auth/logout',
   '/%64evelopment/auth',
   '/development/auth',
-])('%j is not, and leads to the first page', (asked) => {
-  expect(returnPath(asked, portal)).toBe('/');
+])('the return address %j is refused: it becomes the home page', (returnUrl) => {
+  expect(returnPath(returnUrl, portal)).toBe('/');
 });

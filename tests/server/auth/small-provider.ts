@@ -1,20 +1,20 @@
 /**
- * A provider by hand, which has nothing in common with the other: it signs with EdDSA, its clock is ninety seconds ahead, its
- * claims stand in userinfo alone, it knows no session and so no end of one.
+ * A minimal OpenID provider, different from the other in every way: it signs with EdDSA, its clock is ninety seconds ahead, its
+ * claims are in userinfo alone, and it has no sessions, so no end-session endpoint.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { StandAloneProvider } from './stand-alone-provider.ts';
 
-const ahead = 90;
+const clockSkew = 90;
 
 export interface SmallProvider extends StandAloneProvider {
-  /** Those who sign in before `person` does, one each: many may do so at the same moment. */
+  /** A queue of accounts for concurrent sign-ins: each takes the first one, `person` if there is none. */
   readonly people: StandAloneProvider['person'][];
 }
 
-/** Starts the provider; it signs in the user that the test chooses, without a form. */
+/** Starts the provider, which signs in the account that the test chooses, without a form. */
 export async function startSmallProvider(port: number): Promise<SmallProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
@@ -29,7 +29,7 @@ export async function startSmallProvider(port: number): Promise<SmallProvider> {
 
   const idToken = async (code: string) => {
     const { nonce, person } = codes.get(code) ?? { nonce: '', person: running.person };
-    const now = Math.floor(Date.now() / 1000) + ahead;
+    const now = Math.floor(Date.now() / 1000) + clockSkew;
     return new SignJWT({ nonce, nbf: now })
       .setProtectedHeader({ alg: 'EdDSA', kid: 'one' })
       .setIssuer(issuer)

@@ -15,20 +15,20 @@ export interface StandAloneProvider {
   close(): Promise<void>;
 }
 
-const names = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'realm_access', 'mail'];
+const claimNames = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'realm_access', 'mail'];
 
 export interface ProviderOptions {
-  /** `null`: a public client, which PKCE alone protects. */
+  /** `null` for a public client, which PKCE alone protects. */
   readonly clientSecret?: string | null;
-  /** How it wants to see that one. */
+  /** `token_endpoint_auth_method` of a client with a secret. */
   readonly clientAuth?: ClientAuthMethod;
-  /** Claims stand in the ID token, not in userinfo. */
+  /** Claims are in the ID token, not in userinfo. */
   readonly inToken?: boolean;
   /** The path of the issuer. */
   readonly path?: string;
 }
 
-/** Starts it for one portal. */
+/** Starts a provider that has one portal as its client. */
 export async function startProvider(
   port: number,
   portal: string,
@@ -55,7 +55,12 @@ export async function startProvider(
     scopes: ['openid', 'profile', 'email', 'directory'],
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: names.slice(0, 3), profile: names.slice(3, 6), directory: names.slice(6) },
+    claims: {
+      openid: ['sub'],
+      email: claimNames.slice(0, 3),
+      profile: claimNames.slice(3, 6),
+      directory: claimNames.slice(6),
+    },
     conformIdTokenClaims: !inToken,
     jwks: { keys: [key] },
     cookies: { keys: ['of a test'] },
@@ -90,14 +95,14 @@ export async function startProvider(
   });
 }
 
-/** Signs a browser in, a new one unless one is given, at a portal whose provider this is; `status` is what the callback answers. */
+/** Follows the redirects of a sign-in, by default in a new browser; `status` is that of the callback. */
 export async function signInAt(
   portal: string,
   browser = new Browser(portal),
   query = '',
 ): Promise<{ status: number; browser: Browser }> {
   const follow = async (address: string): Promise<Response> => {
-    const answer = await browser.ask(address);
+    const answer = await browser.fetch(address);
     const location = answer.headers.get('location');
     const isOver = location === null || address.startsWith(portal + callbackPath);
     return isOver ? answer : follow(new URL(location, address).href);

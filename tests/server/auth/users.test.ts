@@ -34,12 +34,12 @@ describe.each(engines)('on $name', ({ open }) => {
   const addUser = async (email: string, isActive = true): Promise<number> => {
     const row = { [identity.user.name]: 'Somebody', [identity.user.email]: email, isActive };
     const dates = { createdDate: now.toISOString(), modifiedDate: now.toISOString() };
-    const made = await database.db
+    const inserted = await database.db
       .insertInto(identity.user.table)
       .values({ ...row, ...dates })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return made.id as number;
+    return inserted.id as number;
   };
   const find = (change?: Partial<Claims>, welcome: Partial<Welcome> = {}) =>
     findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, rules, ...welcome }, now);
@@ -54,30 +54,30 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database?.close());
 
   test.each([
-    ['whose address the provider does not tell', { email: null }, 'noEmail'],
-    ['whose address is not verified', { emailVerified: false }, 'unverified'],
-    ['whom nobody has made a user', { subject: 'bob', email: 'bob@example.com' }, 'unknown'],
-    ['whose user is inactive', { subject: 'gone', email: 'gone@example.com' }, 'inactive'],
-    ['whose address two users have', { subject: 'twin', email: 'twin@example.com' }, 'unknown'],
-  ])('somebody %s is not let in', async (_name, change, refusal) => {
+    ['without an email claim', { email: null }, 'noEmail'],
+    ['with an unverified address', { emailVerified: false }, 'unverified'],
+    ['without a user', { subject: 'bob', email: 'bob@example.com' }, 'unknown'],
+    ['of an inactive user', { subject: 'gone', email: 'gone@example.com' }, 'inactive'],
+    ['with an address that two users have', { subject: 'twin', email: 'twin@example.com' }, 'unknown'],
+  ])('sign-in is refused for an account %s', async (_name, change, refusal) => {
     expect(await find(change)).toEqual({ refusal });
   });
 
-  test('the development provider is believed about addresses', async () => {
+  test('the development provider is trusted about addresses', async () => {
     const userId = await addUser('dev@example.com');
     expect(await find({ subject: 'dev', email: 'dev@example.com', emailVerified: false }, { trusted: true })).toEqual({
       userId,
     });
   });
 
-  test('the verified address links a person once; from then on issuer and subject decide', async () => {
+  test('a verified address links an account once; after that issuer and subject identify the user', async () => {
     expect(await find({ email: 'ADA@example.com' })).toEqual({ userId: ada });
     expect(await find({ email: 'changed@example.com', emailVerified: false })).toEqual({ userId: ada });
     expect(await find({ subject: 'somebody else with the same address' })).toEqual({ refusal: 'linked' });
     expect(await find({ issuer: 'https://other.example.com' })).toEqual({ userId: ada });
   });
 
-  test('of several first sign-ins of an unknown person at the same moment one makes the user', async () => {
+  test('concurrent first sign-ins of an unknown account create one user', async () => {
     const email = 'crowd@example.com';
     const person = { subject: 'crowd', email };
     const found = await Promise.all(Array.from({ length: 6 }, () => find(person, { createUsers: true })));
@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(found.map((item) => ('userId' in item ? item.userId : item.refusal))).toEqual(Array(6).fill(rows[0]?.id));
   });
 
-  test('two first sign-ins at the same time are one person', async () => {
+  test('two concurrent first sign-ins of an account find the same user', async () => {
     const userId = await addUser('both@example.com');
     const both = { subject: 'both', email: 'both@example.com' };
 
@@ -100,17 +100,17 @@ describe.each(engines)('on $name', ({ open }) => {
 });
 
 describe.each(engines)('an empty installation on $name', ({ open }) => {
-  test('gets its first administrator once, who signs in and holds everything', async () => {
+  test('creates its first administrator once, who can sign in and has every permission', async () => {
     const database = await open();
-    const made = await Promise.all(
+    const inserted = await Promise.all(
       [1, 2, 3].map(() => makeFirstAdministrator(database.db, identity, 'stranger@portal.local')),
     );
-    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(inserted.filter(Boolean)).toHaveLength(1);
 
     const server = await startServer(database);
     const browser = new Browser(server.url);
     await browser.signIn('stranger@portal.local');
-    expect(await (await browser.ask('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
+    expect(await (await browser.fetch('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
     await server.close();
     await database.close();
   });

@@ -23,14 +23,14 @@ const minute = 60_000;
 const viewAsSelf = async (browser: Browser) => (await browser.call('DELETE', '/api/auth/viewAs', {})).status;
 const later = () => new Date(Date.now() + 40 * minute);
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('an impersonation on $name', ({ open }) => {
   let database: Database;
   /** Two servers of one database. */
   let server: TestServer;
   let other: TestServer;
   let admin: Browser;
   let viewed: { id: number; name: string };
-  /** The sign-ins until now. */
+  /** The id of the newest entry before the test. */
   let newest: number;
 
   beforeAll(async () => {
@@ -58,27 +58,27 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const page = async (query: object): Promise<Page<SignInRow>> =>
     (await (await admin.call('POST', '/api/System/SignIns/page', query)).json()) as Page<SignInRow>;
-  /** The entries since then, oldest first. */
-  const kept = async () => {
+  /** The entries since, oldest first. */
+  const recorded = async () => {
     const results = ['viewAsBegun', 'viewAsEnded'] as const;
     const pages = await Promise.all(results.map((result) => page({ result })));
     const rows = pages.flatMap(({ data }) => data).filter(({ id }) => id > newest);
     return rows.sort((a, b) => a.id - b.id);
   };
-  const ends = async () => (await kept()).filter(({ result }) => result === 'viewAsEnded');
+  const ends = async () => (await recorded()).filter(({ result }) => result === 'viewAsEnded');
   const viewAs = async (browser: Browser, userId = viewed.id) =>
     (await browser.call('POST', '/api/auth/viewAs', { userId })).status;
   /** A new administrator who impersonates another user. */
-  const viewing = async (url = server.url) => {
+  const startImpersonation = async (url = server.url) => {
     const browser = await signedIn(administrator, url);
     expect(await viewAs(browser)).toBe(204);
     return browser;
   };
   const sessionsOf = async () =>
     ((await (await admin.call('POST', '/api/System/Sessions/page', {})).json()) as Page<SessionRow>).data;
-  const end = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
+  const endSession = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
 
-  test('each says who, as whom, when, from where, and how it ended', async () => {
+  test('begin and end record the administrator, the impersonated user, time, address, and the reason of the end', async () => {
     const { id, name } = await admin.currentUser();
     expect([await viewAs(admin), await viewAsSelf(admin), await viewAsSelf(admin)]).toEqual([204, 204, 204]);
 
@@ -92,7 +92,7 @@ describe.each(engines)('on $name', ({ open }) => {
       address: '127.0.0.1',
       userAgent: 'node',
     };
-    expect(await kept()).toEqual([
+    expect(await recorded()).toEqual([
       { ...both, result: 'viewAsBegun', reason: null },
       { ...both, result: 'viewAsEnded', reason: 'They stopped.' },
     ]);
@@ -101,9 +101,9 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await page({ stringFilter: 'no such person', result: 'viewAsEnded' })).data).toEqual([]);
   });
 
-  test('a sign-out ends it, and a new sign-in in the same browser', async () => {
-    await (await viewing()).ask('/api/auth/logout');
-    await (await viewing()).signIn(administrator);
+  test('it ends with a sign-out, and with a new sign-in in the same browser', async () => {
+    await (await startImpersonation()).fetch('/api/auth/logout');
+    await (await startImpersonation()).signIn(administrator);
 
     expect((await ends()).map(({ reason }) => reason)).toEqual([
       'They signed out.',
@@ -111,13 +111,13 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('an administrator ends it with a session, or with all of a user', async () => {
-    const browser = await viewing();
+  test('it ends when an administrator ends the session, or all sessions of the user', async () => {
+    const browser = await startImpersonation();
     const own = (await sessionsOf()).find((session) => session.viewAs !== null);
-    expect(await end(own?.id ?? '')).toBe(204);
+    expect(await endSession(own?.id ?? '')).toBe(204);
     expect(await browser.currentUser()).toEqual({ id: null });
-    await viewing();
-    expect(await end(`ofUser/${own?.user.id}`)).toBe(204);
+    await startImpersonation();
+    expect(await endSession(`ofUser/${own?.user.id}`)).toBe(204);
 
     const reason = 'The session was ended on the page Sessions.';
     expect(await ends()).toMatchObject([
@@ -126,12 +126,12 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('it ends with a session that expires, at that time, whenever that is found', async () => {
-    const browser = await viewing();
-    await viewing();
-    const [begun] = await kept();
-    server.wait(31 * minute);
-    // One is found by a new sign-in in the same browser, the other one by the hourly tidying.
+  test('it ends at the time when the session expired, however late the expiry is found', async () => {
+    const browser = await startImpersonation();
+    await startImpersonation();
+    const [begun] = await recorded();
+    server.advanceClock(31 * minute);
+    // One is found by a new sign-in in the same browser, the other one by the hourly clean-up.
     await browser.signIn(administrator);
     await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
     await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
@@ -145,8 +145,8 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('it ends with a session that has to make room for a newer one', async () => {
-    const { id: userId } = await (await viewing()).currentUser();
+  test('it ends when a newer session exceeds the limit of sessions', async () => {
+    const { id: userId } = await (await startImpersonation()).currentUser();
     const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
     const sessions = new Sessions(database, 'of a test', later, grantTables(identity));
     for (let at = 0; at < maxSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
@@ -158,21 +158,21 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('it ends when its user is deactivated, with their next request', async () => {
-    const two = await viewing();
-    const { id } = await two.currentUser();
+  test('it ends when the administrator is deactivated, with their next request', async () => {
+    const impersonator = await startImpersonation();
+    const { id } = await impersonator.currentUser();
     const table = database.db.updateTable(user.table);
     const activate = (isActive: boolean) => table.set({ isActive }).where('id', '=', Number(id)).execute();
     await activate(false);
-    expect(await two.currentUser()).toEqual({ id: null });
-    expect(await two.currentUser()).toEqual({ id: null });
+    expect(await impersonator.currentUser()).toEqual({ id: null });
+    expect(await impersonator.currentUser()).toEqual({ id: null });
     await activate(true);
     admin = await signedIn(administrator);
 
     expect((await ends()).map(({ reason }) => reason)).toEqual(['The user was deactivated.']);
   });
 
-  test('it ends with a user who is anonymised, and says nothing of where they were', async () => {
+  test('it ends when the administrator is anonymised, without address and user agent', async () => {
     const [{ id: ownId }, leaver] = [await admin.currentUser(), await signedIn(colleague)];
     const { id } = await leaver.currentUser();
     await sql`insert into ${sql.table(userRoles.table)} (${sql.ref(userRoles.own)}, ${sql.ref(userRoles.other)})
@@ -188,34 +188,34 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('an end is kept once, also where several ask for it at the same moment, at several servers', async () => {
+  test('concurrent ends on several servers are recorded once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const browser = await viewing(round % 2 === 0 ? server.url : other.url);
+      const browser = await startImpersonation(round % 2 === 0 ? server.url : other.url);
       const own = (await sessionsOf()).find((session) => session.viewAs !== null);
       const twin = new Browser(other.url);
       for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
       await Promise.all([
         viewAsSelf(browser),
-        twin.ask('/api/auth/logout'),
+        twin.fetch('/api/auth/logout'),
         viewAsSelf(twin),
-        end(own?.id ?? ''),
-        browser.ask('/api/auth/logout'),
+        endSession(own?.id ?? ''),
+        browser.fetch('/api/auth/logout'),
         deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 }),
       ]);
     }
-    expect(await kept()).toHaveLength(10);
+    expect(await recorded()).toHaveLength(10);
     expect(await ends()).toHaveLength(5);
   });
 
-  test('an end is kept once, however closely several statements follow each other', async () => {
+  test('concurrent statements that end it record one end', async () => {
     const { id } = await admin.currentUser();
     const which = isSessionOf(Number(id));
-    const end = { why: 'ended', now: new Date() } as const;
+    const endSession = { why: 'ended', now: new Date() } as const;
     const rounds = 20 * soak;
     for (let round = 0; round < rounds; round += 1) {
-      await viewing(other.url);
+      await startImpersonation(other.url);
       const all = Array.from({ length: 8 }, (_, at) =>
-        (at % 2 === 0 ? endViewAs : endSessions)(database.db, which, end),
+        (at % 2 === 0 ? endViewAs : endSessions)(database.db, which, endSession),
       );
       const ended = (await Promise.all(all)).flat().filter(({ viewAsUserId }) => viewAsUserId !== null);
       expect(ended).toHaveLength(1);
@@ -227,26 +227,26 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(rows).toEqual([{ count: rounds }]);
   });
 
-  test('of two that are begun at the same moment one is, and is kept', async () => {
+  test('of two concurrent beginnings one succeeds and is recorded', async () => {
     const { data } = (await (await admin.call('POST', `${users}/page`, {})).json()) as Page<{ id: number }>;
     const { id } = await admin.currentUser();
     const others = data.filter((user) => user.id !== id).slice(0, 2);
     const answers = await Promise.all(others.map((user) => viewAs(admin, user.id)));
 
     expect(answers.filter((status) => status === 204)).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ result: 'viewAsBegun' }]);
+    expect(await recorded()).toMatchObject([{ result: 'viewAsBegun' }]);
     await viewAsSelf(admin);
   });
 
-  test(`it is begun ${viewAsStarts.most} times a minute, no more`, async () => {
-    const often = await startServer(database);
-    const browser = await signedIn(administrator, often.url);
+  test(`at most ${viewAsStarts.most} impersonations a minute can be started`, async () => {
+    const otherServer = await startServer(database);
+    const browser = await signedIn(administrator, otherServer.url);
     const statuses: number[] = [];
     for (let at = 0; at <= viewAsStarts.most; at += 1) {
       statuses.push(await viewAs(browser));
       await viewAsSelf(browser);
     }
-    await often.close();
+    await otherServer.close();
 
     expect(statuses).toEqual([...Array<number>(viewAsStarts.most).fill(204), 429]);
     const { rows } = await sql<{ count: number }>`

@@ -8,7 +8,7 @@ import { Browser, problemOf, startServer, type TestServer } from '../support/por
 
 type Row = Record<string, unknown>;
 
-/** What every table holds, but for what a sign-in writes itself. */
+/** The number of rows of each table but `session`, and the number of changes. */
 async function contents({ db }: Database): Promise<Row> {
   const counts: Row = {};
   for (const { name, isView } of await db.introspection.getTables()) {
@@ -22,9 +22,9 @@ async function contents({ db }: Database): Promise<Row> {
 
 const viewAs = (browser: Browser, userId: unknown) => browser.call('POST', '/api/auth/viewAs', { userId });
 const viewAsSelf = (browser: Browser) =>
-  browser.ask('/api/auth/viewAs', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+  browser.fetch('/api/auth/viewAs', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
 const permissionsOf = async (browser: Browser) =>
-  (await (await browser.ask('/api/Roles/myPermissions')).json()) as string[];
+  (await (await browser.fetch('/api/Roles/myPermissions')).json()) as string[];
 const page = async (browser: Browser, service: string) =>
   (await browser.call('POST', `/api/campaigns/${service}/page`, {})).status;
 
@@ -51,7 +51,7 @@ const changing = [
 ];
 const isChange = (route: string) => changing.some((pattern) => pattern.test(route));
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('an impersonation on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let administrator: Browser;
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     server = await startServer(database, {}, generatedCatalogue, logger);
     administrator = await signedIn('administrator');
-    const options = await (await administrator.ask('/api/campaigns/Dropdowns/GetPermissionDropDownList')).json();
+    const options = await (await administrator.fetch('/api/campaigns/Dropdowns/GetPermissionDropDownList')).json();
     ids = new Map((options as { id: number; name: string }[]).map(({ id, name }) => [name, id]));
   });
   afterAll(async () => {
@@ -77,26 +77,26 @@ describe.each(engines)('on $name', ({ open }) => {
     await browser.signIn(account.includes('@') ? account : `${account}@portal.local`);
     return browser;
   };
-  let made = 0;
-  /** A user with a role of their own, which holds these; `email` signs in where it is one of the provider's accounts. */
+  let userCount = 0;
+  /** Creates a user with a role of their own that has these permissions. */
   async function person(...permissions: string[]) {
-    made += 1;
+    userCount += 1;
     const save = async (service: string, body: Row) =>
       ((await (await administrator.call('PUT', `/api/campaigns/${service}/`, body)).json()) as { id: number }).id;
     const permissionIds = permissions.map((name) => ids.get(name));
     const own = Number((await administrator.currentUser()).id);
-    const roleId = await save('AppRole', { name: `Role ${made}`, appUserIds: [own], permissionIds });
-    const email = `person.${made}@portal.local`;
-    const userId = await save('AppUser', { name: `Person ${made}`, email, appRoleIds: [roleId] });
-    return { userId, roleId, name: `Person ${made}` };
+    const roleId = await save('AppRole', { name: `Role ${userCount}`, appUserIds: [own], permissionIds });
+    const email = `person.${userCount}@portal.local`;
+    const userId = await save('AppUser', { name: `Person ${userCount}`, email, appRoleIds: [roleId] });
+    return { userId, roleId, name: `Person ${userCount}` };
   }
   const change = async (service: string, id: number, values: Row) => {
     const other = await signedIn('administrator');
-    const record = (await (await other.ask(`/api/campaigns/${service}/${id}`)).json()) as Row;
+    const record = (await (await other.fetch(`/api/campaigns/${service}/${id}`)).json()) as Row;
     expect((await other.call('PUT', `/api/campaigns/${service}/`, { ...record, ...values })).status).toBe(200);
   };
 
-  test('answers what both may read, says as whom, and lasts until it is ended', async () => {
+  test('grants the permissions that both users have, names the impersonated user, and lasts until it is ended', async () => {
     const { userId, name } = await person('campaign/read', 'campaign/write', 'region/read');
     const own = await administrator.currentUser();
 
@@ -115,7 +115,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('shows nothing that one may not read oneself', async () => {
+  test('never grants a permission that the administrator does not have', async () => {
     const { id: administratorId } = await administrator.currentUser();
     const { roleId } = await person('appRole/read', 'appRole/write', 'appUser/read', 'event/read');
     const operator = await signedIn('newcomer');
@@ -131,10 +131,10 @@ describe.each(engines)('on $name', ({ open }) => {
       'event/read',
     ]);
     expect([await page(operator, 'Campaign'), await page(operator, 'Event')]).toEqual([403, 200]);
-    expect(await (await operator.ask('/api/auth/currentUserPhoto')).text()).toContain('>NN<');
+    expect(await (await operator.fetch('/api/auth/currentUserPhoto')).text()).toContain('>NN<');
   });
 
-  test('lets no call change anything, whatever it is', async () => {
+  test('refuses every call that changes something, on every route', async () => {
     const { userId, name } = await person('campaign/read');
     await viewAs(administrator, userId);
     const before = await contents(database);
@@ -154,10 +154,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await contents(database)).toEqual(before);
   });
 
-  test('makes every file that one may read: each call either reads, and is answered, or changes something, and is not', async () => {
+  test('allows exports; each route either reads and is allowed, or changes something and is refused', async () => {
     const all = server.routes.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
-    const asked = all.filter((route) => route !== 'DELETE /api/auth/viewAs');
-    expect(asked.filter((route) => reading.test(route) === isChange(route))).toEqual([]);
+    const otherRoutes = all.filter((route) => route !== 'DELETE /api/auth/viewAs');
+    expect(otherRoutes.filter((route) => reading.test(route) === isChange(route))).toEqual([]);
 
     const { userId } = await person('campaign/read', 'appUser/read', 'appRole/read');
     await viewAs(administrator, userId);
@@ -169,7 +169,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await administrator.call('POST', '/api/campaigns/CampaignTenant/export.csv', {})).status).toBe(403);
   });
 
-  test('follows what either may do, from the next request on', async () => {
+  test('follows changes of either user’s permissions from the next request on', async () => {
     const { userId, roleId } = await person('campaign/read', 'region/read');
     await viewAs(administrator, userId);
     expect(await page(administrator, 'Campaign')).toBe(200);
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await page(administrator, 'Campaign'), await page(administrator, 'Region')]).toEqual([200, 403]);
   });
 
-  test('of somebody who is deleted meanwhile shows nothing, and can be ended', async () => {
+  test('of a user who is deleted meanwhile grants nothing, and can still be ended', async () => {
     const { userId, name } = await person('campaign/read');
     await viewAs(administrator, userId);
     const other = await signedIn('administrator');
@@ -192,7 +192,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await page(administrator, 'Campaign')).toBe(200);
   });
 
-  test('is not of oneself, of the deleted, of nobody, and not within another one', async () => {
+  test('is refused for oneself, deleted and unknown users, and within another impersonation', async () => {
     const { userId } = await person('campaign/read');
     const deleted = await person('campaign/read');
     await administrator.call('DELETE', `/api/campaigns/AppUser/${deleted.userId}`, {});
@@ -207,7 +207,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await detailOf(viewAs(administrator, deleted.userId))).toMatch(/^403 You are looking at the portal as/);
   });
 
-  test('is for whoever may write roles and read users', async () => {
+  test('requires the permissions to write roles and to read users', async () => {
     const { userId } = await person('campaign/read');
     const operator = await signedIn('operator');
 
@@ -216,24 +216,24 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await viewAsSelf(new Browser(server.url))).status).toBe(401);
   });
 
-  test('is of one session, and ends with it', async () => {
+  test('belongs to one session, and ends with it', async () => {
     const { userId } = await person('campaign/read');
     const one = await signedIn('administrator');
     await viewAs(one, userId);
 
     expect(await administrator.currentUser()).not.toHaveProperty('viewAs');
     lines.length = 0;
-    await one.ask('/api/auth/logout');
+    await one.fetch('/api/auth/logout');
     expect(lines.filter((line) => line.includes('Impersonation ended'))).toHaveLength(1);
     await one.signIn('administrator@portal.local');
     expect(await one.currentUser()).not.toHaveProperty('viewAs');
   });
 
-  test('is neither begun nor ended by another site', async () => {
+  test('can be neither started nor ended by another site', async () => {
     const { userId } = await person('campaign/read');
     const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' };
     const ask = (method: string, body: BodyInit | null) =>
-      administrator.ask('/api/auth/viewAs', { method, headers: foreign, body });
+      administrator.fetch('/api/auth/viewAs', { method, headers: foreign, body });
 
     expect((await ask('POST', JSON.stringify({ userId }))).status).toBe(403);
     expect(await administrator.currentUser()).not.toHaveProperty('viewAs');

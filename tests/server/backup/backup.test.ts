@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: everything, of one moment, from either engine into either (decisions: Backup and restore). */
+/** `npm run backup` and `npm run restore`: a consistent snapshot of all tables, between both engines (decisions: Backup and restore). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ line \\N \\. ''"'), ('\\N'), ('')`.execute(source.db);
 }, 180_000);
 afterAll(() => Promise.all([source.close(), empty.close()]));
 
-describe('what can not be restored changes nothing, and is told in one line', () => {
+describe('a restore that is refused changes nothing, and names the reason in one line', () => {
   beforeAll(() => {
     const whole = readFileSync(file('first'));
     const text = gunzipSync(whole);
@@ -70,12 +70,12 @@ describe('what can not be restored changes nothing, and is told in one line', ()
     ['newer', /^This backup was made by a newer version of the portal \(format 2; this one reads 1\)/],
     ['missing', /missing: there is no such file or folder\.$/],
     ['', /it is a folder\.$/],
-  ])('a file that is %s', async (name, message) => {
+  ])('because the file is %s', async (name, message) => {
     await expect(restoreFile(empty, name)).rejects.toThrow(message);
     expect(await contentOf(empty)).toEqual({});
   });
 
-  test('a database that has a table', async () => {
+  test('because the database is not empty', async () => {
     await expect(restoreFile(source, 'first')).rejects.toThrow(
       /^The database is not empty: it has the table "\w+" and \d+ more\./,
     );
@@ -84,30 +84,30 @@ describe('what can not be restored changes nothing, and is told in one line', ()
 });
 
 describe('a backup', () => {
-  test('goes from the embedded database into PostgreSQL and back, and every row, number, key and view is there', async () => {
-    const there = await postgres.open({ bare: true });
+  test('goes from the embedded database into PostgreSQL and back without losing a row, sequence value, key or view', async () => {
+    const target = await postgres.open({ bare: true });
     try {
-      const { header, rows } = await restoreFile(there, 'first');
+      const { header, rows } = await restoreFile(target, 'first');
       expect(header.catalogue).toBe('digest');
       expect(rows).toBeGreaterThan(1_000);
-      expect(await contentOf(there)).toEqual(content);
-      expect(await planMigration(there.db, targetSchema)).toMatchObject({ steps: [], unused: ['table "kept"'] });
+      expect(await contentOf(target)).toEqual(content);
+      expect(await planMigration(target.db, targetSchema)).toMatchObject({ steps: [], unused: ['table "kept"'] });
 
-      await writeFile(file('second'), backup(there, { catalogue: 'digest' }));
+      await writeFile(file('second'), backup(target, { catalogue: 'digest' }));
       const done = { date: '2026-03-09T00:00:00.000Z', rows, bytes: 8 };
-      await storeLastBackup(there.db, done);
-      expect(await readLastBackup(there.db)).toEqual(done);
+      await storeLastBackup(target.db, done);
+      expect(await readLastBackup(target.db)).toEqual(done);
 
       await restoreFile(empty, 'second');
       expect(await contentOf(empty)).toEqual(content);
       expect((await planMigration(empty.db, targetSchema)).steps).toEqual([]);
       expect(await isCurrent(empty.db, targetSchema)).toBe(await isCurrent(source.db, targetSchema));
     } finally {
-      await there.close();
+      await target.close();
     }
   }, 180_000);
 
-  test('lets nobody in who was signed in when it was made', () => {
+  test('contains no sessions', () => {
     const text = gunzipSync(readFileSync(file('first'))).toString();
     const { tables } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { tables: { name: string }[] };
     const session = tables.findIndex(({ name }) => name === 'session');
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(text).not.toContain(`{"table":${session},`);
   });
 
-  test('holds what was there at one moment, while others write', async () => {
+  test('is a consistent snapshot while others write', async () => {
     const database = await postgres.open({ bare: true });
     const copy = await postgres.open({ bare: true });
     try {
@@ -151,7 +151,7 @@ describe('a backup', () => {
     }
   });
 
-  test('of an embedded database that a server has open is made of a copy, which is gone afterwards', async () => {
+  test('of an embedded database that a server has open reads a copy, which is deleted afterwards', async () => {
     const { config, remove } = await pglite.create();
     const where = 'folder' in config ? (config.folder ?? '') : '';
     const running = await openDatabase(config, (fault) => console.error(fault));
@@ -160,7 +160,7 @@ describe('a backup', () => {
       await sql`insert into "meta" values ('before', 'a')`.execute(running.db);
       const done = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: 8 };
       await withSnapshot(where, async (copy) => {
-        // People work on meanwhile.
+        // The server writes meanwhile.
         await sql`insert into "meta" values ('after', 'a')`.execute(running.db);
         const opened = await openDatabase({ folder: copy }, (fault) => console.error(fault));
         const { rows } = await sql`select "name" from "meta" where "name" in ('before', 'after')`.execute(opened.db);
@@ -178,7 +178,7 @@ describe('a backup', () => {
   });
 });
 
-describe.each(engines)('what somebody else has put on the tables, on $name', ({ open }) => {
+describe.each(engines)('objects that the portal did not create, on $name', ({ open }) => {
   const foreign = [
     'create function "audit"() returns trigger language plpgsql as \'begin return null; end\'',
     'create trigger "audit" after insert on "kept" for each statement execute function "audit"()',
@@ -196,13 +196,13 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
   });
   afterAll(() => database.close());
 
-  test('is left out of a backup, and named', async () => {
+  test('are left out of a backup, and named', async () => {
     for (const statement of foreign) await sql.raw(statement).execute(database.db);
     const copy = await open({ bare: true });
-    const left: string[] = [];
+    const omitted: string[] = [];
     try {
-      await restore(copy, backup(database, { catalogue: '', onSkipped: (statement) => left.push(statement) }));
-      expect(left.map((statement) => /audit|kept_\w+/.exec(statement)?.[0])).toEqual([
+      await restore(copy, backup(database, { catalogue: '', onSkipped: (statement) => omitted.push(statement) }));
+      expect(omitted.map((statement) => /audit|kept_\w+/.exec(statement)?.[0])).toEqual([
         'kept_long',
         'kept_upper',
         'kept_upper',
@@ -216,7 +216,7 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
     }
   });
 
-  test('is refused where no table could be made again without it', async () => {
+  test('make a backup fail if a table depends on them', async () => {
     await sql`create domain "theirs" as text`.execute(database.db);
     await sql`alter table "kept" add column "own" "theirs"`.execute(database.db);
     await expect(writeFile(file('theirs'), backup(database, { catalogue: '' }))).rejects.toThrow(
@@ -226,7 +226,7 @@ describe.each(engines)('what somebody else has put on the tables, on $name', ({ 
   });
 });
 
-test.each(engines)('a text that a restore runs on $name is one statement', async ({ open }) => {
+test.each(engines)('a restore on $name runs each text as exactly one statement', async ({ open }) => {
   const database = await open({ bare: true });
   try {
     const both = inTransaction(database, async ({ query }) => {
@@ -240,7 +240,7 @@ test.each(engines)('a text that a restore runs on $name is one statement', async
   }
 });
 
-test.each(engines)('a table on $name goes in pieces, each as long as the others but for a row', async ({ open }) => {
+test.each(engines)('a backup on $name splits a table into pieces of the same size, up to one row', async ({ open }) => {
   const database = await open({ bare: true });
   try {
     await sql`create table "a" ("n" text)`.execute(database.db);
@@ -255,7 +255,7 @@ test.each(engines)('a table on $name goes in pieces, each as long as the others 
   }
 });
 
-test('a restore that fails gives the connection of its backup back', async () => {
+test('a failed restore releases the connection of the backup that it reads', async () => {
   const [from, into] = await Promise.all([postgres.open({ sample: true }), postgres.open({ bare: true })]);
   try {
     await sql`create type "meta" as ("id" bigint)`.execute(into.db);
@@ -271,7 +271,7 @@ async function* one() {
   yield Buffer.from('one');
 }
 
-test('a backup that can not be written leaves no file, and one that is there is never overwritten', async () => {
+test('a failed backup leaves no file, and an existing file is never overwritten', async () => {
   const failing = (async function* () {
     yield Buffer.from('half');
     throw new Error('The database went away.');

@@ -10,7 +10,7 @@ const tables = [
   { name: 'session', columns: ['hash'], counter: null },
 ];
 
-/** All kinds of statements, as PostgreSQL writes them. */
+/** Every kind of statement that a backup has, formatted by PostgreSQL. */
 export const header = {
   format: 1,
   madeDate: '2026-03-09T00:00:00.000Z',

@@ -19,7 +19,7 @@ const [person, session] = header.tables as [Header['tables'][number], Header['ta
 
 const headerLine = `${JSON.stringify(header)}\n`;
 
-/** A text, and another one again and again. */
+/** A text, then another one repeated endlessly. */
 function* endless(begin: string, text: string): Generator<Buffer> {
   yield Buffer.from(begin);
   const block = Buffer.from(text.repeat(Math.ceil(megabyte / text.length)));
@@ -40,28 +40,28 @@ async function refusalOf(bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Promi
   } catch (error) {
     return { message: (error as Error).message, read };
   }
-  throw new Error('It was believed.');
+  throw new Error('It was accepted.');
 }
 
 const rowOfPerson = '1\tAda\t\\N\t{a}\tt\n';
 const fullPiece = rowOfPerson.repeat(Math.ceil((512 * 1024) / rowOfPerson.length));
 
-describe('what never ends is refused near its beginning', () => {
+describe('an endless stream is refused near its beginning', () => {
   test.each([
     ['zeros', endless('', '\0'), 14, 'a line is too long'],
     ['newlines', endless('', '\n'), 2, 'a line is not valid JSON'],
     ['a header', endless('{"format":1,"madeDate":"', 'x'), 14, 'a line is too long'],
     ['brackets', endless('', '['), 14, 'a line is too long'],
-    ['spaces before a piece', endless(`${headerLine}{"table":0,`, ' '), 2, 'a line is too long'],
+    ['spaces before a chunk', endless(`${headerLine}{"table":0,`, ' '), 2, 'a line is too long'],
     [
-      'a piece',
+      'a chunk',
       endless(`${headerLine}{"table":0,"bytes":${2 ** 40}}\n`, '\0'),
       2,
       'a chunk of it has an invalid header',
     ],
-    ['pieces of nothing', endless(headerLine, '{"table":0,"bytes":0}\n'), 2, 'a chunk of it has an invalid header'],
+    ['empty chunks', endless(headerLine, '{"table":0,"bytes":0}\n'), 2, 'a chunk of it has an invalid header'],
     [
-      'pieces of a row',
+      'chunks of one row',
       endless(headerLine, `{"table":0,"bytes":${rowOfPerson.length}}\n${rowOfPerson}`),
       2,
       'its chunks do not have the order and size of those of a backup',
@@ -72,7 +72,7 @@ describe('what never ends is refused near its beginning', () => {
     expect(refusal.read).toBeLessThanOrEqual(most * megabyte);
   });
 
-  test('rows, where a file is small and they are not', async () => {
+  test('many rows in a small compressed file', async () => {
     const file = join(folder, 'rows');
     const piece = Buffer.from(`{"table":0,"bytes":${fullPiece.length}}\n${fullPiece}`);
     const bytes = (function* () {
@@ -98,7 +98,7 @@ describe('what never ends is refused near its beginning', () => {
   });
 });
 
-test('what compresses best of all is read again, where a backup has written it', async () => {
+test('the most compressible content is accepted if it is a backup', async () => {
   const file = join(folder, 'zeros');
   const size = 80 * megabyte;
   const bytes = (async function* () {
@@ -117,17 +117,17 @@ describe('a header is refused that', () => {
   const manyTokens = `create table person (id bigint default ${'1+'.repeat(120_000)}1)`;
 
   test.each([
-    ['is none', 'null', 'it does not begin with the header of a backup'],
+    ['is null', 'null', 'it does not begin with the header of a backup'],
     ['is a list', '[]', 'it does not begin with the header of a backup'],
     ['is no JSON', '{"format":1', 'a line is not valid JSON'],
-    ['is deep', `{"format":1,"tables":${deep}}`, 'a line has more parts than any of a backup'],
+    ['is deeply nested', `{"format":1,"tables":${deep}}`, 'a line has more parts than any of a backup'],
     [
-      'has countless parts',
+      'has too many parts',
       `{"format":1,"tables":[${'{},'.repeat(300_000)}{}]}`,
       'a line has more parts than any of a backup',
     ],
     [
-      'has countless tokens',
+      'has too many tokens',
       JSON.stringify({ ...header, create: Array.from({ length: 20 }, () => manyTokens) }),
       /^statement 1 of its create/,
     ],
@@ -137,32 +137,32 @@ describe('a header is refused that', () => {
 
   test.each<[string, object]>([
     ['a format of 0', { format: 0 }],
-    ['half a format', { format: 0.5 }],
-    ['a day of no time', { madeDate: '2026-03-09' }],
-    ['a day that colours a terminal', { madeDate: '\u001b[31m2026-03-09T00:00:00.000Z' }],
-    ['a catalogue that is no digest', { catalogue: '\u001b[31m' }],
+    ['a fractional format', { format: 0.5 }],
+    ['a date without time', { madeDate: '2026-03-09' }],
+    ['a date with terminal escapes', { madeDate: '\u001b[31m2026-03-09T00:00:00.000Z' }],
+    ['a catalogue digest with terminal escapes', { catalogue: '\u001b[31m' }],
     ['no tables', { tables: [] }],
-    ['another word', { hostile: true }],
-    ['statements that are none', { create: [1] }],
+    ['an unknown property', { hostile: true }],
+    ['a statement that is no string', { create: [1] }],
     ['a statement that is too long', { complete: [`comment on table person is '${'x'.repeat(256 * 1024)}'`] }],
     ['a table without columns', { tables: [{ ...person, columns: [] }] }],
     ['a table without a counter', { tables: [{ name: 'person', columns: ['id'] }] }],
-    ['a table of another word', { tables: [{ ...person, hostile: true }] }],
-    ['a name of no characters', { tables: [{ ...person, name: '' }] }],
-    ['a name of many', { tables: [{ ...person, name: 'x'.repeat(64) }] }],
+    ['a table with an unknown property', { tables: [{ ...person, hostile: true }] }],
+    ['an empty name', { tables: [{ ...person, name: '' }] }],
+    ['a name longer than 63 characters', { tables: [{ ...person, name: 'x'.repeat(64) }] }],
     ['a name with a NUL', { tables: [{ ...person, name: 'a\0b' }] }],
-    ['a name of PostgreSQL', { tables: [{ ...person, name: 'pg_authid' }] }],
+    ['a name of a system catalog', { tables: [{ ...person, name: 'pg_authid' }] }],
     ['a table twice', { tables: [person, person] }],
     ['a column twice', { tables: [{ ...person, columns: ['id', 'id'] }, session] }],
-    ['a counter of no column', { tables: [{ ...person, counter: { column: 'x', last: 1 } }, session] }],
+    ['a counter of an unknown column', { tables: [{ ...person, counter: { column: 'x', last: 1 } }, session] }],
     ['a negative number', { tables: [{ ...person, counter: { column: 'id', last: -1 } }, session] }],
-    ['half a number', { tables: [{ ...person, counter: { column: 'id', last: 1.5 } }, session] }],
+    ['a fractional number', { tables: [{ ...person, counter: { column: 'id', last: 1.5 } }, session] }],
     ['a number that is too large', { tables: [{ ...person, counter: { column: 'id', last: 2 ** 53 } }, session] }],
     [
       'a number that is SQL',
       { tables: [{ ...person, counter: { column: 'id', last: '1) is null; commit' } }, session] },
     ],
-    ['a table that it does not make', { tables: [person, session, { ...session, name: 'other' }] }],
+    ['a table that it does not create', { tables: [person, session, { ...session, name: 'other' }] }],
   ])('has %s', async (_what, changed) => {
     const { message } = await refusalOf([Buffer.from(`${JSON.stringify({ ...header, ...changed })}\n`)]);
     expect(message).toMatch(
@@ -171,10 +171,10 @@ describe('a header is refused that', () => {
   });
 });
 
-describe('pieces are refused that', () => {
+describe('chunks are refused that', () => {
   test.each([
-    ['are of no table', [{ table: 2, text: rowOfPerson }], 'it has rows of a table that must have none'],
-    ['let in who was signed in', [{ table: 1, text: 'hash\n' }], 'it has rows of a table that must have none'],
+    ['belong to no table', [{ table: 2, text: rowOfPerson }], 'it has rows of a table that must have none'],
+    ['contain sessions', [{ table: 1, text: 'hash\n' }], 'it has rows of a table that must have none'],
     ['end within a row', [{ table: 0, text: '1\tAda\t\\N\t{a}\tt' }], 'a chunk of it ends within a row'],
     [
       'have a column too few',
@@ -191,49 +191,52 @@ describe('pieces are refused that', () => {
     expect((await refusalOf(forged({}, pieces))).message).toBe(message);
   });
 
-  test('go back to a former table', async () => {
+  test('return to an earlier table', async () => {
     const two = [
       { ...session, name: 'note' },
       { ...session, name: 'other' },
     ];
-    const noted = { tables: two, create: two.map(({ name }) => `create table ${name} (hash text)`), complete: [] };
+    const twoTables = { tables: two, create: two.map(({ name }) => `create table ${name} (hash text)`), complete: [] };
     const pieces = [
       { table: 1, text: 'a\n' },
       { table: 0, text: 'a\n' },
     ];
-    expect((await refusalOf(forged(noted, pieces))).message).toBe(
+    expect((await refusalOf(forged(twoTables, pieces))).message).toBe(
       'its chunks do not have the order and size of those of a backup',
     );
-    await verify(forged(noted, pieces.toReversed()));
+    await verify(forged(twoTables, pieces.toReversed()));
   });
 
-  test('stop PostgreSQL before their end', async () => {
+  test('contain the end-of-data marker of COPY', async () => {
     const one = { ...session, name: 'note' };
-    const noted = {
+    const twoTables = {
       tables: [one],
       create: ['create table note (hash text)'],
       complete: [],
     };
-    expect((await refusalOf(forged(noted, [{ table: 0, text: 'a\n\\.\nb\n' }]))).message).toBe(
+    expect((await refusalOf(forged(twoTables, [{ table: 0, text: 'a\n\\.\nb\n' }]))).message).toBe(
       'a chunk of it contains the end marker',
     );
-    await verify(forged(noted, [{ table: 0, text: 'a\n\\\\.\nb\n' }]));
+    await verify(forged(twoTables, [{ table: 0, text: 'a\n\\\\.\nb\n' }]));
   });
 
-  test.each(['-1', '0.5', '1e3.', '9007199254740993', '"1"', 'null', '268435457'])('are of %s bytes', async (bytes) => {
-    const line = `${headerLine}{"table":0,"bytes":${bytes}}\n${rowOfPerson}`;
-    expect((await refusalOf([Buffer.from(line)])).message).toMatch(
-      /^a (chunk of it has an invalid header|line is not valid JSON)$/,
-    );
-  });
+  test.each(['-1', '0.5', '1e3.', '9007199254740993', '"1"', 'null', '268435457'])(
+    'declare %s bytes',
+    async (bytes) => {
+      const line = `${headerLine}{"table":0,"bytes":${bytes}}\n${rowOfPerson}`;
+      expect((await refusalOf([Buffer.from(line)])).message).toMatch(
+        /^a (chunk of it has an invalid header|line is not valid JSON)$/,
+      );
+    },
+  );
 
-  test('are more, or fewer, than the end says', async () => {
+  test('have more or fewer rows in total than the last line declares', async () => {
     const text = (await wholeText(forged())).replace('"rows":2', '"rows":3');
     expect((await refusalOf([Buffer.from(text)])).message).toBe('its number of rows is not the one that it states');
   });
 });
 
-test('a file is read alike in whatever chunks it comes', async () => {
+test('a file is decoded independently of how it is chunked', async () => {
   const whole = await wholeBuffer(forged());
   for (const bytes of [[...whole].map((byte) => Buffer.from([byte])), [Buffer.alloc(0), whole, Buffer.alloc(0)]]) {
     const { chunks } = await decodeBackup(Readable.from(bytes));
@@ -243,7 +246,7 @@ test('a file is read alike in whatever chunks it comes', async () => {
   }
 });
 
-test('a row that no restore would take is not written', async () => {
+test('a row that is too long for a restore is not written', async () => {
   const pieces = (async function* () {
     yield { table: 0, text: Buffer.alloc(256 * megabyte + 1) };
   })();

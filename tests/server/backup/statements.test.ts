@@ -14,8 +14,8 @@ const view = (select: string) => `create view hostile as ${select}`;
 const index = (term: string) => `CREATE INDEX hostile ON person USING btree (${term})`;
 const body = `begin perform pg_sleep(100); return null; end`;
 
-/** Whole statements of SQL that no backup holds. */
-const others = [
+/** SQL statements that a backup never contains. */
+const otherStatements = [
   'commit',
   'rollback',
   'begin',
@@ -86,7 +86,7 @@ const others = [
   '',
 ];
 
-/** Expressions that would run while rows or columns are created, or when they are read. */
+/** Expressions that PostgreSQL would evaluate when rows or columns are created or read. */
 const expressions = [
   "pg_read_file('/etc/passwd')",
   'pg_sleep(100)',
@@ -121,7 +121,7 @@ const expressions = [
   "'\\' || pg_sleep(100) || '",
 ];
 
-/** What a view could read outside the tables of its backup. */
+/** Queries of views that read other relations than the tables of the backup. */
 const selects = [
   'SELECT a.rolname FROM pg_authid a',
   'SELECT a.rolname FROM pg_catalog.pg_authid a',
@@ -147,7 +147,7 @@ const selects = [
 ];
 
 const hostile = [
-  ...others,
+  ...otherStatements,
   ...expressions.flatMap((expression) => [
     table(`boolean default ${expression}`),
     check(expression),
@@ -170,7 +170,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => empty.close());
 
-  test.each(hostile)('refuses %j before anything runs, wherever a file has it', async (statement) => {
+  test.each(hostile)('a restore refuses %j before it runs anything, wherever in the file it is', async (statement) => {
     const [first, ...rest] = header.create;
     const isOfPerson = statement.startsWith('create table person (');
     const files = [
@@ -185,17 +185,17 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await contentOf(empty)).toEqual({});
   });
 
-  test('restores a file of which every statement is one of a backup', async () => {
-    const there = await open({ bare: true });
+  test('a restore accepts a file that has only statements of a backup', async () => {
+    const target = await open({ bare: true });
     try {
-      expect(await restore(there, forged())).toMatchObject({ rows: 2 });
-      const { rows } = await sql`select "name", "members" from "boss" order by 1`.execute(there.db);
+      expect(await restore(target, forged())).toMatchObject({ rows: 2 });
+      const { rows } = await sql`select "name", "members" from "boss" order by 1`.execute(target.db);
       expect(rows).toEqual([
         { name: 'Ada', members: 1 },
         { name: 'Bob', members: 0 },
       ]);
     } finally {
-      await there.close();
+      await target.close();
     }
   });
 });

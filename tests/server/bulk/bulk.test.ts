@@ -10,7 +10,7 @@ import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app
 
 type Row = Record<string, unknown>;
 
-/** So few records are changed at once here. */
+/** A small batch, so that few records take several transactions. */
 const batch = 5;
 
 const reportIn = (all: readonly BulkLine[]): BulkReport => {
@@ -40,17 +40,17 @@ describe.each(engines)('on $name', ({ open }) => {
     okJson<Row>(await app.call('GET', `${entity}/${id}`));
   const history = async (id: number, entity = 'Campaign') =>
     okJson<HistoryEntry[]>(await app.call('GET', `${entity}/history/${id}`));
-  const ask = (body: Row, more: { user?: number; headers?: Record<string, string>; entity?: string } = {}) =>
+  const post = (body: Row, more: { user?: number; headers?: Record<string, string>; entity?: string } = {}) =>
     app.call('POST', `${more.entity ?? 'Campaign'}/bulk`, { body, ...more });
-  const preview = async (body: Row) => okJson<BulkPreview>(await ask({ ...body, preview: true }));
-  const change = async (body: Row) => okJson<BulkReport>(await ask(body));
+  const preview = async (body: Row) => okJson<BulkPreview>(await post({ ...body, preview: true }));
+  const change = async (body: Row) => okJson<BulkReport>(await post(body));
   const refusal = async (body: Row, entity?: string) => {
-    const answer = await ask(body, entity === undefined ? {} : { entity });
+    const answer = await post(body, entity === undefined ? {} : { entity });
     const { errors = [], detail } = answer.json<ProblemDetails>();
     return { status: answer.statusCode, errors, detail };
   };
   const lines = async (body: Row): Promise<BulkLine[]> => {
-    const answer = await ask(body);
+    const answer = await post(body);
     expect(answer.headers['content-type']).toBe('application/x-ndjson');
     return answer.body
       .trim()
@@ -58,26 +58,27 @@ describe.each(engines)('on $name', ({ open }) => {
       .map((line): BulkLine => JSON.parse(line));
   };
   const putRole = (name: string, appUserIds: number[]) => put('AppRole', { name, appUserIds, permissionIds: [1] });
-  const mine = () => ({ campaignModeValue: service });
+  const ownQuery = () => ({ campaignModeValue: service });
   const namesOf = async () => (await Promise.all(ids.map((id) => get(id)))).map(({ name }) => name);
 
   const campaign = { abbreviation: 'CC', startDate: '2026-01-10', endDate: '2026-02-10', buyDate: null };
-  const make = async (count: number, more: Row = {}): Promise<number[]> => {
-    const made: number[] = [];
-    for (let n = 1; n <= count; n += 1) made.push(await put('Campaign', { ...campaign, name: `Name ${n}`, ...more }));
-    return made;
+  const createCampaigns = async (count: number, more: Row = {}): Promise<number[]> => {
+    const createdIds: number[] = [];
+    for (let n = 1; n <= count; n += 1)
+      createdIds.push(await put('Campaign', { ...campaign, name: `Name ${n}`, ...more }));
+    return createdIds;
   };
   beforeEach(async () => {
     service = Math.random().toString(36).slice(2, 10);
-    ids = await make(4, { campaignMode: service });
+    ids = await createCampaigns(4, { campaignMode: service });
   });
 
   describe('a preview', () => {
-    test('counts what would change and what is so already, and changes nothing', async () => {
+    test('counts records that would change and unchanged ones, and writes nothing', async () => {
       const before = await Promise.all(ids.map((id) => get(id)));
-      const asked = { keys: [...ids, ids[0], 999_999], action: 'update', values: { name: 'Name 2' } };
+      const body = { keys: [...ids, ids[0], 999_999], action: 'update', values: { name: 'Name 2' } };
 
-      expect(await preview(asked)).toEqual({
+      expect(await preview(body)).toEqual({
         matching: 4,
         changing: 3,
         unchanged: 1,
@@ -94,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await Promise.all(ids.map((id) => get(id)))).toEqual(before);
     });
 
-    test('names who can not be changed and why, 100 at most', async () => {
+    test('names at most 100 records that can not be changed, each with its reason', async () => {
       const [first = 0, second = 0] = ids;
       const values = { endDate: '2026-01-20' };
       await put('Campaign', { ...(await get(second)), startDate: '2026-01-25' });
@@ -110,13 +111,13 @@ describe.each(engines)('on $name', ({ open }) => {
       await put('Campaign', { ...(await get(first)), ...values });
       expect(await preview({ keys: ids, action: 'update', values })).toMatchObject({ changing: 2, unchanged: 1 });
 
-      const many = await make(103, { startDate: '2026-01-25' });
+      const many = await createCampaigns(103, { startDate: '2026-01-25' });
       const { refused, refusedMore } = await preview({ keys: many, action: 'update', values });
       expect([refused.length, refusedMore]).toEqual([100, 3]);
     });
 
-    test('tells from which values to which the fields change, the most frequent first, ten of each', async () => {
-      const more = await make(12, { campaignMode: service, abbreviation: 'XX' });
+    test('counts the former and new values of each field: the ten most frequent, most frequent first', async () => {
+      const more = await createCampaigns(12, { campaignMode: service, abbreviation: 'XX' });
       const query = { campaignModeValue: service };
       const values = { abbreviation: 'CC', name: 'Same' };
       const { changing, fields = [] } = await preview({ query, action: 'update', values });
@@ -137,18 +138,18 @@ describe.each(engines)('on $name', ({ open }) => {
       ]);
     });
 
-    test('of a query counts every record that it finds, whatever its paging', async () => {
+    test('of a query counts all matching records, ignoring its paging', async () => {
       const query = { campaignModeValue: service, pageSize: 1, pageIndex: 2, isActiveValue: true };
       expect(await preview({ query, action: 'delete' })).toMatchObject({ matching: 4, changing: 4 });
     });
   });
 
   describe('a change', () => {
-    test('writes its fields alone, moves modifiedDate, and is one entry of each record', async () => {
+    test('writes only its fields, increases modifiedDate, and adds one history entry to each record', async () => {
       const before = await Promise.all(ids.map((id) => get(id)));
       const user = 2;
-      const asked = { keys: ids, action: 'update', values: { name: 'New', buyDate: '2026-01-05' }, expected: 4 };
-      const report = okJson<BulkReport>(await ask(asked, { user }));
+      const body = { keys: ids, action: 'update', values: { name: 'New', buyDate: '2026-01-05' }, expected: 4 };
+      const report = okJson<BulkReport>(await post(body, { user }));
 
       expect(report).toEqual({
         id: expect.any(Number),
@@ -159,23 +160,23 @@ describe.each(engines)('on $name', ({ open }) => {
         refusedMore: 0,
       });
       for (const [index, id] of ids.entries()) {
-        const { modifiedDate, modifiedBy, ...now } = await get(id);
-        const { modifiedDate: read, modifiedBy: _, ...was } = before[index] ?? {};
-        expect(now).toEqual({ ...was, name: 'New', buyDate: '2026-01-05', modifiedById: user });
+        const { modifiedDate, modifiedBy, ...current } = await get(id);
+        const { modifiedDate: read, modifiedBy: _, ...former } = before[index] ?? {};
+        expect(current).toEqual({ ...former, name: 'New', buyDate: '2026-01-05', modifiedById: user });
         expect(modifiedBy).toMatchObject({ id: user });
         expect(Date.parse(String(modifiedDate))).toBeGreaterThan(Date.parse(String(read)));
         const [entry, first] = await history(id);
         expect(entry).toMatchObject({
           action: 'update',
           changedBy: { id: user },
-          changes: { name: { from: was.name, to: 'New' }, buyDate: { from: null, to: '2026-01-05' } },
+          changes: { name: { from: former.name, to: 'New' }, buyDate: { from: null, to: '2026-01-05' } },
           bulkId: report.id,
         });
         expect(first).toMatchObject({ action: 'create', bulkId: null });
       }
     });
 
-    test('leaves alone what is so already: neither modifiedDate nor history moves', async () => {
+    test('skips records that have the values already: neither modifiedDate nor history changes', async () => {
       const [first = 0] = ids;
       const before = await get(first);
       expect(await change({ keys: ids, action: 'update', values: { name: 'Name 1' } })).toMatchObject({ changed: 3 });
@@ -185,7 +186,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(again).toMatchObject({ id: null, changed: 0, unchanged: 4 });
     });
 
-    test('keeps modifiedDate rising where it is in the future', async () => {
+    test('increases modifiedDate even if it is in the future', async () => {
       const [first = 0] = ids;
       await sql`update "campaign" set "modifiedDate" = '2099-01-01T00:00:00.000Z' where "id" = ${first}`.execute(
         database.db,
@@ -194,22 +195,22 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await get(first)).modifiedDate).toBe('2099-01-01T00:00:00.001Z');
     });
 
-    test('is refused whole where one record can not be changed, unless it is to be left out', async () => {
+    test('is refused as a whole if one record can not be changed, unless refused records are skipped', async () => {
       const second = ids[1] ?? 0;
       await put('Campaign', { ...(await get(second)), startDate: '2026-01-25' });
-      const asked = { keys: ids, action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
+      const body = { keys: ids, action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
 
-      expect(await refusal(asked)).toMatchObject({
+      expect(await refusal(body)).toMatchObject({
         status: 422,
         errors: [{ field: String(second), message: 'Name 2: End Date must not be before Start Date.' }],
       });
       expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
-      const report = await change({ ...asked, skipRefused: true });
+      const report = await change({ ...body, skipRefused: true });
       expect(report).toMatchObject({ matching: 4, changed: 3, refused: [{ key: [second] }] });
       expect(await namesOf()).toEqual(['New', 'Name 2', 'New', 'New']);
     });
 
-    test('with a value that no record may have is 422 and names the field', async () => {
+    test('with a value that no record accepts is 422 and names the field', async () => {
       const wrong = [
         [{ name: '<script' }, 'name'],
         [{ name: '' }, 'name'],
@@ -227,7 +228,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
     });
 
-    test('that makes no sense is 400 and names what is wrong', async () => {
+    test('with a malformed body is 400 and names the property', async () => {
       const update = { keys: ids, action: 'update', values: { name: 'New' } };
       const wrong: [unknown, string][] = [
         [[], ''],
@@ -258,41 +259,41 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
     });
 
-    test('of another number of records than the preview said is 409 and changes nothing', async () => {
+    test('of another number of records than expected is 409 and changes nothing', async () => {
       const query = { campaignModeValue: service };
-      const asked = { action: 'update', values: { name: 'New' }, query, expected: 3 };
-      expect(await refusal(asked)).toMatchObject({
+      const body = { action: 'update', values: { name: 'New' }, query, expected: 3 };
+      expect(await refusal(body)).toMatchObject({
         status: 409,
         detail: expect.stringContaining('4 records by now, not 3'),
       });
-      await make(batch, { campaignMode: service });
-      expect(await refusal(asked)).toMatchObject({ status: 409, detail: expect.stringContaining('9 records') });
+      await createCampaigns(batch, { campaignMode: service });
+      expect(await refusal(body)).toMatchObject({ status: 409, detail: expect.stringContaining('9 records') });
       expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
     });
 
-    test('that is repeated with its Idempotency-Key answers the first answer and changes nothing more', async () => {
+    test('that is repeated with its Idempotency-Key gets the first answer and changes nothing more', async () => {
       const headers = { 'idempotency-key': service };
-      const asked = { keys: ids, action: 'update', values: { name: 'New' } };
-      const [one, other] = await Promise.all([ask(asked, { headers }), ask(asked, { headers })]);
+      const body = { keys: ids, action: 'update', values: { name: 'New' } };
+      const [one, other] = await Promise.all([post(body, { headers }), post(body, { headers })]);
       expect(one.statusCode).toBe(200);
       expect(other.json()).toEqual(one.json());
       expect(await history(ids[0] ?? 0)).toHaveLength(2);
-      expect((await ask({ ...asked, values: { name: 'Other' } }, { headers })).statusCode).toBe(422);
+      expect((await post({ ...body, values: { name: 'Other' } }, { headers })).statusCode).toBe(422);
     });
 
-    test('beside another one of the same records waits for it: none is lost, none waits in a circle', async () => {
-      const asked = ids.map((_, n) => ({
+    test('waits for a concurrent one of the same records: no lost update, no deadlock', async () => {
+      const body = ids.map((_, n) => ({
         keys: n % 2 === 0 ? ids : ids.toReversed(),
         action: 'update',
         values: { name: `Name ${n + 10}` },
       }));
-      const answers = await Promise.all(asked.map((body, n) => ask(body, { user: n + 1 })));
+      const answers = await Promise.all(body.map((body, n) => post(body, { user: n + 1 })));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
       expect(new Set(await namesOf()).size).toBe(1);
       expect(await history(ids[3] ?? 0)).toHaveLength(5);
     });
 
-    test('deletes and restores; what is deleted already is left alone', async () => {
+    test('deletes and restores records; records that are deleted already are unchanged', async () => {
       expect(await change({ keys: ids.slice(0, 2), action: 'delete' })).toMatchObject({ changed: 2 });
       expect(await change({ keys: ids, action: 'delete' })).toMatchObject({ changed: 2, unchanged: 2 });
       const [entry] = await history(ids[0] ?? 0);
@@ -301,38 +302,38 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await get(ids[3] ?? 0)).isActive).toBe(true);
     });
 
-    test('that leaves nobody who can edit roles and users is 422 and changes nothing', async () => {
+    test('that would remove the last administrator is 422 and changes nothing', async () => {
       const query = { emailValue: 'administrator@portal.local' };
       const { status, detail } = await refusal({ query, action: 'delete', skipRefused: true }, 'AppUser');
       expect([status, detail]).toEqual([422, 'The last user who can edit roles and users must keep that right.']);
-      const answer = await ask({ query, action: 'undelete', preview: true }, { entity: 'AppUser' });
+      const answer = await post({ query, action: 'undelete', preview: true }, { entity: 'AppUser' });
       expect(okJson<BulkPreview>(answer)).toMatchObject({ matching: 1, unchanged: 1 });
     });
 
-    test('of lists of ids replaces them, and both sides tell it', async () => {
+    test('of lists of ids replaces them, and the history of both sides has it', async () => {
       const roles = [await putRole('One', [4]), await putRole('Two', [2])];
       const report = okJson<BulkReport>(
-        await ask({ keys: roles, action: 'update', values: { appUserIds: [3] } }, { entity: 'AppRole' }),
+        await post({ keys: roles, action: 'update', values: { appUserIds: [3] } }, { entity: 'AppRole' }),
       );
       for (const role of roles) expect((await get(role, 'AppRole')).appUserIds).toEqual([3]);
       const [entry] = await history(3, 'AppUser');
       expect(entry?.changes).toHaveProperty('appRoleIds');
 
-      await ask({ action: 'undo', of: report.id ?? 0 }, { entity: 'AppRole' });
+      await post({ action: 'undo', of: report.id ?? 0 }, { entity: 'AppRole' });
       expect((await get(roles[0] ?? 0, 'AppRole')).appUserIds).toEqual([4]);
       expect((await get(roles[1] ?? 0, 'AppRole')).appUserIds).toEqual([2]);
     });
   });
 
-  describe('a change of more records than go into one transaction', () => {
+  describe('a change of more records than one batch', () => {
     beforeEach(async () => {
-      ids.push(...(await make(8, { campaignMode: service })));
+      ids.push(...(await createCampaigns(8, { campaignMode: service })));
     });
 
-    test('says how far it is, and reports at its end', async () => {
-      const told = await lines({ query: mine(), action: 'update', values: { name: 'Name 1' }, expected: 12 });
-      expect(told.slice(0, -1)).toEqual([0, 5, 10, 12].map((done) => ({ done, of: 12 })));
-      const report = reportIn(told);
+    test('streams its progress, and its report at the end', async () => {
+      const messages = await lines({ query: ownQuery(), action: 'update', values: { name: 'Name 1' }, expected: 12 });
+      expect(messages.slice(0, -1)).toEqual([0, 5, 10, 12].map((done) => ({ done, of: 12 })));
+      const report = reportIn(messages);
       expect(report).toEqual({
         id: expect.any(Number),
         matching: 12,
@@ -346,17 +347,17 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(entry).toMatchObject({ bulkId: report.id });
     });
 
-    test('is refused before the first one where a record can not be changed, unless it is to be left out', async () => {
+    test('is refused before the first batch if a record can not be changed, unless refused records are skipped', async () => {
       const last = ids.at(-1) ?? 0;
       await put('Campaign', { ...(await get(last)), startDate: '2026-01-25' });
-      const asked = { query: mine(), action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
-      expect(await refusal(asked)).toMatchObject({ status: 422, errors: [{ field: String(last) }] });
+      const body = { query: ownQuery(), action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
+      expect(await refusal(body)).toMatchObject({ status: 422, errors: [{ field: String(last) }] });
       expect(await namesOf()).not.toContain('New');
-      const report = reportIn(await lines({ ...asked, skipRefused: true }));
+      const report = reportIn(await lines({ ...body, skipRefused: true }));
       expect(report).toMatchObject({ matching: 12, changed: 11, refused: [{ key: [last] }] });
     });
 
-    test('tells an error in its midst, and how many are done', async () => {
+    test('ends with an error between batches, and with the number of committed records', async () => {
       await sql`create or replace function stop_here() returns trigger language plpgsql as
         $$ begin if new."abbreviation" = 'STOP' and new."name" = 'New' then raise exception 'stopped'; end if; return new; end $$`.execute(
         database.db,
@@ -365,26 +366,26 @@ describe.each(engines)('on $name', ({ open }) => {
         database.db,
       );
       await sql`update "campaign" set "abbreviation" = 'STOP' where "id" = ${ids[7]}`.execute(database.db);
-      const told = await lines({ query: mine(), action: 'update', values: { name: 'New' } });
+      const messages = await lines({ query: ownQuery(), action: 'update', values: { name: 'New' } });
       await sql`drop trigger stop_here on "campaign"`.execute(database.db);
 
       const detail = expect.stringContaining('stopped');
-      expect(told.at(-1)).toMatchObject({ error: { status: 422, detail }, done: 5 });
+      expect(messages.at(-1)).toMatchObject({ error: { status: 422, detail }, done: 5 });
       expect((await namesOf()).filter((name) => name === 'New')).toHaveLength(5);
     });
 
-    test('that is repeated with its Idempotency-Key answers its report again', async () => {
+    test('that is repeated with its Idempotency-Key gets its report again', async () => {
       const headers = { 'idempotency-key': service };
-      const asked = { query: mine(), action: 'update', values: { name: 'New' } };
-      const first = (await ask(asked, { headers })).body.trim().split('\n').at(-1) ?? '';
-      expect((await ask(asked, { headers })).body.trim()).toBe(first);
+      const body = { query: ownQuery(), action: 'update', values: { name: 'New' } };
+      const first = (await post(body, { headers })).body.trim().split('\n').at(-1) ?? '';
+      expect((await post(body, { headers })).body.trim()).toBe(first);
       await sql`update "idempotency" set "answer" = '' where "key" = ${service}`.execute(database.db);
-      expect((await ask(asked, { headers })).statusCode).toBe(409);
+      expect((await post(body, { headers })).statusCode).toBe(409);
     });
 
-    test('is undone in the same way', async () => {
+    test('is undone in batches, too', async () => {
       const before = await namesOf();
-      const { id } = reportIn(await lines({ query: mine(), action: 'update', values: { name: 'New' } }));
+      const { id } = reportIn(await lines({ query: ownQuery(), action: 'update', values: { name: 'New' } }));
       expect(reportIn(await lines({ action: 'undo', of: id }))).toMatchObject({ changed: 12, refused: [] });
       expect(await namesOf()).toEqual(before);
     });
@@ -393,16 +394,16 @@ describe.each(engines)('on $name', ({ open }) => {
   describe('an undo', () => {
     const values = { name: 'New', buyDate: '2026-01-05' };
 
-    test('restores what each record was, and is a change with history that can be undone itself', async () => {
+    test('restores the former values, and is itself a change with history, which can be undone', async () => {
       const before = await Promise.all(ids.map((id) => get(id)));
       const { id } = await change({ keys: ids, action: 'update', values });
       expect(await preview({ action: 'undo', of: id })).toMatchObject({ matching: 4, changing: 4 });
       const undone = await change({ action: 'undo', of: id });
       expect(undone).toMatchObject({ matching: 4, changed: 4, refused: [] });
       for (const [index, one] of ids.entries()) {
-        const { modifiedDate: _, ...now } = await get(one);
-        const { modifiedDate: __, ...was } = before[index] ?? {};
-        expect(now).toEqual(was);
+        const { modifiedDate: _, ...current } = await get(one);
+        const { modifiedDate: __, ...former } = before[index] ?? {};
+        expect(current).toEqual(former);
       }
       const [entry] = await history(ids[0] ?? 0);
       expect(entry).toMatchObject({
@@ -414,7 +415,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await namesOf()).toEqual(['New', 'New', 'New', 'New']);
     });
 
-    test('skips and names what was changed since', async () => {
+    test('skips records that were changed since, and names them', async () => {
       const [first = 0, second = 0] = ids;
       const { id } = await change({ keys: ids, action: 'update', values });
       await put('Campaign', { ...(await get(first)), abbreviation: 'XX' });
@@ -429,7 +430,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await namesOf()).toEqual(['New', 'New', 'Name 3', 'Name 4']);
     });
 
-    test('restores what was deleted, and references by their ids', async () => {
+    test('restores deleted records, and references by their ids', async () => {
       const { id } = await change({ keys: ids, action: 'delete' });
       await change({ action: 'undo', of: id });
       const [entry] = await history(ids[0] ?? 0);
@@ -437,17 +438,17 @@ describe.each(engines)('on $name', ({ open }) => {
 
       const country = await put('Country', { name: 'Chad', abbreviation: 'TD', regionId: 1 });
       const moved = okJson<BulkReport>(
-        await ask({ keys: [country], action: 'update', values: { regionId: 2 } }, { entity: 'Country' }),
+        await post({ keys: [country], action: 'update', values: { regionId: 2 } }, { entity: 'Country' }),
       );
-      await ask({ action: 'undo', of: moved.id }, { entity: 'Country' });
+      await post({ action: 'undo', of: moved.id }, { entity: 'Country' });
       expect((await get(country, 'Country')).regionId).toBe(1);
     });
 
-    test('is for whoever made the change, of this entity, and for ten minutes', async () => {
+    test('is for the author of the change, its entity, and ten minutes', async () => {
       const { id } = await change({ keys: ids, action: 'update', values });
       const undo = { action: 'undo', of: id };
-      expect((await ask(undo, { user: userId + 1 })).statusCode).toBe(404);
-      expect((await ask(undo, { entity: 'Country' })).statusCode).toBe(404);
+      expect((await post(undo, { user: userId + 1 })).statusCode).toBe(404);
+      expect((await post(undo, { entity: 'Country' })).statusCode).toBe(404);
       await sql`update "bulkChange" set "changedDate" = now() - interval '10 minutes 1 second' where "id" = ${id}`.execute(
         database.db,
       );

@@ -1,4 +1,4 @@
-/** A preview of a bulk change or an import reads and nothing else: it holds no row, waits for none, and ends in time. */
+/** A preview of a bulk change or an import only reads: it takes no row locks, waits for none, and has a time limit. */
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
@@ -12,8 +12,8 @@ import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 const batch = 100;
 const products = 1_000;
 
-/** Counts the statements that go through it. */
-function counting(database: Database): { database: Database; statements(): number } {
+/** Wraps the database to count its statements. */
+function countStatements(database: Database): { database: Database; statements(): number } {
   let statements = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -26,32 +26,32 @@ function counting(database: Database): { database: Database; statements(): numbe
 }
 
 describe.each(engines)('on $name', ({ name, open }) => {
-  let served: Awaited<ReturnType<typeof serveCase>>;
+  let serving: Awaited<ReturnType<typeof serveCase>>;
   let app: EntityApp;
-  let counted: ReturnType<typeof counting>;
+  let counted: ReturnType<typeof countStatements>;
   beforeAll(async () => {
-    served = await serveCase(await open({ bare: true }), 'unique');
-    counted = counting(served.database);
-    app = await entityApp(counted.database, { bulkBatch: batch }, served.catalogue);
+    serving = await serveCase(await open({ bare: true }), 'unique');
+    counted = countStatements(serving.database);
+    app = await entityApp(counted.database, { bulkBatch: batch }, serving.catalogue);
     await sql`insert into "category" ("name", "code", "createdDate", "modifiedDate") values ('One', 'one', now(), now())`.execute(
-      served.database.db,
+      serving.database.db,
     );
     await sql`insert into "product" ("name", "code", "createdDate", "modifiedDate")
       select 'Name ' || n, 'code' || n, now(), now() from generate_series(1, ${sql.lit(products)}) as n`.execute(
-      served.database.db,
+      serving.database.db,
     );
   }, 120_000);
   afterAll(async () => {
     await app.app.close();
-    await served.close();
+    await serving.close();
   });
 
   const post = async <Json>(path: string, body: unknown) =>
     okJson<Json>(await app.call('POST', `Product/${path}`, { body }));
   const all = { query: {} };
-  /** The first gets the code, all others clash with it. */
-  const clashing = { ...all, action: 'update', values: { code: 'same' } };
-  const clashless = { ...all, action: 'update', values: { name: 'New' } };
+  /** One record can have the code; all others violate its uniqueness. */
+  const conflicting = { ...all, action: 'update', values: { code: 'same' } };
+  const withoutConflict = { ...all, action: 'update', values: { name: 'New' } };
   const preview = (body: object) => post<BulkPreview>('bulk', { ...body, preview: true });
   const importing = {
     columns: ['code', 'name'],
@@ -66,16 +66,16 @@ describe.each(engines)('on $name', ({ name, open }) => {
     return counted.statements() - before;
   };
 
-  test('takes as many statements for records that clash as for others, and one more for each part', async () => {
-    const others = await statementsOf(() => preview(clashless));
-    const told = await preview(clashing);
-    expect(told).toMatchObject({ matching: products, changing: 1, refusedMore: products - 101 });
-    expect(told.refused).toHaveLength(100);
+  test('a preview of a bulk change takes as many statements for conflicting records as for others, and one more for each batch', async () => {
+    const baseline = await statementsOf(() => preview(withoutConflict));
+    const conflicts = await preview(conflicting);
+    expect(conflicts).toMatchObject({ matching: products, changing: 1, refusedMore: products - 101 });
+    expect(conflicts.refused).toHaveLength(100);
     const parts = products / batch;
-    expect(await statementsOf(() => preview(clashing))).toBeLessThanOrEqual(others + 2 * parts);
+    expect(await statementsOf(() => preview(conflicting))).toBeLessThanOrEqual(baseline + 2 * parts);
   });
 
-  test('so does an import, and what is then changed or written', async () => {
+  test('so do a preview of an import, the change and the import themselves', async () => {
     const fine = { ...importing, rows: importing.rows.map(([, row], at) => [`new${at}`, row]) };
     expect(await read(importing)).toMatchObject({ created: 0, wrong: products });
     expect(await statementsOf(() => read(importing))).toBe(await statementsOf(() => read(fine)));
@@ -83,36 +83,36 @@ describe.each(engines)('on $name', ({ name, open }) => {
     expect(few).toBeLessThan(60);
     const keys = Array.from({ length: batch }, (_, at) => at + 1);
     const changed = await statementsOf(async () => {
-      const report = await post<BulkReport>('bulk', { ...clashing, query: undefined, keys, skipRefused: true });
+      const report = await post<BulkReport>('bulk', { ...conflicting, query: undefined, keys, skipRefused: true });
       expect(report).toMatchObject({ changed: 1, refusedMore: 0 });
     });
     expect(changed).toBeLessThan(60);
-    await sql`update "product" set "code" = 'code' || "id"`.execute(served.database.db);
+    await sql`update "product" set "code" = 'code' || "id"`.execute(serving.database.db);
   });
 
-  test('what can not be looked at in time is told as a number', async () => {
-    const hasty = await entityApp(served.database, { bulkBatch: batch, previewTime: 0 }, served.catalogue);
+  test('records that are not checked within the time limit are counted as unchecked', async () => {
+    const impatient = await entityApp(serving.database, { bulkBatch: batch, previewTime: 0 }, serving.catalogue);
     const ask = async <Json>(path: string, body: object) =>
-      okJson<Json>(await hasty.call('POST', `Product/${path}`, { body: { ...body, preview: true } }));
-    expect(await ask<BulkPreview>('bulk', clashing)).toMatchObject({
+      okJson<Json>(await impatient.call('POST', `Product/${path}`, { body: { ...body, preview: true } }));
+    expect(await ask<BulkPreview>('bulk', conflicting)).toMatchObject({
       matching: products,
       changing: 1,
       refused: { length: batch - 1 },
       unchecked: products - batch,
     });
     const rows = [...importing.rows, ...importing.rows, ...importing.rows];
-    const told = await ask<ImportPreview>('import', { ...importing, rows });
-    expect(told).toMatchObject({ wrong: 1_000, unchecked: 2_000, outcomes: { length: 1_000 } });
-    await hasty.app.close();
+    const conflicts = await ask<ImportPreview>('import', { ...importing, rows });
+    expect(conflicts).toMatchObject({ wrong: 1_000, unchecked: 2_000, outcomes: { length: 1_000 } });
+    await impatient.app.close();
   });
 
   // PGlite has one connection, so there are no concurrent locks.
   if (name !== 'postgres') return;
-  test('waits for nobody who holds the records', async () => {
-    const holder = await must(served.database.connect, 'PostgreSQL has connections')();
+  test('a preview does not wait for row locks', async () => {
+    const holder = await must(serving.database.connect, 'PostgreSQL has connections')();
     await holder.query('begin');
     await holder.query('select from "product" for update');
-    expect(await preview(clashing)).toMatchObject({ changing: 1 });
+    expect(await preview(conflicting)).toMatchObject({ changing: 1 });
     expect(await post<ImportPreview>('import', { ...importing, by: ['code'], preview: true })).toMatchObject({
       updated: 1,
     });

@@ -17,7 +17,7 @@ const withFind = {
   ...generatedCatalogue,
   portal: { ...portal, features: { ...portal.features, commandPalette: true } },
 };
-const opened = generatedCatalogue.entities.filter(({ service }) => service in records);
+const openableEntities = generatedCatalogue.entities.filter(({ service }) => service in records);
 
 /** The document of the catalogue with the feature on. */
 async function readDocument(): Promise<OpenApi> {
@@ -38,24 +38,25 @@ describe.each(engines)('on $name', ({ open }) => {
     app = await entityApp(database, {}, withFind);
     contract = new Contract(document);
   }, 120_000);
-  beforeEach(() => app.holds(permissions));
+  beforeEach(() => app.setPermissions(permissions));
   afterAll(async () => {
     await app.app.close();
     await database.close();
   });
 
   /** Sends a search, and validates the answer against the OpenAPI document. */
-  async function ask(query: string, of = app) {
+  async function search(query: string, of = app) {
     const answer = await of.app.inject({ method: 'GET', url: `/api/Find${query}` });
     const { statusCode: status, headers, body } = answer;
-    expect(contract.complaints('find', { status, headers, body })).toEqual([]);
+    expect(contract.violations('find', { status, headers, body })).toEqual([]);
     return answer;
   }
-  const find = async (text: string): Promise<FoundRecord[]> => okJson(await ask(`?text=${encodeURIComponent(text)}`));
+  const find = async (text: string): Promise<FoundRecord[]> =>
+    okJson(await search(`?text=${encodeURIComponent(text)}`));
   const put = async (entity: string, body: object): Promise<number> =>
     okJson<{ id: number }>(await app.call('PUT', `${entity}/`, { body })).id;
 
-  test('records are found by the beginning of their name, by its words in any order, whatever their case; the best first', async () => {
+  test('records are found by a prefix of their name or by its words in any order, case-insensitively, best match first', async () => {
     const id: Record<string, number> = {};
     for (const name of ['Old Quince', 'quince jam', 'Quince', 'Jam of quince'])
       id[name] = await put('Region', { name, abbreviation: 'QU' });
@@ -63,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(await names('QUINCE')).toEqual(['Quince', 'quince jam', 'Jam of quince', 'Old Quince']);
     expect(await names('jam quin')).toEqual(['Jam of quince', 'quince jam']);
-    // Two letters are looked for where a name begins.
+    // Two letters match only at the beginning of a name.
     expect(await names('qu')).not.toContain('Old Quince');
     await app.call('DELETE', `Region/${id['Quince']}`);
     expect(await find('quince')).toEqual([
@@ -74,18 +75,18 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('what LIKE, SQL and JSON know stands for itself', async () => {
+  test('special characters of LIKE, SQL and JSON match literally', async () => {
     for (const text of ['%%', '__', '\\\\', "''", '"]', '%_%', "' or 1=1 --"]) expect(await find(text)).toEqual([]);
     const id = await put('Region', { name: 'Odd 100', abbreviation: 'OD' });
     expect(await find('100%')).toEqual([]);
     expect((await find('odd 100')).map(({ key }) => key)).toEqual([[id]]);
   });
 
-  test('an e-mail address finds its person, and a name of several columns is found across them', async () => {
+  test('an e-mail address finds its person, and a name over several columns is found as a whole', async () => {
     const [contact] = okJson<{ data: { id: number; firstName: string; lastName: string; emailAddress: string }[] }>(
       await app.call('POST', 'TenantContact/page', { body: { isActiveValue: true, pageSize: 1 } }),
     ).data;
-    app.holds(['allUsers', 'tenantContact/read']);
+    app.setPermissions(['allUsers', 'tenantContact/read']);
 
     expect(await find(contact?.emailAddress ?? '')).toContainEqual(
       expect.objectContaining({ key: [contact?.id], email: contact?.emailAddress }),
@@ -95,8 +96,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await find(`${contact?.lastName} ${contact?.firstName}`))[0]).toMatchObject({ name });
   });
 
-  test.each(opened.map((spec): [string, EntitySpec] => [spec.service, spec]))(
-    '%s: a record is found by number and by name, by whoever may read it',
+  test.each(openableEntities.map((spec): [string, EntitySpec] => [spec.service, spec]))(
+    '%s: a record is found by number and by name, by a user with permission to read it',
     async (service, spec) => {
       const { data } = okJson<{ data: Record<string, unknown>[] }>(
         await app.call('POST', `${service}/page`, { body: { pageSize: 1, isActiveValue: true } }),
@@ -108,26 +109,26 @@ describe.each(engines)('on $name', ({ open }) => {
         Boolean,
       );
       // Records of other entities have the same ids; they must not be returned.
-      app.holds(['allUsers', ...spec.read]);
+      app.setPermissions(['allUsers', ...spec.read]);
       for (const text of texts) {
         const found = await find(text);
         expect(found.length).toBeLessThanOrEqual(maxFindResults.ofEntity);
         expect(found.every(({ entity }) => entity === service)).toBe(true);
-        // Several may be called so, and any of them may be first.
+        // Several records may have this name, and any of them may be first.
         const best = text === name ? { name } : { key };
         expect(found[0]).toMatchObject(best);
       }
     },
   );
 
-  test('there are few of one entity and few in all, and none for nobody', async () => {
+  test('results are limited for each entity and in total; without permissions there are none', async () => {
     const found = await find('1');
     expect(found).toHaveLength(maxFindResults.inAll);
-    app.holds(['allUsers']);
+    app.setPermissions(['allUsers']);
     expect(await find('1')).toEqual([]);
   });
 
-  test('a text that says too little or too much is refused, and too many calls wait for their turn', async () => {
+  test('an empty, short or long text is 400, and too many concurrent calls are 429', async () => {
     const refusals = [
       ['', 'must be given once, as a text.'],
       ['?text=ab&text=cd', 'must be given once, as a text.'],
@@ -136,18 +137,18 @@ describe.each(engines)('on $name', ({ open }) => {
       ['?text=ab&limit=9', 'is not known here.'],
     ] as const;
     for (const [query, message] of refusals) {
-      const answer = await ask(query);
+      const answer = await search(query);
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
     }
-    expect((await ask(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
+    expect((await search(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
     const { lists } = shares.pglite;
     const busy = await entityApp(database, { shares: { ...shares.pglite, lists: { ...lists, waiting: 0 } } }, withFind);
-    expect((await ask('?text=ab', busy)).statusCode).toBe(429);
+    expect((await search('?text=ab', busy)).statusCode).toBe(429);
     await busy.app.close();
   });
 
-  test('it is for users, and there is no such call where the feature is off', async () => {
+  test('the call requires a signed-in user, and does not exist if the feature is off', async () => {
     expect(app.app.policies.get('GET /api/Find')).toEqual({ all: ['allUsers'] });
     const off = await entityApp(database);
     expect((await off.app.inject({ method: 'GET', url: '/api/Find?text=ab' })).statusCode).toBe(404);

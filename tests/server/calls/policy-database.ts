@@ -1,4 +1,4 @@
-/** A database that knows one session and what its user holds, and notes every other statement instead of running it. */
+/** A fake database that has one session and its user's permissions, and records every other statement instead of running it. */
 import {
   DummyDriver,
   Kysely,
@@ -10,12 +10,12 @@ import {
 } from 'kysely';
 import type { CatalogueDatabase, Database, ListDatabase } from '../../../src/server/database/database.ts';
 
-export class PretendDatabase implements Database {
+export class FakeDatabase implements Database {
   readonly engine = 'pglite';
   readonly db: Kysely<CatalogueDatabase>;
   /** Permissions of the user in addition to everyone's; `null`: the session has ended. */
-  held: readonly string[] | null = [];
-  /** Statements that are not about who is asking. */
+  permissions: readonly string[] | null = [];
+  /** Statements other than those that read session and permissions. */
   statements: string[] = [];
   #version = 0;
 
@@ -48,12 +48,12 @@ export class PretendDatabase implements Database {
 
   #answer(sql: string): unknown[] {
     if (/from "session"/.test(sql)) {
-      return this.held === null
+      return this.permissions === null
         ? []
         : [{ userId: 1, viewAsUserId: null, title: '', roles: [], unseen: false, version: this.#version++ }];
     }
     if (/jsonb_agg\(distinct/.test(sql))
-      return [{ name: 'Ada', email: 'ada@portal.local', isActive: true, permissions: this.held }];
+      return [{ name: 'Ada', email: 'ada@portal.local', isActive: true, permissions: this.permissions }];
     this.statements.push(sql);
     throw new Error('No statement runs here.');
   }

@@ -1,11 +1,11 @@
 /**
- * Who may call what, written from the documents and the catalogue's own files, apart from the server and from codegen:
- * the rules of core 6, core 7 and decisions: Permissions.
+ * The permissions that each route requires, by core 6, core 7 and decisions: Permissions. Derived from the catalogue's files,
+ * independently of the server and of codegen.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `any` of them, `all` of them, or nothing at all. */
+/** One of the permissions, all of them, or none at all. */
 export type Expected = 'public' | { readonly any: readonly string[] } | { readonly all: readonly string[] };
 
 interface CatalogueFile {
@@ -27,7 +27,7 @@ const files = readdirSync(folder)
 
 const serviceOf = ({ name, service }: CatalogueFile) => service ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The top-level list shows names of these, so it needs read on every one (decisions: Top-level export). */
+/** The top-level list joins these entities, so it requires read on each of them (decisions: Top-level export). */
 const joined = [
   'campaignChannel/read',
   'customer/read',
@@ -44,7 +44,7 @@ const dropdowns =
     ' ',
   );
 
-/** Everyone who may see a name in a row may pick it; users stand in every audited row. */
+/** A user who may see a name in a row may pick it; every audited row contains names of users. */
 function pickers(service: string): string[] {
   if (service === 'Permission') return ['appRole/read'];
   const name = service.charAt(0).toLowerCase() + service.slice(1);
@@ -81,10 +81,10 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
 
 const signedIn: Expected = { all: ['allUsers'] };
 
-/** What changes accounts and sessions of users shows them first. */
+/** Changes of accounts and sessions also require the permissions to see them. */
 const administration = ['appUser/read', 'appRole/read', 'appUser/write'];
 
-const others: [string, Expected][] = [
+const otherRoutes: [string, Expected][] = [
   ...[
     '/healthz',
     '/readyz',
@@ -129,7 +129,7 @@ const others: [string, Expected][] = [
 ];
 
 /** Every route, as `METHOD /path`. */
-export const expected: ReadonlyMap<string, Expected> = new Map([...files.flatMap(entityCalls), ...others]);
+export const expected: ReadonlyMap<string, Expected> = new Map([...files.flatMap(entityCalls), ...otherRoutes]);
 
 /** The 65 permissions of core 6. */
 export const everyPermission: readonly string[] = [

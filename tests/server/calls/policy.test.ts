@@ -8,7 +8,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
 import type { Needs } from '#model/permission.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
-import { PretendDatabase } from './policy-database.ts';
+import { FakeDatabase } from './policy-database.ts';
 import { everyPermission, expected, type Expected } from './policy-expected.ts';
 
 const appWith = (config: { needs?: Needs }) => {
@@ -17,28 +17,28 @@ const appWith = (config: { needs?: Needs }) => {
   return () => app.get('/x', { config }, () => 'x');
 };
 
-const may = (needs: Expected, held: readonly string[]) => {
-  const has = new Set([...held, 'allUsers', 'anonymous']);
+const isPermitted = (needs: Expected, granted: readonly string[]) => {
+  const has = new Set([...granted, 'allUsers', 'anonymous']);
   if (needs === 'public') return true;
   return 'all' in needs ? needs.all.every((item) => has.has(item)) : needs.any.some((item) => has.has(item));
 };
 
 describe('a route', () => {
-  test('that does not say what it needs stops the start', () => {
+  test('without declared permissions fails the start', () => {
     expect(appWith({})).toThrow('GET /x does not say what it needs');
   });
 
-  test.each([{ all: [] }, { any: [] }])('that needs an empty list stops the start: %j', (needs) => {
+  test.each([{ all: [] }, { any: [] }])('with an empty list of permissions fails the start: %j', (needs) => {
     expect(appWith({ needs })).toThrow('GET /x needs an empty list');
   });
 
-  test('that says so may be public', () => {
+  test('can be declared public', () => {
     expect(appWith({ needs: 'public' })).not.toThrow();
   });
 });
 
 describe('the server', () => {
-  const database = new PretendDatabase();
+  const database = new FakeDatabase();
   let app: FastifyInstance;
 
   beforeAll(async () => {
@@ -54,9 +54,9 @@ describe('the server', () => {
     await app.ready();
   });
 
-  /** A route's answer to a user with these permissions: the status, and the statements about other tables. */
-  async function ask(route: string, held: readonly string[] | null, cookie = true) {
-    database.held = held;
+  /** The answer to a user with these permissions: the status, and the statements that the handler ran. */
+  async function ask(route: string, granted: readonly string[] | null, cookie = true) {
+    database.permissions = granted;
     database.statements = [];
     const [method = '', path = ''] = route.split(' ');
     const body = method === 'POST' || method === 'PUT' ? { payload: '{}' } : {};
@@ -70,31 +70,31 @@ describe('the server', () => {
     return { statusCode: answer?.statusCode ?? 200, statements: database.statements };
   }
 
-  test('has exactly the routes of the documents', () => {
+  test('registers exactly the routes of the documents', () => {
     const routes = [...app.policies.keys()].filter((route) => !route.startsWith('HEAD '));
 
     expect(routes.sort()).toEqual([...expected.keys()].sort());
   });
 
-  test('knows the 65 permissions of core 6', () => {
+  test('has the 65 permissions of core 6', () => {
     expect([...generatedCatalogue.permissions].sort()).toEqual([...everyPermission].sort());
     expect(everyPermission).toHaveLength(65);
   });
 
   test.each([
-    ['nobody is signed in', null, false],
+    ['there is no session cookie', null, false],
     ['the session has ended', null, true],
-  ] as const)('answers 401 where %s, and asks the database nothing', async (_name, held, cookie) => {
+  ] as const)('answers 401 where %s, without a query', async (_name, granted, cookie) => {
     const wrong: string[] = [];
     for (const [route, needs] of expected) {
-      const { statusCode, statements } = await ask(route, held, cookie);
+      const { statusCode, statements } = await ask(route, granted, cookie);
       if (needs !== 'public' && (statusCode !== 401 || statements.length > 0)) wrong.push(`${route}: ${statusCode}`);
     }
     expect(wrong).toEqual([]);
   });
 
   const rest = everyPermission.filter((permission) => permission.includes('/'));
-  const without = (...left: readonly string[]) => rest.filter((item) => !left.includes(item));
+  const without = (...omitted: readonly string[]) => rest.filter((item) => !omitted.includes(item));
 
   /** Sends a request for each of these, and returns the unexpected answers. */
   async function wrongAnswers(
@@ -103,19 +103,19 @@ describe('the server', () => {
     cases: readonly (readonly string[])[],
   ): Promise<string[]> {
     const wrong: string[] = [];
-    for (const held of cases) {
-      const { statusCode, statements } = await ask(route, held);
-      const right = may(needs, held)
+    for (const granted of cases) {
+      const { statusCode, statements } = await ask(route, granted);
+      const right = isPermitted(needs, granted)
         ? statusCode !== 401 && statusCode !== 403
         : statusCode === 403 && statements.length === 0;
       if (!right)
-        wrong.push(`${route} by ${held.length === 1 ? held[0] : `${held.length} permissions`}: ${statusCode}`);
+        wrong.push(`${route} by ${granted.length === 1 ? granted[0] : `${granted.length} permissions`}: ${statusCode}`);
     }
     return wrong;
   }
 
-  // All other permissions don't suffice, and no other one is required in addition.
-  test('answers every call with 403 unless the user holds what it needs, and then asks the database nothing', async () => {
+  // All permissions but the required ones don't suffice, and the required ones alone do.
+  test('answers 403 without a query unless the user has the required permissions, on every route', async () => {
     const wrong: string[] = [];
     for (const [route, needs] of expected) {
       if (needs === 'public') continue;

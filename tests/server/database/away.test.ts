@@ -8,13 +8,13 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 import { startPooler } from '../../support/pgbouncer.ts';
-import { Wire } from '../../support/wire.ts';
+import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { Browser, freePort, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
 let database: Database;
 let server: TestServer;
-let wire: Wire;
-let toPostgres: { host: string; port: number };
+let proxy: TcpProxy;
+let postgresAddress: { host: string; port: number };
 let port: number;
 let remove: () => Promise<void>;
 const faults: Error[] = [];
@@ -22,13 +22,13 @@ const lines: Record<string, unknown>[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
-  const made = await createPostgresUrl({ sample: true });
-  remove = made.remove;
-  const url = new URL(made.url);
-  toPostgres = { host: url.hostname, port: Number(url.port) };
-  wire = new Wire(toPostgres);
+  const created = await createPostgresUrl({ sample: true });
+  remove = created.remove;
+  const url = new URL(created.url);
+  postgresAddress = { host: url.hostname, port: Number(url.port) };
+  proxy = new TcpProxy(postgresAddress);
   port = await freePort();
-  await wire.open(port);
+  await proxy.open(port);
   url.host = `127.0.0.1:${port}`;
   database = await openDatabase({ url: url.href }, (fault) => faults.push(fault));
   server = await startServer(database, {}, generatedCatalogue, logger);
@@ -36,37 +36,37 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await database?.close();
-  wire?.cut();
+  proxy?.cut();
   await remove?.();
 });
 
-test('a server whose database is away says so, keeps running, and recovers by itself', async () => {
+test('a server whose database is unavailable answers 503, keeps running, and recovers without a restart', async () => {
   const browser = new Browser(server.url);
   await browser.signIn('reader@portal.local');
-  wire.cut();
+  proxy.cut();
 
-  const refused = await browser.ask('/api/Features');
+  const refused = await browser.fetch('/api/Features');
   expect(await problemOf(refused)).toMatchObject({ status: 503 });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Which route, and what was away: level 50 is an error.
-  const said = { level: 50, msg: 'The database cannot be reached. Try again shortly.', err: expect.anything() };
-  expect(lines).toEqual([expect.objectContaining({ ...said, method: 'GET', route: '/api/Features' })]);
-  expect((await browser.ask('/readyz')).status).toBe(503);
-  expect((await browser.ask('/healthz')).status).toBe(200);
+  // pino's level 50 is an error.
+  const line = { level: 50, msg: 'The database cannot be reached. Try again shortly.', err: expect.anything() };
+  expect(lines).toEqual([expect.objectContaining({ ...line, method: 'GET', route: '/api/Features' })]);
+  expect((await browser.fetch('/readyz')).status).toBe(503);
+  expect((await browser.fetch('/healthz')).status).toBe(200);
   const entry = { severity: 'Error', message: 'The server can not be reached.' };
   expect((await browser.call('POST', '/api/Log', entry)).status).toBe(204);
 
-  await wire.open(port);
-  await expect.poll(async () => (await browser.ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
-  expect((await browser.ask('/api/Features')).status).toBe(200);
+  await proxy.open(port);
+  await expect.poll(async () => (await browser.fetch('/readyz')).status, { timeout: 15_000 }).toBe(200);
+  expect((await browser.fetch('/api/Features')).status).toBe(200);
   expect(faults.length).toBeGreaterThan(0);
 });
 
-test('behind a pooler it is the same', async () => {
-  const cut = new Wire(toPostgres);
-  const cutPort = await freePort();
-  await cut.open(cutPort);
-  const pooler = await startPooler(`postgres://postgres@127.0.0.1:${cutPort}`, 2);
+test('so it does behind a pooler', async () => {
+  const pooledProxy = new TcpProxy(postgresAddress);
+  const pooledProxyPort = await freePort();
+  await pooledProxy.open(pooledProxyPort);
+  const pooler = await startPooler(`postgres://postgres@127.0.0.1:${pooledProxyPort}`, 2);
   const pooled = await openDatabase({ url: `${pooler.url}/postgres` }, () => {});
   const status = () =>
     sql`select`.execute(pooled.db).then(
@@ -74,12 +74,12 @@ test('behind a pooler it is the same', async () => {
       (error: unknown) => databaseProblem(error)?.details.status,
     );
   expect(await status()).toBe(200);
-  cut.cut();
+  pooledProxy.cut();
 
   expect([await status(), await status()]).toEqual([503, 503]);
-  await cut.open(cutPort);
+  await pooledProxy.open(pooledProxyPort);
   await expect.poll(status, { timeout: 15_000 }).toBe(200);
   await pooled.close();
   await pooler.stop();
-  cut.cut();
+  pooledProxy.cut();
 });

@@ -23,8 +23,8 @@ import { freePort } from '../support/portal-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const modeOf = (...path: string[]): string => (statSync(join(...path)).mode & 0o7777).toString(8);
-const own = ['lock', 'pglite'];
-const modes = (folder: string, names: readonly string[] = own) => names.map((name) => modeOf(folder, name));
+const ownFiles = ['lock', 'pglite'];
+const modes = (folder: string, names: readonly string[] = ownFiles) => names.map((name) => modeOf(folder, name));
 
 let folder: string;
 let parent: string;
@@ -46,14 +46,14 @@ const open = (at = folder) =>
   );
 const openAndClose = async (at?: string) => (await open(at)).close();
 
-/** As former versions and the engine left it. */
-function openToAll(at: string): void {
+/** Sets the modes that former versions and the engine created. */
+function grantToAll(at: string): void {
   for (const entry of readdirSync(at, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
   chmodSync(at, 0o755);
 }
 
-test('a data folder is made for its owner alone, what it lies in is not', async () => {
+test('a new data folder is accessible to its owner alone; its parents have the default mode', async () => {
   chmodSync(parent, 0o755);
   const deep = join(parent, 'a', 'data');
   await openAndClose(deep);
@@ -63,9 +63,9 @@ test('a data folder is made for its owner alone, what it lies in is not', async 
   expect(warnings).toEqual([]);
 });
 
-test('a real start closes one whose files everybody could read and write, and tells nobody', async () => {
+test('a start restricts an existing folder that other accounts could access, without a warning', async () => {
   const data = makeFolder();
-  openToAll(data);
+  grantToAll(data);
   mkdirSync(join(data, 'copy-a1B2c3'), { mode: 0o755 });
   writeFileSync(join(data, 'backup.sock'), '');
   const server = spawn(process.execPath, [join(root, 'src/server/start/main.ts')], {
@@ -87,7 +87,7 @@ test('a real start closes one whose files everybody could read and write, and te
   }
 });
 
-test('a copy that a backup reads is closed, too', async () => {
+test('a copy that a backup reads is restricted, too', async () => {
   const database = await open();
   const stop = serveSnapshots(database, folder, makeLogger('silent'));
   await withSnapshot(folder, async (copy) => {
@@ -100,12 +100,12 @@ test('a copy that a backup reads is closed, too', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('a folder that holds anything else keeps its mode, with a warning; what the portal put into it is closed', async () => {
+test('a folder that also contains other files keeps its mode, with a warning; the portal’s own files are restricted', async () => {
   mkdirSync(folder, { mode: 0o755 });
   mkdirSync(join(folder, 'photos'), { mode: 0o755 });
   writeFileSync(join(folder, 'letter.txt'), '', { mode: 0o644 });
   await openAndClose();
-  openToAll(folder);
+  grantToAll(folder);
   warnings.length = 0;
   await openAndClose();
 
@@ -120,7 +120,7 @@ test('a folder that holds anything else keeps its mode, with a warning; what the
   expect(warnings).toHaveLength(1);
 });
 
-test('a link leads to the data folder; a link in it leads to nothing that is closed', async () => {
+test('a symbolic link to the data folder is followed; one inside it is not', async () => {
   const [disk, elsewhere] = [join(parent, 'disk'), join(parent, 'elsewhere')];
   for (const one of [disk, elsewhere]) mkdirSync(one, { mode: 0o755 });
   symlinkSync(disk, folder);
@@ -130,17 +130,20 @@ test('a link leads to the data folder; a link in it leads to nothing that is clo
   expect([modeOf(disk), ...modes(disk), modeOf(elsewhere)]).toEqual(['700', '600', '700', '755']);
 });
 
-/** Only root can give a folder away. */
+/** Only root can change the owner of a folder. */
 const otherAccounts = process.getuid?.() === 0 ? [54_321] : [];
 
-test.each(otherAccounts)('the folder of another account (uid %i) keeps its mode, with a warning', async (other) => {
-  mkdirSync(folder, { mode: 0o700 });
-  chmodSync(folder, 0o770);
-  chownSync(folder, other, other);
-  await openAndClose();
+test.each(otherAccounts)(
+  'a folder that belongs to another account (uid %i) keeps its mode, with a warning',
+  async (other) => {
+    mkdirSync(folder, { mode: 0o700 });
+    chmodSync(folder, 0o770);
+    chownSync(folder, other, other);
+    await openAndClose();
 
-  expect([modeOf(folder), ...modes(folder)]).toEqual(['770', '600', '700']);
-  expect(warnings).toEqual([
-    `The data folder ${folder} belongs to another account (uid ${other}, mode 0770), which may read and replace the database. Run the portal as that account, or give it the folder: chown -R 0 ${folder}`,
-  ]);
-});
+    expect([modeOf(folder), ...modes(folder)]).toEqual(['770', '600', '700']);
+    expect(warnings).toEqual([
+      `The data folder ${folder} belongs to another account (uid ${other}, mode 0770), which may read and replace the database. Run the portal as that account, or give it the folder: chown -R 0 ${folder}`,
+    ]);
+  },
+);

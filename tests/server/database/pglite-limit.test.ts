@@ -1,4 +1,4 @@
-/** A slow statement on the embedded database ends, and blocks others only for a moment (decisions: Limits). */
+/** The statement timeout of the embedded database: a slow statement does not block others for long (decisions: Limits). */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
@@ -10,9 +10,9 @@ let database: Database;
 let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  const made = await pglite.create();
-  remove = made.remove;
-  database = await openDatabase(made.config, (fault) => {
+  const created = await pglite.create();
+  remove = created.remove;
+  database = await openDatabase(created.config, (fault) => {
     throw fault;
   });
   await sql`create table note (text text)`.execute(database.db);
@@ -26,7 +26,7 @@ const endless = sql`select count(*) from generate_series(1, 1000000000000) as n`
 const notes = async () => (await sql<{ text: string }>`select text from note order by 1`.execute(database.db)).rows;
 const add = (text: string) => sql`insert into note values (${text})`.execute(database.db);
 
-test('it is told so; what was saved before is there, what comes after is done', async () => {
+test('its statement fails with 503; earlier and concurrent writes are not lost', async () => {
   await add('before');
   database.limitStatements?.(2_000);
   const [slow, waiting] = await Promise.allSettled([endless.execute(database.db), add('meanwhile')]);
@@ -36,7 +36,7 @@ test('it is told so; what was saved before is there, what comes after is done', 
   expect(await notes()).toEqual([{ text: 'before' }, { text: 'meanwhile' }]);
 });
 
-test('a transaction that it was part of leaves nothing, however it goes on', async () => {
+test('its transaction is rolled back, even if the statement’s error is caught', async () => {
   database.limitStatements?.(2_000);
   const changed = database.db.transaction().execute(async (transaction) => {
     await sql`insert into note values ('first')`.execute(transaction);
@@ -50,7 +50,7 @@ test('a transaction that it was part of leaves nothing, however it goes on', asy
   expect(await notes()).toEqual([{ text: 'third' }]);
 });
 
-test('before there is a limit, and within it, a statement takes the time it takes', async () => {
+test('without a limit, and within it, statements are not interrupted', async () => {
   const some = sql<{ count: number }>`select count(*) from generate_series(1, 2000000) as n`;
   expect((await some.execute(database.db)).rows).toEqual([{ count: 2_000_000 }]);
   database.limitStatements?.(60_000);

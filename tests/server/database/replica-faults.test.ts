@@ -15,9 +15,9 @@ const db = new Kysely<CatalogueDatabase>({
 
 type Answers = (text: string) => Promise<readonly object[]>;
 
-const unused = () => Promise.reject(new Error('Not asked for here.'));
+const unused = () => Promise.reject(new Error('Not used here.'));
 
-/** A server that answers every statement so; `follows` as a replica does. */
+/** A fake server that answers every statement with `answers`; `follows` is true for a replica. */
 function server(answers: Answers, follows: boolean): PostgresDatabase {
   const identity = { rows: [{ system: '1', name: 'portal', follows }] };
   const statements = {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Where a list is answered from when the replica answers so. */
+/** A function that reads a list and returns the server that answered, given the replica's answers. */
 function lists(answers: Answers) {
   const replica = new Replica(primary, server(answers, true), (fault) => faults.push(fault), 100);
   return async () => (await replica.forLists(['country']).read(statement))[0]?.from;
@@ -53,16 +53,16 @@ function lists(answers: Answers) {
 const answer = (seen: object) => async () => [{ from: 'replica', _seen: seen }];
 
 test.each([
-  ['all', { 7: 3, 8: 1 }, true],
-  ['more', { 7: 4, 8: 1 }, true],
+  ['all changes', { 7: 3, 8: 1 }, true],
+  ['more changes', { 7: 4, 8: 1 }, true],
   ['one change less', { 7: 2, 8: 1 }, false],
-  ['as many, but another one', { 7: 2, 8: 2 }, false],
-  ['nothing of a connection', { 7: 9 }, false],
-])('a replica that has seen %s', (_, seen, is) => {
+  ['as many changes, but other ones', { 7: 2, 8: 2 }, false],
+  ['no change of one connection', { 7: 9 }, false],
+])('a replica that has applied %s is used or not', (_, seen, is) => {
   expect(hasApplied(seen, { 7: 3, 8: 1 })).toBe(is);
 });
 
-test('an answer counts when every change has been seen; otherwise the primary is asked, each time anew', async () => {
+test('a replica is read once it has applied every change; until then the primary answers', async () => {
   let seen = { 7: 2 };
   const from = lists(async () => [{ from: 'replica', _seen: seen }]);
   expect(await from()).toBe('primary');
@@ -71,7 +71,7 @@ test('an answer counts when every change has been seen; otherwise the primary is
   expect(faults).toEqual([]);
 });
 
-test('a conflict with what the primary has cleared away concerns one answer only', async () => {
+test('a recovery conflict on the replica makes the primary answer this one query', async () => {
   const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
   const answers = vi.fn<Answers>(answer({ 7: 3 })).mockRejectedValueOnce(conflict);
   const from = lists(answers);
@@ -79,24 +79,24 @@ test('a conflict with what the primary has cleared away concerns one answer only
   expect(faults).toEqual([]);
 });
 
-test('a replica that is away is told of, and left alone for a while', async () => {
+test('an unreachable replica is logged and not used for a while', async () => {
   vi.useFakeTimers();
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const answers = vi.fn<Answers>(answer({ 7: 3 })).mockRejectedValueOnce(away);
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const answers = vi.fn<Answers>(answer({ 7: 3 })).mockRejectedValueOnce(unreachable);
   const from = lists(answers);
   expect([await from(), await from()]).toEqual(['primary', 'primary']);
   expect(answers).toHaveBeenCalledTimes(1);
-  expect(faults).toEqual([away]);
+  expect(faults).toEqual([unreachable]);
   vi.advanceTimersByTime(6_000);
   expect(await from()).toBe('replica');
 });
 
-test('a replica that never answers holds nobody up for long', async () => {
+test('a replica that does not respond is given up after a short time', async () => {
   expect(await lists(() => new Promise(() => {}))()).toBe('primary');
   expect(faults).toMatchObject([{ message: 'The read replica does not answer.' }]);
 });
 
-test('another database is never read from', async () => {
+test('a database that is no replica of the primary is never read', async () => {
   const answers = vi.fn<Answers>(answer({ 7: 3 }));
   const replica = new Replica(primary, server(answers, false), (fault) => faults.push(fault));
   for (let turn = 0; turn < 2; turn++) {

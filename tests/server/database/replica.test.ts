@@ -32,9 +32,9 @@ beforeAll(async () => {
   replica = new Client(readUrl);
   replica.on('error', () => {});
   await primary.connect();
-  await until(() => isThere(readUrl));
+  await until(() => databaseExists(readUrl));
   await replica.connect();
-  await caughtUp();
+  await waitForReplay();
 }, 120_000);
 
 afterAll(async () => {
@@ -45,17 +45,17 @@ afterAll(async () => {
   await servers?.stop();
 });
 
-const follow = () => replica.query('select pg_wal_replay_resume()').catch(() => {});
-afterEach(follow);
+const resumeReplay = () => replica.query('select pg_wal_replay_resume()').catch(() => {});
+afterEach(resumeReplay);
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; !(await condition()); await wait(10)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
   }
 }
 
-/** Whether the replica has heard of the database. */
-async function isThere(url: string): Promise<boolean> {
+/** Whether the database exists on the replica. */
+async function databaseExists(url: string): Promise<boolean> {
   const client = new Client(url);
   const there = await client.connect().then(
     () => true,
@@ -65,16 +65,16 @@ async function isThere(url: string): Promise<boolean> {
   return there;
 }
 
-/** Waits until the replica has everything. */
-async function caughtUp(): Promise<void> {
+/** Waits until the replica has replayed everything. */
+async function waitForReplay(): Promise<void> {
   const { rows } = await primary.query('select pg_current_wal_insert_lsn() as "at"');
   const has = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "all"';
   await until(async () => (await replica.query(has, [rows[0].at])).rows[0].all);
 }
 
-/** Stops the replica at what it has now. */
-async function holdReplica(): Promise<void> {
-  await caughtUp();
+/** Pauses replay on the replica. */
+async function pauseReplay(): Promise<void> {
+  await waitForReplay();
   await replica.query('select pg_wal_replay_pause()');
   const state = 'select pg_get_wal_replay_pause_state() as "is"';
   await until(async () => (await replica.query(state)).rows[0].is === 'paused');
@@ -92,7 +92,7 @@ const nameOf = async (id: number) => (await listed('Campaign', newest)).data.fin
 const exported = async () => (await api.call('POST', 'Campaign/export.csv', { body: {} })).body;
 const put = async (service: string, body: object): Promise<number> =>
   okJson<{ id: number }>(await api.call('PUT', `${service}/`, { body })).id;
-const saved = (name: string): Promise<number> =>
+const saveCampaign = (name: string): Promise<number> =>
   put('Campaign', { name, abbreviation: 'CA', startDate: '2026-03-01', endDate: '2026-04-01' });
 
 /** Renames by SQL, without a new data version: the new name shows that the primary was read. */
@@ -103,22 +103,22 @@ async function renameUncounted(id: number, name: string): Promise<void> {
 }
 
 test('lists and exports are read from the replica, records from the primary', async () => {
-  const id = await saved('As it was');
-  await holdReplica();
+  const id = await saveCampaign('As it was');
+  await pauseReplay();
   await renameUncounted(id, 'Uncounted');
 
   expect(await nameOf(id)).toBe('As it was');
   expect(await exported()).toContain('As it was');
   expect(okJson<{ name: string }>(await api.call('GET', `Campaign/${id}`)).name).toBe('Uncounted');
-  await follow();
-  await caughtUp();
+  await resumeReplay();
+  await waitForReplay();
   expect(await nameOf(id)).toBe('Uncounted');
 });
 
-test('what was saved is listed, counted, found and exported at once, however late the replica is', async () => {
-  await holdReplica();
+test('a saved record is listed, counted, found and exported at once, however much the replica lags', async () => {
+  await pauseReplay();
   const before = await listed('Campaign');
-  const id = await saved('Just saved');
+  const id = await saveCampaign('Just saved');
 
   expect(await nameOf(id)).toBe('Just saved');
   expect((await listed('Campaign')).totalNumberOfItems).toBe(before.totalNumberOfItems + 1);
@@ -126,24 +126,24 @@ test('what was saved is listed, counted, found and exported at once, however lat
   expect(await exported()).toContain('Just saved');
 });
 
-test('a new name is shown in the lists that refer to it, although their own table is the same', async () => {
+test('a changed display name appears at once in lists that refer to it, although their own table has not changed', async () => {
   const id = await put('Region', { name: 'Old name', abbreviation: 'RE' });
   await put('Country', { name: 'Far', abbreviation: 'FA', regionId: id });
-  await holdReplica();
+  await pauseReplay();
   await primary.query(`update region set name = 'New name' where id = $1`, [id]);
 
   const countries = await listed('Country', { regionValues: [id] });
   expect(countries.data).toMatchObject([{ name: 'Far', region: { id, name: 'New name' } }]);
 });
 
-test('writers and readers at once, a replica 20 ms behind: every reader finds what was answered before', async () => {
+test('with concurrent writers and a lag of 20 ms, every reader sees its own acknowledged writes', async () => {
   await replica.query(`alter system set recovery_min_apply_delay = '20ms'`);
   await replica.query('select pg_reload_conf()');
   const end = Date.now() + 2_000;
   let turns = 0;
   const turn = async (writer: number) => {
     while (Date.now() < end || turns < 20) {
-      const id = await saved(`Writer ${writer} turn ${turns++}`);
+      const id = await saveCampaign(`Writer ${writer} turn ${turns++}`);
       const [{ data }, csv] = await Promise.all([listed('Campaign', newest), exported()]);
       expect(data.map((item) => item.id)).toContain(id);
       expect(csv).toContain(`Writer ${writer} turn`);
@@ -157,7 +157,7 @@ test('writers and readers at once, a replica 20 ms behind: every reader finds wh
   expect(faults).toEqual([]);
 });
 
-test('a database that does not follow is refused at the start, and never read from', async () => {
+test('a database that is no replica of the primary is refused at the start, and never read', async () => {
   const url = `${servers.primary.url}/portal`;
   const opened = await openDatabase({ url, readUrl: url }, () => {});
   expect(await opened.replica?.kind()).toBe('stranger');
@@ -172,13 +172,13 @@ test('a database that does not follow is refused at the start, and never read fr
   );
 });
 
-test('when the replica dies, lists and exports go on', async () => {
+test('lists and exports go on when the replica dies', async () => {
   const reading = Array.from({ length: 20 }, async () => {
     for (let turn = 0; turn < 10; turn++) await listed('Campaign');
   });
-  await servers.replica.end('SIGQUIT');
+  await servers.replica.stop('SIGQUIT');
   await Promise.all(reading);
-  const id = await saved('Afterwards');
+  const id = await saveCampaign('Afterwards');
 
   expect(await nameOf(id)).toBe('Afterwards');
   expect(await exported()).toContain('Afterwards');

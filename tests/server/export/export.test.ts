@@ -1,4 +1,4 @@
-/** `export.csv` holds exactly the rows that all pages together show, as a spreadsheet reads them (core 7). */
+/** `export.csv` has exactly the rows of all pages, and is safe to open in a spreadsheet (core 7). */
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const exported = (entities as readonly EntitySpec[]).filter(({ list }) => list.exportFile !== null);
 
-/** A cell as the list shows it, and as a spreadsheet may safely open it. */
+/** The expected cell: the value as a list shows it, with an apostrophe before what a spreadsheet would take for a formula. */
 const cell = (spec: EntitySpec, row: Row, name: string): string => {
   const field = spec.fields[name];
   const value = field?.kind === 'reference' ? (row[field.as] as { name: string } | null)?.name : row[name];
@@ -31,8 +31,8 @@ const cell = (spec: EntitySpec, row: Row, name: string): string => {
 /** A second user. */
 const otherUserId = 2;
 
-/** Whether the caller would take the answer for a file that is all there. */
-const isWhole = async (answer: Response): Promise<boolean> =>
+/** Whether the response ended without an error, so that the client has a complete file. */
+const isComplete = async (answer: Response): Promise<boolean> =>
   answer.ok &&
   (await answer.text().then(
     () => true,
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
   };
 
   test.each(exported.map((spec) => [spec.service, spec] as const))(
-    '%s exports what all its pages show, in their order',
+    '%s exports the rows of all pages, in their order',
     async (_, spec) => {
       const queries: Row[] = [
         {},
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
-  test('numbers and dates are never taken for formulas, text and names are', async () => {
+  test('text and names are escaped against formula injection, numbers and dates are not', async () => {
     await sql`insert into "tenant" ("name", "tpid", "area", "createdDate", "modifiedDate") values ('=cmd()', -5, E'+1\n"2"', now(), now())`.execute(
       database.db,
     );
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', 'Tenant/export.csv', { body: { stringFilter: 'select' } })).statusCode).toBe(422);
   });
 
-  test('more rows than one batch holds arrive whole and in order', async () => {
+  test('more rows than one batch are exported completely and in order', async () => {
     await sql`insert into "customer" ("name", "createdDate", "modifiedDate") select 'Bulk ' || to_char(n, 'FM000000'), now(), now() from generate_series(1, 12001) as n`.execute(
       database.db,
     );
@@ -114,111 +114,111 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(names).toEqual(Array.from({ length: 12_001 }, (_, n) => `Bulk ${String(n + 1).padStart(6, '0')}`));
   });
 
-  test('a client that goes away, and an error on the way, leave no connection behind', async () => {
-    const url = await listening();
+  test('neither a disconnected client nor an error while streaming leaks a connection', async () => {
+    const url = await listen();
     for (let n = 0; n < 15; n += 1) {
-      const gone = new AbortController();
+      const aborted = new AbortController();
       const answer = await fetch(`${url}/api/campaigns/Customer/export.csv`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
-        signal: gone.signal,
+        signal: aborted.signal,
       });
       await answer.body?.getReader().read();
-      gone.abort();
+      aborted.abort();
     }
     const after = await app.call('POST', 'Customer/page', { body: {} });
     expect(after.statusCode).toBe(200);
   });
 
-  test('two of one user run beside each other, a third waits its turn, and another user has turns of their own', async () => {
-    const url = `${await listening()}/api/campaigns/Customer/export.csv`;
-    const gone = new AbortController();
-    const ask = (user: number) =>
+  test('two exports of a user run concurrently, a third is queued, and other users have a quota of their own', async () => {
+    const url = `${await listen()}/api/campaigns/Customer/export.csv`;
+    const aborted = new AbortController();
+    const requestExport = (user: number) =>
       fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-test-user': String(user) },
         body: '{}',
-        signal: gone.signal,
+        signal: aborted.signal,
       });
     await sql`insert into "customer" ("name", "area", "createdDate", "modifiedDate") select 'Long', repeat('x', 2000), now(), now() from generate_series(1, 12000)`.execute(
       database.db,
     );
-    const unread = await Promise.all([ask(userId), ask(userId)]);
+    const unread = await Promise.all([requestExport(userId), requestExport(userId)]);
     let third: number | undefined;
-    const waiting = ask(userId).then(({ status }) => (third = status));
-    expect((await ask(otherUserId)).status).toBe(200);
+    const waiting = requestExport(userId).then(({ status }) => (third = status));
+    expect((await requestExport(otherUserId)).status).toBe(200);
     expect([unread.map(({ status }) => status), third]).toEqual([[200, 200], undefined]);
     await Promise.all(unread.map((answer) => answer.text()));
     expect(await waiting).toBe(200);
-    gone.abort();
+    aborted.abort();
   });
 
-  /** The calls with other limits, and how to export by them. */
-  async function limited(limits: ServiceLimits) {
+  /** An app with other limits, and a call of its exports. */
+  async function appWithLimits(limits: ServiceLimits) {
     const { app: other } = await entityApp(database, limits);
     const url = await other.listen({ port: 0, host: '127.0.0.1' });
-    const ask = (service: string) =>
+    const requestExport = (service: string) =>
       fetch(`${url}/api/campaigns/${service}/export.csv`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
       });
-    return { ask, close: () => other.close() };
+    return { requestExport, close: () => other.close() };
   }
 
-  test('one that nobody reads is ended and is no file that looks whole; whoever waited gets its turn', async () => {
+  test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
     const one: Share = { atWork: 1, byUser: 1, waiting: 5, patience: 60_000 };
-    const { ask, close } = await limited({
+    const { requestExport, close } = await appWithLimits({
       exportPace: { bytes: 300_000, window: 500, longest: 60_000 },
       shares: { ...shares[database.engine], exports: one },
     });
-    const unread = await ask('Customer');
-    const next = await ask('Tenant');
+    const unread = await requestExport('Customer');
+    const next = await requestExport('Tenant');
 
-    expect([unread.status, await isWhole(next), await isWhole(unread)]).toEqual([200, true, false]);
+    expect([unread.status, await isComplete(next), await isComplete(unread)]).toEqual([200, true, false]);
     await close();
   });
 
-  test('one that lasts too long is ended, however well it is read', async () => {
-    const { ask, close } = await limited({ exportPace: { bytes: 1, window: 300, longest: 1 } });
+  test('an export over the maximum duration is aborted, however fast its client reads', async () => {
+    const { requestExport, close } = await appWithLimits({ exportPace: { bytes: 1, window: 300, longest: 1 } });
 
-    expect(await ask('Customer').then(isWhole, () => false)).toBe(false);
+    expect(await requestExport('Customer').then(isComplete, () => false)).toBe(false);
     await close();
   });
 
-  test('too many that wait are told to come back', async () => {
+  test('an export beyond the length of the queue is 429 with Retry-After', async () => {
     const one: Share = { atWork: 1, byUser: 1, waiting: 1, patience: 60_000 };
-    const { ask, close } = await limited({ shares: { ...shares[database.engine], exports: one } });
-    const unread = await ask('Customer');
-    const waiting = ask('Tenant');
-    const refused = await ask('Tenant');
+    const { requestExport, close } = await appWithLimits({ shares: { ...shares[database.engine], exports: one } });
+    const unread = await requestExport('Customer');
+    const waiting = requestExport('Tenant');
+    const refused = await requestExport('Tenant');
 
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
     await unread.text();
-    expect(await isWhole(await waiting)).toBe(true);
+    expect(await isComplete(await waiting)).toBe(true);
     await close();
   });
 
-  test('an error on the way breaks the answer off: no short file that looks whole', async () => {
+  test('an error while streaming aborts the response, so that the client sees that the file is incomplete', async () => {
     await sql`create or replace function explode(text) returns text language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
       database.db,
     );
-    const url = `${await listening()}/api/campaigns/Tenant/export.csv`;
+    const url = `${await listen()}/api/campaigns/Tenant/export.csv`;
     await sql`alter table "tenant" rename to "tenant_kept"`.execute(database.db);
     await sql`create view "tenant" as select k.*, 1 as "x" from "tenant_kept" as k where explode(k."name") is null`.execute(
       database.db,
     );
     try {
       const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-      expect(await isWhole(answer)).toBe(false);
+      expect(await isComplete(answer)).toBe(false);
     } finally {
       await sql`drop view "tenant"`.execute(database.db);
       await sql`alter table "tenant_kept" rename to "tenant"`.execute(database.db);
     }
   });
 
-  const listening = async (): Promise<string> => {
+  const listen = async (): Promise<string> => {
     const [address] = app.app.addresses();
     return typeof address === 'object'
       ? `http://127.0.0.1:${address.port}`

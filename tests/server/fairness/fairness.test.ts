@@ -1,4 +1,4 @@
-/** One heavy reader doesn't delay other users (decisions: Limits), through the whole server on PostgreSQL. */
+/** One user's slow queries don't delay other users (decisions: Limits), through the whole server on PostgreSQL. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -24,7 +24,7 @@ const signedIn = async (email: string) => {
 };
 
 /** Statements that wait for a lock. */
-const blocked = async () => {
+const countBlocked = async () => {
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as "count" from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
@@ -33,33 +33,36 @@ const blocked = async () => {
   return rows[0]?.count ?? 0;
 };
 
-test('lists and exports of one reader that do not end leave pages, records, saves and sign-ins to all others', async () => {
-  const [greedy, otto] = await Promise.all([signedIn('reader@portal.local'), signedIn('operator@portal.local')]);
+test('a user’s endless lists and exports do not block pages, records, saves and sign-ins of other users', async () => {
+  const [heavyUser, otherUser] = await Promise.all([
+    signedIn('reader@portal.local'),
+    signedIn('operator@portal.local'),
+  ]);
   const holder = await database.connect?.();
   await holder?.query('begin');
   // Readers of this table now wait for the lock, like a very slow query.
   await holder?.query('lock table "country" in access exclusive mode');
   const lists = Array.from({ length: 16 }, (_, n) =>
-    greedy.call('POST', '/api/campaigns/Country/page', { nameValue: `a${n}` }),
+    heavyUser.call('POST', '/api/campaigns/Country/page', { nameValue: `a${n}` }),
   );
-  const exports = Array.from({ length: 5 }, () => greedy.call('POST', '/api/campaigns/Tenant/export.csv', {}));
-  const asked = Promise.all([...lists, ...exports].map(async (answer) => (await answer).status));
-  await expect.poll(blocked, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  const exports = Array.from({ length: 5 }, () => heavyUser.call('POST', '/api/campaigns/Tenant/export.csv', {}));
+  const pending = Promise.all([...lists, ...exports].map(async (answer) => (await answer).status));
+  await expect.poll(countBlocked, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
 
-  const campaign = await (await otto.ask('/api/campaigns/Campaign/1')).json();
-  const others = {
-    page: await otto.call('POST', '/api/campaigns/Region/page', {}),
-    list: await otto.call('GET', '/api/campaigns/Dropdowns/GetRegionDropDownList', undefined),
-    user: await otto.ask('/api/auth/currentUser'),
-    record: await otto.ask('/api/campaigns/Campaign/1'),
-    save: await otto.call('PUT', '/api/campaigns/Campaign/', { ...(campaign as object), offerNames: 'Fair' }),
+  const campaign = await (await otherUser.fetch('/api/campaigns/Campaign/1')).json();
+  const answers = {
+    page: await otherUser.call('POST', '/api/campaigns/Region/page', {}),
+    list: await otherUser.call('GET', '/api/campaigns/Dropdowns/GetRegionDropDownList', undefined),
+    user: await otherUser.fetch('/api/auth/currentUser'),
+    record: await otherUser.fetch('/api/campaigns/Campaign/1'),
+    save: await otherUser.call('PUT', '/api/campaigns/Campaign/', { ...(campaign as object), offerNames: 'Fair' }),
     signIn: await new Browser(server.url).signIn('newcomer@portal.local'),
   };
-  const stillBlocked = await blocked();
+  const stillBlocked = await countBlocked();
   await holder?.query('rollback');
   holder?.release();
 
-  const statuses = Object.entries(others).map(([what, { status }]) => [what, status]);
+  const statuses = Object.entries(answers).map(([what, { status }]) => [what, status]);
   expect(Object.fromEntries(statuses)).toEqual({
     page: 200,
     list: 200,
@@ -70,5 +73,5 @@ test('lists and exports of one reader that do not end leave pages, records, save
   });
   expect(stillBlocked).toBeGreaterThanOrEqual(1);
   // Requests that waited too long, for the lock or in the queue, got an error.
-  expect((await asked).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect((await pending).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
 });

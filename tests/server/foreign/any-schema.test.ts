@@ -1,4 +1,4 @@
-/** Whatever a database has, the catalogue that is imported of it is one that can be checked and generated. */
+/** Property: the catalogue imported from any database passes the checks and can be generated. */
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,13 +25,13 @@ afterAll(async () => {
   await remove?.();
 });
 
-/** With semicolons between them. */
-function listed(text: string): string[] {
+/** Splits a text at its semicolons. */
+function splitList(text: string): string[] {
   return text.trim().split(/;\s+/);
 }
 
-/** What the portal, JavaScript, the wire or SQL call something else, in several cases and numbers. */
-const words = listed(`
+/** Names with another meaning in the portal, JavaScript, requests or SQL, in several cases, singular and plural. */
+const words = splitList(`
   users; user; Users; roles; role; portal; portals; app_user; appUser; appuser; appUserRole; permission;
   permissions; session; history; meta; metrics; system; login; api; assets; constructor; toString; __proto__;
   then; class; await; date; record; string; entity_list; column; Orders; orders; ORDERS; order_s; Straße; 名前;
@@ -44,18 +44,18 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 70 }).map(withoutNull) },
 );
 
-/** PostgreSQL's names can have any character but this. */
+/** An identifier of PostgreSQL can contain any character but NUL. */
 function withoutNull(text: string): string {
   return text.replaceAll('\0', '_');
 }
 
-const types = listed(`
+const types = splitList(`
   integer; bigint; smallint; serial; numeric; numeric(8,2); numeric(3,5); real; money; boolean; text; varchar(4);
   varchar(5000); char(2); "char"; date; timestamp; timestamptz; time; timetz; interval; uuid; jsonb; bytea; inet;
   int4range; point; tsvector; text[]; public.mood; public.mood[]; public.short_text; public.share;
   public.share[]; bigint generated always as identity; oid; xml`);
 const defaults = ['', '', ''].concat(
-  listed(`
+  splitList(`
   default 0; default ''; default 'x'; default 'a much longer text'; default now(); default -1;
   default current_date; default true; default 'in work'; default '{}'; default gen_random_uuid(); default null;
   default nextval('public.numbers'); generated always as (1) stored; default 9007199254740993; default '12:00'`),
@@ -92,14 +92,14 @@ const column = fc.record({
 const table = fc.record({
   name,
   columns: fc.array(column, { minLength: 1, maxLength: 7 }),
-  /** What the first columns are, if they are a key. */
+  /** The types of the first columns, which form the primary key if there are any. */
   key: fc.oneof(
     { weight: 5, arbitrary: fc.constant<string[]>(['serial']) },
     { weight: 5, arbitrary: fc.array(fc.constantFrom(...keyTypes), { maxLength: 4 }) },
   ),
   comment: fc.option(fc.string({ maxLength: 60 }).map(withoutNull)),
 });
-/** From which column of which table to which table, and what happens then. */
+/** A foreign key: source table, column, target table, `on delete`. */
 const link = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('cascade', 'set null', 'restrict'));
 const schema = fc.record({
   tables: fc.array(table, { minLength: 3, maxLength: 7 }),
@@ -110,7 +110,7 @@ const schema = fc.record({
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What PostgreSQL itself does not take is left out. */
+/** The statements that create a schema; those that PostgreSQL rejects are ignored. */
 function* statementsOf({ tables, links, pairs }: typeof schema extends fc.Arbitrary<infer Drawn> ? Drawn : never) {
   for (const { name, columns, key, comment } of tables) {
     yield `create table ${quoted(name)} ()`;
@@ -151,19 +151,19 @@ async function importOf(statements: Iterable<string>) {
   return [...files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
 }
 
-test('of any schema', async () => {
+test('any schema gives a valid catalogue', async () => {
   await fc.assert(
-    fc.asyncProperty(schema, async (drawn) => {
-      const sources = await importOf(statementsOf(drawn));
+    fc.asyncProperty(schema, async (randomSchema) => {
+      const sources = await importOf(statementsOf(randomSchema));
       expect(await problemsOf(sources)).toEqual([]);
-      // None of the files is another one's.
+      // No entity's file has replaced that of the portal.
       expect(sources.find(({ path }) => path.endsWith('/portal.json'))?.text).toContain('"foreign"');
     }),
     { numRuns: 10 },
   );
 });
 
-test('of tables that are called like what the portal has itself: its own make room, and theirs keep their names', async () => {
+test('tables named like the portal’s own entities keep their names, and the portal’s are renamed', async () => {
   const names = [
     'users',
     'user',

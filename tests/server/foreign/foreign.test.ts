@@ -20,7 +20,7 @@ import { valueSql } from '../../../src/server/record/field-values.ts';
 import { fromItem } from '../../../src/server/record/entity-table.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { withConflictErrors } from '../../../src/server/save/clash.ts';
-import { wantedWith } from '../migrate/thing.ts';
+import { targetWith } from '../migrate/thing.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 let database: Database;
@@ -30,24 +30,24 @@ let remove: () => Promise<void>;
 const foreign = (columns: Record<string, Column>): Table => ({ columns, primaryKey: ['id'], foreign: 'public' });
 const skills = foreign({ id: { type: 'bigint' }, name: { type: 'text' } });
 
-const wantedFor = (tables: Record<string, Table>) => {
-  const own = wantedWith(null);
-  const known = Object.entries(own.schema.tables).filter(
+const targetFor = (tables: Record<string, Table>) => {
+  const own = targetWith(null);
+  const ownTables = Object.entries(own.schema.tables).filter(
     ([name]) => own.schema.versionedTables.has(name) && name !== 'permission',
   );
   return {
     ...own,
-    schema: fullSchema({ tables: { ...Object.fromEntries(known), ...tables }, views: {} }, own.identity),
+    schema: fullSchema({ tables: { ...Object.fromEntries(ownTables), ...tables }, views: {} }, own.identity),
   };
 };
 
 beforeAll(async () => {
-  const made = await createPostgresUrl({ bare: true });
-  remove = made.remove;
-  client = new Client(made.url);
+  const created = await createPostgresUrl({ bare: true });
+  remove = created.remove;
+  client = new Client(created.url);
   await client.connect();
   await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
-  const config = withSearchPath({ url: made.url }, wantedFor({ skills }).schema);
+  const config = withSearchPath({ url: created.url }, targetFor({ skills }).schema);
   database = await openDatabase(config, (fault) => console.error(fault));
 });
 
@@ -68,20 +68,20 @@ async function foreignState(): Promise<unknown> {
   return rows;
 }
 
-test('what the portal keeps for itself has a schema of its own, and foreign tables stay as they are', async () => {
+test('the portal’s own tables have a schema of their own, and foreign tables stay unchanged', async () => {
   const before = await foreignState();
-  const wanted = wantedFor({ skills });
-  const plan = await planMigration(database.db, wanted);
+  const target = targetFor({ skills });
+  const plan = await planMigration(database.db, target);
   expect(plan.steps[0]?.sql).toBe('create schema "portal"');
-  await migrate(database.db, wanted);
+  await migrate(database.db, target);
   expect(await foreignState()).toEqual(before);
   const { rows } = await client.query(`select count(*) from pg_tables where schemaname = 'portal'`);
-  expect(Number(rows[0].count)).toBe(Object.keys(wanted.schema.tables).length - 1);
-  expect(await migrateUnlessCurrent(database.db, wanted)).toBeNull();
-  expect(await hasSchema(database.db, wanted.schema)).toBe(true);
+  expect(Number(rows[0].count)).toBe(Object.keys(target.schema.tables).length - 1);
+  expect(await migrateUnlessCurrent(database.db, target)).toBeNull();
+  expect(await hasSchema(database.db, target.schema)).toBe(true);
 });
 
-const wrong: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
+const mismatches: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
   ['a table', { tools: skills }, 'The database has no table "public"."tools"'],
   [
     'a column',
@@ -95,11 +95,11 @@ const wrong: readonly (readonly [what: string, tables: Record<string, Table>, re
   ],
 ];
 
-test.each(wrong)(
-  '%s that the database has otherwise is told by its name, and nothing is done',
+test.each(mismatches)(
+  'a migration is refused without a change if %s of the catalogue is not that of the database',
   async (_what, tables, reason) => {
     const before = await foreignState();
-    const error = await migrate(database.db, wantedFor(tables)).catch((fault: unknown) => fault);
+    const error = await migrate(database.db, targetFor(tables)).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(SchemaRefused);
     expect((error as SchemaRefused).message).toContain(reason);
     expect(await foreignState()).toEqual(before);
@@ -119,8 +119,8 @@ const types: readonly (readonly [table: string, column: string, type: Column['ty
   ['jobs', 'state', 'text'],
 ];
 
-test.each(types)('%s.%s is read as %s, whatever its type is called', async (table, column, type) => {
-  const { steps } = await planMigration(database.db, wantedFor({ [table]: foreign({ [column]: { type } }) }));
+test.each(types)('%s.%s is read as %s, whatever the name of its type', async (table, column, type) => {
+  const { steps } = await planMigration(database.db, targetFor({ [table]: foreign({ [column]: { type } }) }));
   expect(steps.map(({ risk }) => risk?.reason ?? '')).not.toContainEqual(expect.stringContaining(column));
 });
 
@@ -132,7 +132,7 @@ const odd = foreign({
   label: { type: 'text' },
 });
 
-test('types that behave otherwise are read as the portal knows them, and written as the database does', async () => {
+test('values are cast to the portal’s types when read, and to the database’s when written', async () => {
   await client.query(
     `create table public.odd (state job_state, hourly_wage money, country_code char(4), colors job_state[], label varchar(9))`,
   );
@@ -168,22 +168,25 @@ const refused: readonly (readonly [statement: string, field: string, message: st
   [`update public.bikes set gears = 99999`, '', 'A number is greater or less than the database can hold.'],
 ];
 
-test.each(refused)('what the database refuses by a rule of its own is told: %s', async (statement, field, message) => {
-  const error = await client.query(statement).catch((fault: unknown) => fault);
-  expect(databaseProblem(error)?.details).toMatchObject({ status: 422, errors: [{ field, message }] });
-});
+test.each(refused)(
+  'a violated constraint of the database is reported in words: %s',
+  async (statement, field, message) => {
+    const error = await client.query(statement).catch((fault: unknown) => fault);
+    expect(databaseProblem(error)?.details).toMatchObject({ status: 422, errors: [{ field, message }] });
+  },
+);
 
-test('what others of the database lead to is not removed, and they are named', async () => {
+test('deleting a row that other tables of the database refer to is 409, and names them', async () => {
   const error = await client.query('delete from public.countries').catch((fault: unknown) => fault);
   const detail = 'Rows of the table "customers" refer to it. Nothing was changed.';
   expect(databaseProblem(error)?.details).toMatchObject({ status: 409, detail });
 });
 
-test('a version of a table that nobody counts moves with every change, and not by itself', async () => {
-  await migrate(database.db, wantedFor({ skills }));
+test('the version of a table without a version trigger changes with every write, and only then', async () => {
+  await migrate(database.db, targetFor({ skills }));
   const version = async () =>
     (await sql<{ version: number }>`select ${versionOf(['skills'])} as version`.execute(database.db)).rows[0]?.version;
-  // Other databases of the server change it, too (parallel tests, for instance), so it may take several readings.
+  // Transactions in other databases of the server (parallel tests, for instance) change it, too, so two equal readings take several tries.
   await expect.poll(async () => (await version()) === (await version()), { timeout: 30_000, interval: 5 }).toBe(true);
   await client.query('begin');
   await client.query(`insert into skills values (3, 'Gears')`);
@@ -192,8 +195,8 @@ test('a version of a table that nobody counts moves with every change, and not b
   expect(await version()).toBeGreaterThan(meanwhile ?? 0);
 });
 
-/** Inserts two rows of staff with the same name; the problem is that of an entity with this field. */
-function twice(field: string): Promise<unknown> {
+/** Inserts two rows of staff with the same name, as saves of an entity that has this field. */
+function insertTwins(field: string): Promise<unknown> {
   const spec = {
     table: 'staff',
     label: { one: 'Person', many: 'People' },
@@ -203,16 +206,16 @@ function twice(field: string): Promise<unknown> {
   return withConflictErrors(database.db, spec, () => insert.execute(database.db));
 }
 
-test('a clash with an index of theirs is told beside the fields that it compares, whatever it is called', async () => {
+test('a unique violation of a foreign index is reported at the fields of the index', async () => {
   const errors = [{ field: 'full_name', message: 'Another Person has this Name.' }];
-  await expect(twice('full_name')).rejects.toMatchObject({ details: { status: 422, errors } });
-  await expect(twice('manager')).rejects.toMatchObject({ code: '23505' });
+  await expect(insertTwins('full_name')).rejects.toMatchObject({ details: { status: 422, errors } });
+  await expect(insertTwins('manager')).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a replica is never asked for what nobody counts', () => {
+test('a replica is never used for tables without a version trigger', () => {
   expect(hasApplied({ '-1': 0, 7: 3 }, { '-1': 0, 7: 3 })).toBe(false);
 });
 
-test('foreign tables need the address of their database', () => {
-  expect(() => withSearchPath({ folder: null }, wantedFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
+test('foreign tables require DATABASE_URL', () => {
+  expect(() => withSearchPath({ folder: null }, targetFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
 });

@@ -13,13 +13,13 @@ let imported: ImportedCatalogue;
 
 beforeAll(async () => {
   ({ url, remove } = await createPostgresUrl({ bare: true }));
-  await run(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
+  await runStatements(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
   imported = await importDatabase(url, { title: 'Workshop' });
 });
 
 afterAll(() => remove());
 
-async function run(sql: string): Promise<void> {
+async function runStatements(sql: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
@@ -29,33 +29,33 @@ async function run(sql: string): Promise<void> {
   }
 }
 
-test('a database becomes the catalogue that a careful person would write', async () => {
+test('an import writes the catalogue that is expected of the workshop’s database', async () => {
   for (const [name, text] of imported.files) await expect(text).toMatchFileSnapshot(`./catalogue/${name}`);
   expect(imported.files.size).toBe(13);
 });
 
-test('what can not be said is listed with its place, the reason and what becomes of it', async () => {
+test('omissions are listed with their place, reason and result', async () => {
   const lines = imported.omissions.map(({ place, reason, result }) => `${place}: ${reason}; ${result}`);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./omissions.txt');
 });
 
-test('a database that is imported twice gives the same files', async () => {
+test('importing a database twice gives the same files', async () => {
   expect(await importDatabase(url, { title: 'Workshop' })).toEqual(imported);
 });
 
-test('whatever the catalogue then says, its own check accepts', async () => {
+test('the imported catalogue passes the catalogue’s own checks', async () => {
   const own = [...imported.files].map(([name, text]) => parseCatalogueFile({ path: `catalogue/${name}`, text }));
   expect(checkCatalogue(own, readSchemas(), readBuiltIn().map(parseCatalogueFile))).not.toHaveProperty('problems');
 });
 
-test('a schema without tables says which others have some', async () => {
-  await run('create schema empty');
+test('importing an empty schema names the schemas that have tables', async () => {
+  await runStatements('create schema empty');
   const { files, elsewhere } = await importDatabase(url, { schema: 'empty' });
   expect([...files.keys()]).toEqual(['portal.json']);
   expect(elsewhere).toEqual(['public', 'suppliers']);
 });
 
-test('the database is only read', async () => {
-  await run(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+test('an import only reads the database', async () => {
+  await runStatements(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
   expect((await importDatabase(url, { title: 'Workshop' })).files).toEqual(imported.files);
 });

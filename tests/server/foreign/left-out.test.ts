@@ -1,4 +1,4 @@
-/** What the import of a database omits: what it may not read, or can't represent. */
+/** What the import of a database omits: secrets, and what a catalogue can't represent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => served?.end());
 
-const saidOf = (place: string) =>
+const reasonsOf = (place: string) =>
   served.imported.omissions.filter((omission) => omission.place === place).map(({ reason }) => reason);
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['accounts.sealed', 'it looks like a hash, in most rows'],
   ['vaults.secretkey', 'it looks like a secret'],
   ['tokens', 'its key (token) looks like a token'],
-])('%s is left out, and told: %s', (place, reason) => {
-  expect(saidOf(place)).toContain(reason);
+])('%s is left out, with the reason: %s', (place, reason) => {
+  expect(reasonsOf(place)).toContain(reason);
 });
 
-test('nothing of a secret is in the catalogue, and what only looks a little like one is', () => {
+test('columns with secrets are not in the catalogue, those that only resemble one are', () => {
   const account = served.imported.files.get('account.json') ?? '';
   for (const name of ['passwordhash', 'ssn', 'digits', 'crypted', 'signed', 'sealed'])
     expect(account).not.toContain(name);
@@ -55,27 +55,24 @@ test('nothing of a secret is in the catalogue, and what only looks a little like
 test.each([
   ['posts', '9007199254740993'],
   ['events', '9223372036854775000'],
-])(
-  '%s, whose ids are or will be too great to be exact, is no list, and the reason says what to do',
-  (place, number) => {
-    expect(saidOf(place)).toEqual([
-      `its key (id) has numbers such as ${number}, and the portal identifies records by numbers up to 9007199254740991: give it another unique column that can't be empty`,
-    ]);
-  },
-);
+])('%s, whose ids exceed the range of exact integers, is left out, with a remedy', (place, number) => {
+  expect(reasonsOf(place)).toEqual([
+    `its key (id) has numbers such as ${number}, and the portal identifies records by numbers up to 9007199254740991: give it another unique column that can't be empty`,
+  ]);
+});
 
-test('a record that is known by something else shows its great numbers as they are, and saves them', async () => {
+test('a record with another key shows integers beyond the exact range as strings, and saves them', async () => {
   const read = async () => okJson<Record<string, unknown>>(await served.call('GET', 'Coded/A'));
   const record = await read();
   expect(record).toMatchObject({ id: '9223372036854775807', views: '9007199254740993', few: 1 });
   okJson(await served.call('PUT', 'Coded/', { body: { ...record, views: '9007199254740995' } }));
   expect(await read()).toMatchObject({ views: '9007199254740995' });
-  const asked = { sortField: 'views', sortOrder: 'asc', viewsMin: '-9007199254740993', viewsMax: '0' };
-  const { data } = okJson<{ data: unknown[] }>(await served.call('POST', 'Coded/page', { body: asked }));
+  const query = { sortField: 'views', sortOrder: 'asc', viewsMin: '-9007199254740993', viewsMax: '0' };
+  const { data } = okJson<{ data: unknown[] }>(await served.call('POST', 'Coded/page', { body: query }));
   expect(data).toMatchObject([{ code: 'B', views: '-9007199254740993' }]);
 });
 
-test('what leads to such a record is shown as it is', async () => {
+test('a reference to such a record is shown as its value', async () => {
   const { data } = okJson<{ data: unknown[] }>(await served.call('POST', 'Answer/page', { body: {} }));
   expect(data).toMatchObject([{ post: '9007199254740993' }]);
 });

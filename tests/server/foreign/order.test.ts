@@ -46,7 +46,7 @@ const scansOf = (plan: Plan, table: string): number =>
   (plan.Plans ?? []).reduce((sum, inner) => sum + scansOf(inner, table), 0);
 
 test.each(['owner', 'finder'])(
-  'in the order of %s, which no index finds, the table is read as a whole once',
+  'sorted by the name of %s, a reference without an index, a page scans the table only once',
   async (sortField) => {
     const { catalogue, database } = served;
     const spec = must(
@@ -72,7 +72,7 @@ test.each(['asc', 'desc'])('pages are the same with an index and without one: %s
   }
 });
 
-test('rows that are all alike are in the order of their keys', async () => {
+test('rows with equal names are sorted by their keys', async () => {
   expect((await ticketsOf('owner', 'asc', 0)).at(0)).toBe(1);
   expect((await ticketsOf('owner', 'desc', 35)).at(-1)).toBe(900);
 });

@@ -18,8 +18,8 @@ function modelOf(texts: readonly CatalogueText[]): Model {
   return resolveModel(checked.entities, checked.portal);
 }
 
-/** Facts that no table holds: sign-in, menu, and fields of views. */
-const unsaid = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\.json$/;
+/** Files of the catalogue that no table determines: sign-in, menu, and fields of views. */
+const notImported = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\.json$/;
 
 const tablesOf = (model: Model) =>
   databaseModel(model).tables.map(({ name, columns, primaryKey, references, checks }) => ({
@@ -30,8 +30,8 @@ const tablesOf = (model: Model) =>
     checks,
   }));
 
-/** Which texts are addresses, or long, is guessed by their names. */
-const sortOf = (field: FieldModel) =>
+/** All kinds of text are the same here: an import guesses addresses and long texts by their names. */
+const comparableKind = (field: FieldModel) =>
   columnTypeOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind;
 
 const factsOf = ({ entities }: Model) =>
@@ -44,21 +44,23 @@ const factsOf = ({ entities }: Model) =>
         fields: Object.fromEntries(
           fields.map((field) => [
             field.name,
-            [sortOf(field), columnTypeOf(field), 'target' in field ? field.target.name : ''].filter(Boolean).join(' '),
+            [comparableKind(field), columnTypeOf(field), 'target' in field ? field.target.name : '']
+              .filter(Boolean)
+              .join(' '),
           ]),
         ),
       },
     ]),
   );
 
-test('our own tables, imported, are the same tables again, with the same fields', async () => {
+test('the project’s own tables, imported, give the same tables and fields', async () => {
   const { url, remove } = await createPostgresUrl();
   const { files } = await importDatabase(url).finally(remove);
   expect(must(files.get('portal.json'), 'a portal is written')).toContain('"foreign"');
   const imported = [...files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
   const texts = [
-    ...imported.filter(({ path }) => !unsaid.test(path)),
-    ...catalogue.filter(({ path }) => unsaid.test(path)),
+    ...imported.filter(({ path }) => !notImported.test(path)),
+    ...catalogue.filter(({ path }) => notImported.test(path)),
   ];
   const [again, ours] = [modelOf(texts), modelOf(catalogue)];
   expect(tablesOf(again)).toEqual(tablesOf(ours));

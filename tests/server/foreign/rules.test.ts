@@ -35,20 +35,20 @@ const save = async (sku: string, values: Row) => {
   return served.call('PUT', 'Item/', { body: { ...record, ...values } });
 };
 
-const refused: readonly (readonly [why: string, values: Row, field: string, message: string])[] = [
+const rejected: readonly (readonly [why: string, values: Row, field: string, message: string])[] = [
   ['a trigger', { amount: -1 }, '', 'There are not so many of Item 1.'],
   ['a trigger with a code of its own', { amount: 13 }, 'amount', 'Nobody counts to 13. Take 12 or 14.'],
   ['a computation of a trigger', { amount: 99 }, '', 'division by zero'],
   ['a domain', { share: 51 }, '', `The record does not fit the database's rule "percent_check".`],
 ];
 
-test.each(refused)('what %s refuses is told in its own words, and not a fault of the server', async (...one) => {
+test.each(rejected)('an error raised by %s is 422 with its message, not 500', async (...one) => {
   const [, values, field, message] = one;
   const answer = await save('S1', values);
   expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ field, message }] });
 });
 
-test('what an exclusion refuses is told', async () => {
+test('an exclusion violation is 422 with its constraint', async () => {
   const body = { item: await idOf('S1'), place: 'A' };
   okJson(await served.call('PUT', 'Booking/', { body }));
   const answer = await served.call('PUT', 'Booking/', { body });
@@ -56,18 +56,18 @@ test('what an exclusion refuses is told', async () => {
   expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message }] });
 });
 
-test('a bulk change leaves out what a trigger refuses, with its sentence, and changes the others', async () => {
+test('a bulk change skips a record that a trigger rejects, with its message, and changes the others', async () => {
   const keys = [await idOf('S2'), await idOf('S3')];
   await rows(`create function keep_third() returns trigger language plpgsql as $$
     begin if old.sku = 'S3' then raise exception 'The third stays.'; end if; return new; end $$`);
   await rows('create trigger keep_third before update on items for each row execute function keep_third()');
-  const asked = { keys, action: 'update', values: { amount: 20 } };
-  const whole = await served.call('POST', 'Item/bulk', { body: asked });
+  const body = { keys, action: 'update', values: { amount: 20 } };
+  const whole = await served.call('POST', 'Item/bulk', { body });
   expect(whole.json<ProblemDetails>()).toMatchObject({
     status: 422,
     detail: expect.stringContaining('The third stays.'),
   });
-  const report = await post<BulkReport>('Item/bulk', { ...asked, skipRefused: true });
+  const report = await post<BulkReport>('Item/bulk', { ...body, skipRefused: true });
   await rows('drop trigger keep_third on items');
   expect(report).toMatchObject({ changed: 1, refused: [{ name: 'Item 3', message: 'The third stays.' }] });
   expect(await rows('select amount from items where item_id = any($1) order by 1', [keys])).toEqual([
@@ -76,17 +76,17 @@ test('a bulk change leaves out what a trigger refuses, with its sentence, and ch
   ]);
 });
 
-test('many records are removed for good but for those that a trigger keeps', async () => {
+test('a bulk delete removes records that nothing refers to first, and skips those that a trigger rejects', async () => {
   // E1 refers to E0, so E1 must be deleted first, although E0 is requested first.
   const keys = [await idOf('E0'), await idOf('S9'), await idOf('E1')];
   const report = await post<BulkReport>('Item/bulk', { keys, action: 'delete', skipRefused: true });
   expect(report).toMatchObject({ changed: 2, refused: [{ name: 'Item 9', message: 'Item 9 is in stock.' }] });
   expect(await rows('select sku from items where item_id = any($1)', [keys])).toEqual([{ sku: 'S9' }]);
-  const told = await rows(`select key from portal.history where action = 'delete' and entity = 'Item'`);
-  expect(told).toHaveLength(2);
+  const deletions = await rows(`select key from portal.history where action = 'delete' and entity = 'Item'`);
+  expect(deletions).toHaveLength(2);
 });
 
-test('a field of a table with a domain that can not be empty is changed in bulk, and the change undone', async () => {
+test('a field whose domain can not be empty is changed in bulk, and the change undone', async () => {
   const keys = [await idOf('S4'), await idOf('S5')];
   const { id } = await post<BulkReport>('Item/bulk', { keys, action: 'update', values: { share: 50 } });
   const shares = () => rows('select share from items where item_id = any($1)', [keys]);
@@ -95,24 +95,24 @@ test('a field of a table with a domain that can not be empty is changed in bulk,
   expect(await shares()).toEqual([{ share: null }, { share: null }]);
 });
 
-test('an import numbers new rows by the sequence of the default, whoever owns it', async () => {
-  const asked = {
+test('an import takes ids from the sequence of the column’s default, whichever column owns it', async () => {
+  const body = {
     columns: ['title', 'sku'],
     rows: [
       ['Imported 1', 'I1'],
       ['Imported 2', 'I2'],
     ],
   };
-  expect(await post<ImportPreview>('Item/import', { ...asked, preview: true })).toMatchObject({ created: 2, wrong: 0 });
-  expect(await post<ImportCounts>('Item/import', asked)).toMatchObject({ created: 2, wrong: 0 });
+  expect(await post<ImportPreview>('Item/import', { ...body, preview: true })).toMatchObject({ created: 2, wrong: 0 });
+  expect(await post<ImportCounts>('Item/import', body)).toMatchObject({ created: 2, wrong: 0 });
   const [next] = await rows(
     `select last_value::int as last, (select max(item_id) from items) as most from item_numbers`,
   );
   expect(next?.last).toBe(next?.most);
 });
 
-test('a row that a trigger refuses is named by an import, and the others are written', async () => {
-  const asked = {
+test('an import names a row that a trigger rejects, and writes the others', async () => {
+  const body = {
     columns: ['title', 'amount'],
     rows: [
       ['Good', '5'],
@@ -121,18 +121,18 @@ test('a row that a trigger refuses is named by an import, and the others are wri
       ['Odd', '13'],
     ],
   };
-  const refused = (await served.call('POST', 'Item/import', { body: asked })).json<ProblemDetails>();
-  expect(refused).toMatchObject({
+  const rejected = (await served.call('POST', 'Item/import', { body })).json<ProblemDetails>();
+  expect(rejected).toMatchObject({
     status: 422,
     errors: [
       { field: 'rows/1', message: 'There are not so many of Bad.' },
       { field: 'rows/3/amount', message: 'Amount: Nobody counts to 13. Take 12 or 14.' },
     ],
   });
-  expect(await post('Item/import', { ...asked, skipWrong: true })).toMatchObject({ created: 2, wrong: 2 });
+  expect(await post('Item/import', { ...body, skipWrong: true })).toMatchObject({ created: 2, wrong: 2 });
 });
 
-test('a load writes what the database takes, and tells the other rows with their reasons', async () => {
+test('a load writes the accepted rows, and rejects the others with their reasons', async () => {
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
     const lines = ['item_id,title,amount', '900,Loaded,1', ',Numbered,2', ',Refused,-1'];
@@ -145,13 +145,13 @@ test('a load writes what the database takes, and tells the other rows with their
   expect(numbered?.item_id).toBeGreaterThan(900);
 });
 
-test('where nothing numbers new rows, the preview says so, and an import that brings none is refused', async () => {
+test('without a sequence for new rows, the preview of an import and the import name the missing sequence', async () => {
   await rows('alter table counted alter id drop default');
-  const asked = { columns: ['name'], rows: [['One']] };
+  const body = { columns: ['name'], rows: [['One']] };
   const reason =
     'The database has no sequence that numbers "counted"."id". Whoever keeps the database can give it one.';
-  const preview = await post<ImportPreview>('Counted/import', { ...asked, preview: true });
+  const preview = await post<ImportPreview>('Counted/import', { ...body, preview: true });
   expect(preview).toMatchObject({ created: 0, wrong: 1, wrongRows: [{ row: 0, problems: [{ message: reason }] }] });
-  const answer = await served.call('POST', 'Counted/import', { body: asked });
+  const answer = await served.call('POST', 'Counted/import', { body });
   expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message: reason }] });
 });

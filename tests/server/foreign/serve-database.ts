@@ -1,4 +1,4 @@
-/** Imports a foreign database, and serves the resulting catalogue on it. */
+/** Imports a foreign database, and starts the entity calls of the resulting catalogue on it. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
@@ -15,7 +15,7 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 
 export interface ServedDatabase {
-  /** A connection besides the portal's. */
+  /** A connection other than the portal's. */
   readonly client: Client;
   readonly database: Database;
   readonly imported: ImportedCatalogue;
@@ -24,34 +24,34 @@ export interface ServedDatabase {
   end(): Promise<void>;
 }
 
-/** Makes a database by these statements, and serves it. */
+/** Creates a database by these statements, imports and serves it. */
 export async function serveDatabase(statements: string): Promise<ServedDatabase> {
-  const ends: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   const end = async () => {
-    for (const one of ends.toReversed()) await one();
+    for (const one of cleanups.toReversed()) await one();
   };
   try {
     const { url, remove } = await createPostgresUrl({ bare: true });
-    ends.push(remove);
+    cleanups.push(remove);
     const client = new Client(url);
     await client.connect();
-    ends.push(() => client.end());
+    cleanups.push(() => client.end());
     await client.query(statements);
     const imported = await importDatabase(url, { title: 'Workshop' });
     const { folder, remove: removeFolder } = newFolder();
-    ends.push(removeFolder);
+    cleanups.push(removeFolder);
     const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
     writeFiles(folder, await filesOf(sources));
     const { schema, identity, permissions, ...rest } = await factsOf(folder);
     const whole = fullSchema(schema, identity);
     const database = await openDatabase(withSearchPath({ url }, whole), (fault) => console.error(fault));
-    ends.push(() => database.close());
+    cleanups.push(() => database.close());
     await migrate(database.db, { schema: whole, permissions, identity });
     await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
       values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
     const catalogue = await withForeignTypes(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
-    ends.push(() => app.close());
+    cleanups.push(() => app.close());
     return { client, database, imported, catalogue, call, end };
   } catch (error) {
     await end();

@@ -1,4 +1,4 @@
-/** The catalogue that was imported of a database, served on that very database. */
+/** The catalogue that was imported from a database, served on the same database. */
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('every list is read, sorted by each of its columns, searched and exported',
   }
 });
 
-test('every record is saved as it is, deleted or refused with the reason, and no column changes', async () => {
+test('every record can be saved unchanged, and deleted or refused with a reason; no column changes', async () => {
   const before = await tablesNow();
   const answers: string[] = [];
   for (const spec of foreign()) {
@@ -77,7 +77,7 @@ test('every record is saved as it is, deleted or refused with the reason, and no
   expect(await tablesNow()).toEqual(before);
 });
 
-test('a text that can not be empty holds no character where the field is empty', async () => {
+test('an empty field is stored as an empty string in a column that is not null', async () => {
   const [key] = Object.values(
     okJson<Row>(
       await served.call('PUT', 'Customer/', { body: { first_name: 'Eve', last_name: 'Oak', country_code: 'DE' } }),
@@ -91,7 +91,7 @@ test('a text that can not be empty holds no character where the field is empty',
   expect(await stored()).toEqual([{ remarks: 'Pays' }]);
 });
 
-test('a key of fixed length is answered without the blanks that fill it', async () => {
+test('a key of type char(n) is answered without its trailing blanks', async () => {
   const saved = await served.call('PUT', 'Country/', { body: { code: 'X', name: 'Nowhere' } });
   expect(okJson(saved)).toEqual({ code: 'X' });
   expect(okJson(await served.call('GET', 'Country/X'))).toMatchObject({ code: 'X', name: 'Nowhere' });
@@ -106,9 +106,9 @@ const documentsOf = async (name: string) =>
     )
   ).rows;
 
-test('documents in json and jsonb are written by form, import and bulk change, exactly', async () => {
+test('documents in json and jsonb are written exactly by form, import and bulk change', async () => {
   const exact = '{"id": 12345678901234567890}';
-  const made = await served.call('PUT', 'Customer/', {
+  const created = await served.call('PUT', 'Customer/', {
     body: { first_name: 'Fay', last_name: 'Elm', settings: exact, origin: '{"b":1,"a":[]}' },
   });
   expect(await documentsOf('Fay')).toEqual([{ settings: exact, origin: '{"a": [], "b": 1}', is: 'json' }]);
@@ -119,7 +119,7 @@ test('documents in json and jsonb are written by form, import and bulk change, e
   expect(await documentsOf('Gil')).toEqual([{ settings: '[1, null]', origin: '"web"', is: 'json' }]);
   expect(await page('Customer', { originValue: 'WEB' })).toMatchObject([{ first_name: 'Gil', origin: '"web"' }]);
 
-  const keys = [Object.values(okJson<Row>(made))];
+  const keys = [Object.values(okJson<Row>(created))];
   const bulk = { keys, action: 'update', values: { settings: 'null', origin: '{"b":2,"a":1}' } };
   okJson(await served.call('POST', 'Customer/bulk', { body: bulk }));
   expect(await documentsOf('Fay')).toEqual([{ settings: 'null', origin: '{"a": 1, "b": 2}', is: 'json' }]);

@@ -1,4 +1,4 @@
--- A warehouse whose database judges by itself what is saved: by triggers, domains and constraints, and numbers rows by sequences that belong to no column.
+-- A warehouse whose database validates writes by triggers, domains and constraints, and has sequences that no column owns.
 create domain required_text as text not null;
 create domain percent as integer check (value between 0 and 100 and value % 5 = 0);
 
@@ -12,21 +12,21 @@ create table items (
   parent integer references items
 );
 
-create function judge_item() returns trigger language plpgsql as $$
+create function check_item() returns trigger language plpgsql as $$
 begin
   if new.amount < 0 then raise exception 'There are not so many of %.', new.title; end if;
   if new.amount = 13 then raise exception 'Nobody counts to 13.' using errcode = 'WH013', hint = 'Take 12 or 14.', column = 'amount'; end if;
   if new.amount = 99 then new.amount := 1 / (new.amount - 99); end if;
   return new;
 end $$;
-create trigger judge_item before insert or update on items for each row execute function judge_item();
+create trigger check_item before insert or update on items for each row execute function check_item();
 
-create function keep_item() returns trigger language plpgsql as $$
+create function refuse_item_in_stock() returns trigger language plpgsql as $$
 begin
   if old.amount > 0 then raise exception '% is in stock.', old.title; end if;
   return old;
 end $$;
-create trigger keep_item before delete on items for each row execute function keep_item();
+create trigger refuse_item_in_stock before delete on items for each row execute function refuse_item_in_stock();
 
 create table bookings (
   id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
--- A bicycle workshop, as somebody else would have made it: with whatever a database may have that the portal would not make itself.
+-- A bicycle workshop by another author: with everything that a database may have and the portal would not create itself.
 create type job_state as enum ('open', 'in work', 'done');
 create domain share as numeric(5,4) check (value between 0 and 1);
 
@@ -89,7 +89,7 @@ create table staff_skills (
 );
 alter table staff_skills drop column since;
 
--- What contradicts itself: a default that is refused, an owner who is to be cleared and must be there.
+-- Contradictions: a default that violates a check, a required reference with `on delete set null`.
 create schema suppliers;
 create table suppliers.firms (id integer primary key);
 create table machines (

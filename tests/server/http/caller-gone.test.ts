@@ -1,4 +1,4 @@
-/** A client's disconnect is noticed at any time. */
+/** `disconnectSignal` aborts whenever the client disconnects. */
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import fastify, { type FastifyReply } from 'fastify';
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { disconnectSignal } from '../../../src/server/fairness/fair-queue.ts';
 
 /** The result of `answer` for a request whose client disconnects on arrival. */
-async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
+async function withDisconnect<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
   const app = fastify();
-  const made = Promise.withResolvers<Made>();
+  const result = Promise.withResolvers<Made>();
   app.get('/', async (_request, reply) => {
     try {
-      made.resolve(await answer(reply));
+      result.resolve(await answer(reply));
     } catch (error) {
-      made.reject(error);
+      result.reject(error);
     }
     return reply.send();
   });
@@ -22,21 +22,21 @@ async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): 
     const socket = connect((app.server.address() as AddressInfo).port);
     app.server.once('request', () => socket.destroy());
     socket.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n');
-    return await made.promise;
+    return await result.promise;
   } finally {
     await app.close();
   }
 }
 
-test('a caller who leaves meanwhile', () =>
-  ofALeaver(async (reply) => {
-    const gone = disconnectSignal(reply);
-    await once(gone, 'abort');
-    expect(gone.aborted).toBe(true);
+test('the signal aborts when the client disconnects while its request is handled', () =>
+  withDisconnect(async (reply) => {
+    const signal = disconnectSignal(reply);
+    await once(signal, 'abort');
+    expect(signal.aborted).toBe(true);
   }));
 
-test('a caller who had left before anybody looked, as while a session is read', () =>
-  ofALeaver(async (reply) => {
+test('the signal is aborted if the client disconnected before it was created', () =>
+  withDisconnect(async (reply) => {
     await once(reply.raw, 'close');
     expect(disconnectSignal(reply).aborted).toBe(true);
   }));

@@ -1,4 +1,4 @@
-/** What every call has in common: bodies, failures, headers, the log call, pages (core 7, decisions: Errors). */
+/** HTTP: bodies, errors, headers, the call for logs, static files (core 7, decisions: Errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -32,21 +32,21 @@ afterAll(async () => {
 
 const page = '/api/campaigns/Region/page';
 const post = (path: string, body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  user.ask(path, { method: 'POST', body, headers });
+  user.fetch(path, { method: 'POST', body, headers });
 
 describe('a body', () => {
   test.each([
     ['broken JSON', '{"pageSize":'],
-    ['nothing but a word', 'hello'],
-    ['a prototype', '{"__proto__": {"pageSize": 1}}'],
-    ['a constructor', '{"constructor": {"prototype": {}}}'],
+    ['a bare word', 'hello'],
+    ['__proto__', '{"__proto__": {"pageSize": 1}}'],
+    ['constructor', '{"constructor": {"prototype": {}}}'],
     ['a NUL', String.raw`{"stringFilter": "ab\u0000"}`],
     ['half of a surrogate pair', String.raw`{"stringFilter": "ab\ud800"}`],
     ['a NUL in a name', String.raw`{"a\u0000b": 1}`],
     ['an unknown property', '{"nonsense": 1}'],
-    ['a text for a number', '{"pageSize": "10"}'],
+    ['a string for a number', '{"pageSize": "10"}'],
     ['a list', '[]'],
-    ['a very deep list', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a very deeply nested list', '['.repeat(100_000) + ']'.repeat(100_000)],
   ])('with %s is 400, and nothing is converted or dropped', async (_name, body) => {
     const problem = await problemOf(await post(page, body));
 
@@ -72,7 +72,7 @@ describe('a body', () => {
     });
   });
 
-  test('whose text is written with an escaped pair is accepted', async () => {
+  test('with an escaped surrogate pair is accepted', async () => {
     const answer = await post('/api/Log', String.raw`{"severity": "Information", "message": "\ud83d\ude00"}`);
 
     expect(answer.status).toBe(204);
@@ -88,26 +88,26 @@ describe('a failed call', () => {
     ['/api/campaigns/Region/%zz', 400],
     ['/api/campaigns/Region/abc', 400],
     ['/assets/missing.js', 404],
-  ])('%s answers %i in the one shape', async (path, status) => {
-    const answer = await user.ask(path);
+  ])('%s answers %i as a problem document', async (path, status) => {
+    const answer = await user.fetch(path);
     const problem = await problemOf(answer);
 
     expect(answer.status).toBe(status);
     expect(problem).toMatchObject({ status, detail: expect.any(String), instance: answer.headers.get('x-request-id') });
   });
 
-  test('never tells where in the server it happened', async () => {
+  test('never reveals source files, stacks or SQL', async () => {
     for (const path of ['/api/nothing', '/api/campaigns/Region/abc', '/api/campaigns/Region/99999999999999999999']) {
-      expect(await (await user.ask(path)).text()).not.toMatch(/\.ts|node_modules| at |select /);
+      expect(await (await user.fetch(path)).text()).not.toMatch(/\.ts|node_modules| at |select /);
     }
   });
 
-  test('an address that HTTP itself refuses is 4xx', async () => {
+  test('a malformed address that the HTTP parser rejects is 4xx', async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const asked = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
+      const request = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
         resolve(answer.resume().statusCode ?? 0),
       );
-      asked.on('error', reject).end();
+      request.on('error', reject).end();
     });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -117,25 +117,25 @@ describe('a failed call', () => {
 const change = (headers: Record<string, string>) =>
   post(page, '{}', { 'content-type': 'application/json', ...headers });
 
-describe('another site', () => {
+describe('a request of another site', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is refused: %j', async (headers) => {
+  ])('is 403: %j', async (headers) => {
     expect(await problemOf(await change(headers as Record<string, string>))).toMatchObject({ status: 403 });
   });
 
-  test('is not the portal itself', async () => {
+  test('is distinguished from one of the portal itself', async () => {
     expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await change({ origin: server.url })).status).toBe(200);
   });
 });
 
-test('every answer carries a strict content security policy, and no answer of a call is stored', async () => {
-  const { headers } = await user.ask('/api/auth/currentUser');
+test('every response has a strict content security policy, and no API response is stored', async () => {
+  const { headers } = await user.fetch('/api/auth/currentUser');
 
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -146,9 +146,9 @@ test('every answer carries a strict content security policy, and no answer of a 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-const policyOf = async (path: string) => (await user.ask(path)).headers.get('permissions-policy');
+const policyOf = async (path: string) => (await user.fetch(path)).headers.get('permissions-policy');
 
-test('pages may use the clipboard and the full screen, and no other feature of the browser', async () => {
+test('pages may use the clipboard and full screen, and no other feature of the browser', async () => {
   const pages = ['/', '/campaign/regions', '/api/auth/callback?state=unheard'].map(policyOf);
 
   for (const policy of await Promise.all(pages)) {
@@ -161,26 +161,26 @@ test('pages may use the clipboard and the full screen, and no other feature of t
   expect(await policyOf('/api/auth/currentUser')).toBeNull();
 });
 
-test('the process is up and the database has what the server needs', async () => {
-  const nobody = new Browser(server.url);
+test('/healthz and /readyz answer without a session', async () => {
+  const anonymous = new Browser(server.url);
 
-  expect(await (await nobody.ask('/healthz')).json()).toEqual({ status: 'up' });
-  expect(await (await nobody.ask('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await (await anonymous.fetch('/healthz')).json()).toEqual({ status: 'up' });
+  expect(await (await anonymous.fetch('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 test('the features are those of the catalogue, and none of them is on', async () => {
-  const features = await (await user.ask('/api/Features')).json();
+  const features = await (await user.fetch('/api/Features')).json();
 
   expect(features).toEqual(portal.features);
   expect(Object.values(portal.features).some(Boolean)).toBe(false);
 });
 
-test('the OpenAPI document is for users', async () => {
-  expect(await (await user.ask('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
-  expect((await new Browser(server.url).ask('/api/openapi.json')).status).toBe(401);
+test('the OpenAPI document requires a session', async () => {
+  expect(await (await user.fetch('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  expect((await new Browser(server.url).fetch('/api/openapi.json')).status).toBe(401);
 });
 
-test('somebody who comes by another name of this machine is sent to the one where cookies work', async () => {
+test('a request for another host name of this machine is redirected to the public one, which has the cookies', async () => {
   const other = server.url.replace('localhost', '127.0.0.1');
   const answer = await fetch(`${other}/campaign/campaigns?a=1`, {
     redirect: 'manual',
@@ -190,35 +190,35 @@ test('somebody who comes by another name of this machine is sent to the one wher
   expect(answer.headers.get('location')).toBe(`${server.url}/campaign/campaigns?a=1`);
 });
 
-/** As written: `fetch` would put it into normal form. */
-const askAsWritten = (path: string, headers: Record<string, string> = {}) =>
+/** Requests the path literally: `fetch` would normalize it. */
+const requestLiterally = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
-    const asking = rawRequest({ hostname, port, path, headers }, (answer) => {
+    const request = rawRequest({ hostname, port, path, headers }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     });
-    asking.on('error', reject).end();
+    request.on('error', reject).end();
   });
 const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-describe('an address that is written in another way', () => {
+describe('an address with other escapes', () => {
   test.each(['/api/Features', '/%61pi/Features', '/%61%70%69/Features', 'http://localhost/api/Features'])(
-    '%s is the same call, by the same session, and kept by nobody',
+    '%s is the same call, requires a session, and is not stored',
     async (path) => {
-      const answer = await askAsWritten(path, { cookie: cookie() });
+      const answer = await requestLiterally(path, { cookie: cookie() });
 
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-      expect((await askAsWritten(path)).status).toBe(401);
+      expect((await requestLiterally(path)).status).toBe(401);
     },
   );
 
-  test.each(['/%61pi/nothing', '/%64evelopment/nothing'])('%s is no page either', async (path) => {
-    expect((await askAsWritten(path, { accept: 'text/html' })).status).toBe(404);
+  test.each(['/%61pi/nothing', '/%64evelopment/nothing'])('%s is not answered with the page either', async (path) => {
+    expect((await requestLiterally(path, { accept: 'text/html' })).status).toBe(404);
   });
 });
 
-describe('the log call', () => {
+describe('POST /api/Log', () => {
   const entry = {
     logID: 11680,
     severity: 'Error',
@@ -230,7 +230,7 @@ describe('the log call', () => {
     adHoc5: true,
   };
 
-  test('takes an entry from anybody', async () => {
+  test('accepts an entry without a session', async () => {
     expect((await new Browser(server.url).call('POST', '/api/Log', entry)).status).toBe(204);
   });
 
@@ -248,7 +248,7 @@ describe('the log call', () => {
     expect(await problemOf(answer)).toMatchObject({ status: 413 });
   });
 
-  test('takes bursts of 100 from one client, then says when to come back', async () => {
+  test('accepts bursts of 100 from one client, then answers 429 with Retry-After', async () => {
     const answers = [];
     for (let count = 0; count < 130; count++) answers.push(await user.call('POST', '/api/Log', entry));
     const refused = answers.filter(({ status }) => status === 429);
@@ -259,7 +259,7 @@ describe('the log call', () => {
   });
 });
 
-describe('the pages of the portal', () => {
+describe('the static files of the portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   const app = Fastify();
 
@@ -284,7 +284,7 @@ describe('the pages of the portal', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'localhost', ...headers } });
 
-  test('every address of a page answers the one page, asked for anew each time', async () => {
+  test('every address of a page answers index.html, revalidated on each load', async () => {
     for (const url of ['/', '/campaign/campaigns', '/campaign/campaigns/5?x=1', '/a.b/c']) {
       const answer = await get(url, { accept: 'text/html,*/*' });
 
@@ -297,7 +297,7 @@ describe('the pages of the portal', () => {
     ['/a/ships', ['menu', 'ships']],
     ['/a/ships/7', ['menu', 'ship']],
     ['/elsewhere', ['menu']],
-  ])('the page of %s names what its screen needs, and is short where nothing has changed', async (url, files) => {
+  ])('the page of %s preloads the modules of its screen, and is 304 if nothing has changed', async (url, files) => {
     const answer = await get(url);
     const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
 
@@ -306,7 +306,7 @@ describe('the pages of the portal', () => {
     expect((await get(`/${screenFilesName}`, { accept: 'application/json' })).statusCode).toBe(404);
   });
 
-  test('files that are named by their content are kept for a year, compressed where the browser can', async () => {
+  test('files with a hash in their name are cached for a year, compressed if the browser accepts it', async () => {
     const answer = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
 
     expect(answer.headers).toMatchObject({
@@ -316,7 +316,7 @@ describe('the pages of the portal', () => {
     expect((await get('/assets/app-1234.js')).body).toBe('script');
   });
 
-  test('other files are asked for anew, with a short answer where nothing has changed', async () => {
+  test('other files are revalidated, with 304 if nothing has changed', async () => {
     const first = await get('/theme.js');
     const again = await get('/theme.js', { 'if-none-match': String(first.headers.etag) });
 
@@ -325,7 +325,7 @@ describe('the pages of the portal', () => {
   });
 
   test.each(['/assets/missing.js', '/api/x', '/assets/../index.html', '/%2e%2e/secret', '/assets/..%2f..%2fsecret'])(
-    '%s is no page and no file',
+    '%s is neither the page nor a file',
     async (url) => {
       const answer = await get(url, { accept: 'application/json' });
 
@@ -334,7 +334,7 @@ describe('the pages of the portal', () => {
     },
   );
 
-  test('what asks for something else than a page gets none', async () => {
+  test('a request that does not accept HTML never gets the page', async () => {
     expect((await get('/missing.png', { accept: 'image/png' })).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Outside production an answer has `Server-Timing`, with waits and strategies. */
+/** `Server-Timing`: outside production, responses report their waits and query strategies. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await pglite.open();
   await seed(database, 60);
-  // Without statistics the database expects a third of all rows to be greater than anything.
+  // Without statistics the planner estimates that a third of all rows satisfies any inequality.
   await sql`analyze`.execute(database.db);
 });
 afterAll(() => database.close());
@@ -39,71 +39,71 @@ describe('a page of a list', () => {
   afterAll(() => app.app.close());
 
   const usages = 'TenantWorkloadUsage';
-  const ask = async (service: string, query: object, from = app) => {
+  const requestPage = async (service: string, query: object, from = app) => {
     const answer = await from.call('POST', `${service}/page`, { body: { pageSize: 10, ...query } });
-    return { ...okJson<{ data: unknown }>(answer), said: readHeader(answer.headers['server-timing']) };
+    return { ...okJson<{ data: unknown }>(answer), timing: readHeader(answer.headers['server-timing']) };
   };
-  const byName = (pageIndex: number) => ask(usages, { sortField: 'tenant', pageIndex });
-  const rowsSaid = async (service: string, query: object) => (await ask(service, query)).said.rows;
+  const byName = (pageIndex: number) => requestPage(usages, { sortField: 'tenant', pageIndex });
+  const rowsTiming = async (service: string, query: object) => (await requestPage(service, query)).timing.rows;
 
-  test('says whether its summary was scanned, probed or cached', async () => {
-    expect((await ask(usages, { workloadKeyMin: 1 })).said.summary).toBe('probe');
-    expect((await ask(usages, { workloadKeyMin: 1 })).said.summary).toBe('cached');
-    expect((await ask(usages, { workloadKeyMin: 1_000 })).said.summary).toBe('scan');
+  test('reports whether its summary was scanned, probed or cached', async () => {
+    expect((await requestPage(usages, { workloadKeyMin: 1 })).timing.summary).toBe('probe');
+    expect((await requestPage(usages, { workloadKeyMin: 1 })).timing.summary).toBe('cached');
+    expect((await requestPage(usages, { workloadKeyMin: 1_000 })).timing.summary).toBe('scan');
   });
 
-  test('says from which end its rows were read', async () => {
-    expect(await rowsSaid(usages, {})).toBe('fromStart, prepared');
-    expect(await rowsSaid(usages, { pageIndex: 1 })).toBe('fromStart');
-    expect(await rowsSaid(usages, { pageIndex: 4 })).toBe('fromEnd');
+  test('reports whether its rows were read from the start or the end', async () => {
+    expect(await rowsTiming(usages, {})).toBe('fromStart, prepared');
+    expect(await rowsTiming(usages, { pageIndex: 1 })).toBe('fromStart');
+    expect(await rowsTiming(usages, { pageIndex: 4 })).toBe('fromEnd');
   });
 
-  test('says that the names which a search finds were looked up', async () => {
-    const { said } = await ask(usages, { stringFilter: 'beta' });
-    expect(said).toMatchObject({ names: '', rows: 'fromStart, matching ids' });
+  test('reports that a search looked up matching names', async () => {
+    const { timing } = await requestPage(usages, { stringFilter: 'beta' });
+    expect(timing).toMatchObject({ names: '', rows: 'fromStart, matching ids' });
   });
 
-  test('in the order of names says whether the rows of each name were counted for it, or before', async () => {
-    expect((await byName(1)).said.rows).toBe('fromFirstName');
-    expect((await byName(4)).said.rows).toBe('countedNames');
-    expect((await byName(4)).said.rows).toBe('cachedCounts');
-    expect((await byName(1)).said.rows).toBe('cachedCounts');
+  test('sorted by a name, reports whether the rows of each name were counted for it or cached', async () => {
+    expect((await byName(1)).timing.rows).toBe('fromFirstName');
+    expect((await byName(4)).timing.rows).toBe('countedNames');
+    expect((await byName(4)).timing.rows).toBe('cachedCounts');
+    expect((await byName(1)).timing.rows).toBe('cachedCounts');
   });
 
-  test('in the order of names counts for the second far page of a version, not for the first', async () => {
+  test('sorted by a name, counts for the second far page of a data version, not for the first', async () => {
     const write = sql`update "tenantWorkloadUsage" set "tenantKey" = "tenantKey" where id = 1`;
     for (let change = 0; change < 2; change += 1) {
       await write.execute(database.db);
-      expect((await byName(2)).said.rows).toBe('fromFirstName');
+      expect((await byName(2)).timing.rows).toBe('fromFirstName');
     }
-    expect((await byName(2)).said.rows).toBe('countedNames');
-    expect((await byName(2)).said.rows).toBe('cachedCounts');
+    expect((await byName(2)).timing.rows).toBe('countedNames');
+    expect((await byName(2)).timing.rows).toBe('cachedCounts');
   });
 
-  test('in the order of names is found anew after a change, and says so', async () => {
+  test('sorted by a name, is recomputed after a change', async () => {
     await byName(4);
     const before = await byName(1);
     await sql`update "tenant" set "name" = case when "id" % 2 = 0 then 'aaa' else 'zzz' end`.execute(database.db);
     const after = await byName(1);
     const fresh = await entityApp(database);
-    const right = await ask(usages, { sortField: 'tenant', pageIndex: 1 }, fresh);
+    const uncached = await requestPage(usages, { sortField: 'tenant', pageIndex: 1 }, fresh);
     await fresh.app.close();
 
-    expect(before.said.rows).toBe('cachedCounts');
-    expect(after.said.rows).toBe('fromFirstName');
-    expect(after.data).toEqual(right.data);
+    expect(before.timing.rows).toBe('cachedCounts');
+    expect(after.timing.rows).toBe('fromFirstName');
+    expect(after.data).toEqual(uncached.data);
     expect(after.data).not.toEqual(before.data);
   });
 
-  test('of a view says what was joined', async () => {
-    expect(await rowsSaid('TopLevel', {})).toBe('indexOrder, prepared');
-    expect(await rowsSaid('TopLevel', { tpidMin: 1 })).toMatch(/^wholeRows/);
-    expect(await rowsSaid('TopLevel', { pageSize: 60 })).toBe('keysFirst, prepared');
-    expect(await rowsSaid('TopLevel', { stringFilter: 'beta' })).toBe('keysFirst');
+  test('of a view reports what was joined', async () => {
+    expect(await rowsTiming('TopLevel', {})).toBe('indexOrder, prepared');
+    expect(await rowsTiming('TopLevel', { tpidMin: 1 })).toMatch(/^wholeRows/);
+    expect(await rowsTiming('TopLevel', { pageSize: 60 })).toBe('keysFirst, prepared');
+    expect(await rowsTiming('TopLevel', { stringFilter: 'beta' })).toBe('keysFirst');
   });
 });
 
-test('every call says what it waited for its turn, what its work took, and what all took', async () => {
+test('every call reports the time in the queue, the time of its work, and the total', async () => {
   const app = await entityApp(database);
   const answers = [
     await app.call('GET', 'Region/1'),
@@ -121,19 +121,19 @@ test('every call says what it waited for its turn, what its work took, and what 
   expect(Object.keys(readHeader(refused.headers['server-timing']))).toEqual(['total']);
 });
 
-test('the portal sends it outside production only', async () => {
+test('the header is sent outside production only', async () => {
   const production = {
     NODE_ENV: 'production',
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'portal',
     SESSION_SECRET: 'x'.repeat(32),
   };
-  const sent = [];
+  const hasHeader = [];
   for (const environment of [{}, production]) {
     const server = await startServer(database, environment);
-    sent.push((await fetch(`${server.url}/api/auth/currentUser`)).headers.has('server-timing'));
+    hasHeader.push((await fetch(`${server.url}/api/auth/currentUser`)).headers.has('server-timing'));
     await server.close();
   }
 
-  expect(sent).toEqual([true, false]);
+  expect(hasHeader).toEqual([true, false]);
 });

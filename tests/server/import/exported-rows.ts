@@ -1,4 +1,4 @@
-/** What an export of an entity writes, below its header line. */
+/** The rows of an entity's export, without its header line. */
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
@@ -9,7 +9,7 @@ import { literalSql } from '../../../src/server/export/literal-sql.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../../src/server/record/entity-table.ts';
 import { referenceJoins } from '../../../src/server/record/record-sql.ts';
 
-/** The entity as exports see it, and its rows as CSV with line feeds. */
+/** The entity's table as exports read it, and its rows as CSV with line feeds. */
 export async function exportedRows(
   database: Database,
   spec: EntitySpec,

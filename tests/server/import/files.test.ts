@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterEach(() => folder.remove());
 
-  test.each(exported)('what the export of $service wrote can be loaded again: updated 0', async (spec) => {
+  test.each(exported)('an export of $service can be loaded again without a change', async (spec) => {
     const { entity, csv: rows } = await exportedRows(database, spec);
     const file = folder.write('export.csv', firstLine(headerCells(entity)) + rows.replaceAll('\n', '\r\n'));
 
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(result).toMatchObject({ created: 0, updated: 0, rejected: 0, unchanged: rows.split('\n').length - 1 });
   });
 
-  test('the apostrophe before a formula is undone, a byte order mark and CRLF are understood', async () => {
+  test('the apostrophe before a formula is removed; a byte order mark and CRLF are accepted', async () => {
     const lines = ['\uFEFFid,name,title', "950,'=1+1,''-x", "951,'plain,-5"];
     expect(await folder.load('RFAContact', [lines.join('\r\n')])).toEqual([2, 0, 0, 0]);
 
@@ -48,7 +48,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('an unknown column is told with every known one and a suggestion', async () => {
+  test('an unknown column is refused with a suggestion and the list of columns', async () => {
     const refused = folder.load('RFAStatus', ['id,Naem,Reason,reason', '1,x,y,z']);
 
     await expect(refused).rejects.toThrow(
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['Customer', [''], 'is empty.'],
     ['Customer', ['Created By'], 'The file has no column that can be loaded.'],
     ['Customer', ['id,name', '1,"open'], 'is not a CSV file'],
-  ])('%s from %s is refused: %s', async (service, lines, message) => {
+  ])('%s with the lines %s is refused: %s', async (service, lines, message) => {
     await expect(folder.load(service, lines)).rejects.toThrow(message);
   });
 

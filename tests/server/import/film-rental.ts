@@ -1,4 +1,4 @@
-/** A catalogue of another business, whose files a loader has to bring into order. */
+/** A catalogue of another business, whose files have to be sorted by their references. */
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
@@ -70,7 +70,7 @@ const entities: Readonly<Record<string, FieldFile>> = {
   hen: { fields: [id, name, reference('eggId', 'egg', required)] },
 };
 
-/** A database with its tables; `remove` lets go of both. */
+/** Migrates the database for this catalogue; `remove` closes it and deletes the files. */
 export async function filmRental(database: Database): Promise<{ catalogue: Catalogue; remove(): Promise<void> }> {
   const { folder, remove } = newFolder();
   let sources = base;

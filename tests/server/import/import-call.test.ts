@@ -36,26 +36,26 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  const ask = (service: string, body: Partial<ImportRequest>, key?: string) =>
+  const post = (service: string, body: Partial<ImportRequest>, key?: string) =>
     app.call('POST', `${service}/import`, { body, headers: key === undefined ? {} : { 'idempotency-key': key } });
   const preview = async (service: string, body: ImportRequest) =>
-    okJson<ImportPreview>(await ask(service, { ...body, preview: true }));
-  const written = async (service: string, body: ImportRequest, key?: string) =>
-    okJson<ImportCounts>(await ask(service, body, key));
+    okJson<ImportPreview>(await post(service, { ...body, preview: true }));
+  const runImport = async (service: string, body: ImportRequest, key?: string) =>
+    okJson<ImportCounts>(await post(service, body, key));
   const refused = async (service: string, body: Partial<ImportRequest>, key?: string) => {
-    const answer = await ask(service, body, key);
+    const answer = await post(service, body, key);
     return answer.json<ProblemDetails>();
   };
   const state = async () =>
     (
       await sql`select (select count(*) from "campaign") as campaigns, (select max("modifiedDate") from "campaign") as at,
-        (select count(*) from "history") as told, (select last_value from "campaign_id_seq") as next`.execute(
+        (select count(*) from "history") as "historyEntries", (select last_value from "campaign_id_seq") as next`.execute(
         database.db,
       )
     ).rows;
 
-  test('a preview says what would become of every row, and writes nothing', async () => {
-    await written('Campaign', { columns: campaign, rows: [row('Preview A'), row('Preview B')] });
+  test('a preview has the outcome of every row, and writes nothing', async () => {
+    await runImport('Campaign', { columns: campaign, rows: [row('Preview A'), row('Preview B')] });
     const before = await state();
     const rows = [
       row('Preview A'),
@@ -83,11 +83,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('wrong rows refuse all of them and are named; asked to, they are left out', async () => {
+  test('wrong rows are named and refuse the import, or are skipped with skipWrong', async () => {
     const before = await state();
-    const asked = { columns: campaign, rows: [row('Whole A'), row('Whole B', 'soon'), ['short']] };
+    const body = { columns: campaign, rows: [row('Whole A'), row('Whole B', 'soon'), ['short']] };
 
-    expect(await refused('Campaign', asked)).toMatchObject({
+    expect(await refused('Campaign', body)).toMatchObject({
       status: 422,
       detail: '2 of 3 rows are wrong. Nothing was imported.',
       errors: [
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ],
     });
     expect(await state()).toEqual(before);
-    expect(await written('Campaign', { ...asked, skipWrong: true })).toEqual({
+    expect(await runImport('Campaign', { ...body, skipWrong: true })).toEqual({
       created: 1,
       updated: 0,
       unchanged: 0,
@@ -104,10 +104,10 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('who imports stands in the records and in their history, as after a save', async () => {
-    const asked = { columns: campaign, by: ['name'] };
-    await written('Campaign', { ...asked, rows: [row('Told')] });
-    await written('Campaign', { ...asked, rows: [row('Told', '03/10/2026')] });
+  test('records and their history have the user who imports, as after a save', async () => {
+    const body = { columns: campaign, by: ['name'] };
+    await runImport('Campaign', { ...body, rows: [row('Told')] });
+    await runImport('Campaign', { ...body, rows: [row('Told', '03/10/2026')] });
 
     const { rows: records } = await sql<{ id: number }>`select * from "campaign" where "name" = 'Told'`.execute(
       database.db,
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a row without an id is new, one with an id changes its record, an id that nobody has is wrong', async () => {
+  test('a row without an id creates a record, one with an id updates it, one with an unknown id is wrong', async () => {
     const columns = ['id', ...campaign];
     const rows = [
       ['', ...row('By id')],
@@ -137,17 +137,17 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(wrongRows[0]?.problems).toEqual([{ field: 'id', message: 'Id: there is no record with the id 999999.' }]);
   });
 
-  test('repeating an import with its key answers the first answer and writes nothing twice', async () => {
+  test('an import repeated with its Idempotency-Key gets the first answer and writes nothing', async () => {
     const few = { columns: campaign, rows: [row('Once A'), row('Once B')], by: ['name'] };
-    const first = await written('Campaign', few, 'once-few');
+    const first = await runImport('Campaign', few, 'once-few');
     const after = await state();
-    expect(await written('Campaign', few, 'once-few')).toEqual(first);
+    expect(await runImport('Campaign', few, 'once-few')).toEqual(first);
     expect(await state()).toEqual(after);
     expect(await refused('Campaign', { ...few, rows: [row('Once C')] }, 'once-few')).toMatchObject({ status: 422 });
   });
 
   const lines = async (body: ImportRequest, key: string): Promise<ImportLine[]> => {
-    const answer = await ask('Campaign', body, key);
+    const answer = await post('Campaign', body, key);
     expect(answer.headers['content-type']).toBe('application/x-ndjson');
     return answer.body
       .trim()
@@ -155,15 +155,15 @@ describe.each(engines)('on $name', ({ open }) => {
       .map((line) => JSON.parse(line) as ImportLine);
   };
 
-  test('more than 1,000 rows are written in batches, told line by line, and not twice either', async () => {
+  test('more than 1,000 rows are written in batches, with a line of progress each, and idempotently, too', async () => {
     const columns = ['id', ...campaign];
     const rows = Array.from({ length: 2_100 }, (_, index) => ['', ...row(`Many ${index}`)]);
-    const told = [{ done: 1_000 }, { done: 2_000 }, { done: 2_100 }];
+    const progress = [{ done: 1_000 }, { done: 2_000 }, { done: 2_100 }];
     const end = { created: 2_100, updated: 0, unchanged: 0, wrong: 0 };
 
-    expect(await lines({ columns, rows }, 'once-many')).toEqual([...told, { end }]);
+    expect(await lines({ columns, rows }, 'once-many')).toEqual([...progress, { end }]);
     const after = await state();
-    expect(await lines({ columns, rows }, 'once-many')).toEqual([...told, { end }]);
+    expect(await lines({ columns, rows }, 'once-many')).toEqual([...progress, { end }]);
     expect(await state()).toEqual(after);
 
     rows[2_050] = ['', ...row('Many wrong', 'soon')];
@@ -171,14 +171,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await state()).toEqual(after);
   });
 
-  test('of more than 1,000 wrong rows the first are told with what is wrong', async () => {
+  test('of more than 1,000 wrong rows the first 100 have their problems listed', async () => {
     const rows = Array.from({ length: 1_100 }, () => row('Wrong', 'soon'));
     const { wrong, wrongRows, outcomes } = await preview('Campaign', { columns: campaign, rows });
 
     expect([wrong, wrongRows.length, outcomes.length]).toEqual([1_100, 100, 1_100]);
   });
 
-  test('the last user who can edit roles and users keeps that right', async () => {
+  test('an import can not remove the last administrator', async () => {
     const { rows: users } = await sql<{ id: number }>`select "id" from "appUser" order by 1`.execute(database.db);
     const rows = users.map(({ id }) => [String(id), 'No']);
     const problem = await refused('AppUser', { columns: ['id', 'isActive'], rows, skipWrong: true });
@@ -205,7 +205,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(errors?.find((error) => error.field === field)?.message).toContain(message);
   });
 
-  test('the messages are those of the loader, whatever the cells hold', async () => {
+  test('the messages are those of the loader, for any cells', async () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '',
@@ -233,11 +233,11 @@ describe.each(engines)('on $name', ({ open }) => {
         const [created, updated, unchanged, wrong] = await folder.load('Campaign', csv, { dryRun: true });
         const rejected = folder.hasRejections() ? folder.rejections() : '';
         folder.remove();
-        const judged = await preview('Campaign', { columns, rows });
+        const previewed = await preview('Campaign', { columns, rows });
 
-        expect(judged).toMatchObject({ created, updated, unchanged, wrong });
+        expect(previewed).toMatchObject({ created, updated, unchanged, wrong });
         const reasons: string[][] = parse(rejected, { bom: true }).slice(1);
-        expect(judged.wrongRows.map(({ problems }) => problems.map(({ message }) => message).join(' '))).toEqual(
+        expect(previewed.wrongRows.map(({ problems }) => problems.map(({ message }) => message).join(' '))).toEqual(
           reasons.map((line) => line.at(-1)),
         );
       }),
@@ -245,41 +245,44 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('what a preview says is what then happens', async () => {
+  test('the counts of a preview are those of the import that follows', async () => {
     const cell = fc.constantFrom('', 'Law A', 'Law B', 'Law C', '03/09/2026', '03/10/2026', 'soon');
     const some = fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(some, fc.constantFrom(undefined, ['name']), async (rows, by) => {
-        const asked: ImportRequest = { columns: campaign, rows, skipWrong: true, ...(by ? { by: [...by] } : {}) };
-        const { outcomes: _, wrongRows: __, ...counts } = await preview('Campaign', asked);
-        expect(await written('Campaign', asked)).toEqual(counts);
+        const body: ImportRequest = { columns: campaign, rows, skipWrong: true, ...(by ? { by: [...by] } : {}) };
+        const { outcomes: _, wrongRows: __, ...counts } = await preview('Campaign', body);
+        expect(await runImport('Campaign', body)).toEqual(counts);
       }),
       { numRuns: 25 },
     );
   });
 
-  test.each(importable)('$service comes back from its own export without a change', async (spec) => {
+  test.each(importable)('$service imports its own export without a change', async (spec) => {
     const { csv } = await exportedRows(database, spec);
     const fields = spec.list.columns.map((name) => ({ name, field: spec.fields[name] }));
-    const taken = fields.flatMap(({ name, field }, index) =>
+    const importedColumns = fields.flatMap(({ name, field }, index) =>
       field && isImported(spec, name, field) ? [{ index, name: field.kind === 'reference' ? field.as : name }] : [],
     );
     const cellsOfRows: string[][] = parse(csv);
-    const rows = cellsOfRows.map((cells) => taken.map(({ index }) => cells[index] ?? ''));
+    const rows = cellsOfRows.map((cells) => importedColumns.map(({ index }) => cells[index] ?? ''));
 
     expect(rows.length).toBeGreaterThan(0);
-    const { outcomes, wrongRows } = await preview(spec.service, { columns: taken.map(({ name }) => name), rows });
+    const { outcomes, wrongRows } = await preview(spec.service, {
+      columns: importedColumns.map(({ name }) => name),
+      rows,
+    });
     expect(wrongRows).toEqual([]);
     expect(new Set(outcomes)).toEqual(new Set(['unchanged']));
   });
 });
 
-test('every list with an Add button can be imported into, and no other', () => {
+test('every list with an Add button has an import, and no other', () => {
   expect(importable).toHaveLength(12);
   for (const spec of importable) expect(importColumns(spec)).toContain(spec.display[0]);
 });
 
-test('whoever may import may also pick from every list by which a row can name another record', () => {
+test('a user who may import may also read the pick-list of every reference of the rows', () => {
   for (const { service, read, fields } of importable) {
     const picked = Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []));
     for (const to of picked) {

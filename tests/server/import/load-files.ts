@@ -1,4 +1,4 @@
-/** A folder of its own in which a test writes the files that it loads. */
+/** A temporary folder for the files that a test loads. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -19,27 +19,27 @@ export class LoadFolder {
     this.#catalogue = catalogue;
   }
 
-  /** Writes a file; answers where it is. */
+  /** Writes a file; returns its path. */
   write(name: string, content: string | Uint8Array): string {
     const file = join(this.#folder, name);
     writeFileSync(file, content);
     return file;
   }
 
-  /** Loads a file with these lines; answers how many rows were created, updated, unchanged, rejected. */
+  /** Loads a file with these lines; returns the numbers of created, updated, unchanged and rejected rows. */
   async load(service: string, lines: readonly string[], more: Partial<LoadRequest> = {}): Promise<number[]> {
     const file = this.write('rows.csv', lines.join('\n'));
     return countsOf(await this.loadFile(service, file, more));
   }
 
-  /** Loads a file that is there. */
+  /** Loads an existing file. */
   async loadFile(service: string, file: string, more: Partial<LoadRequest> = {}): Promise<FileResult> {
     const sources = [sourceOf(this.#catalogue.entities, service, file)];
     const [result] = await load(this.#database, this.#catalogue, { sources, ...more });
     return must(result, 'one file has one result');
   }
 
-  /** Loads all files of the folder, in whichever order the loader finds right. */
+  /** Loads all files of the folder, which the loader sorts by their references. */
   async loadAll(): Promise<Record<string, number[]>> {
     const sources = sourcesIn(this.#catalogue.entities, [this.#folder]);
     const results = await load(this.#database, this.#catalogue, { sources });

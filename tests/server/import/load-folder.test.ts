@@ -1,4 +1,4 @@
-/** `npm run load -- <folder>`: the files of another system, in whichever order they lead to one another. */
+/** `npm run load -- <folder>`: the files of another system, sorted by their references. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const read = async (query: string) => (await sql.raw(query).execute(database.db)).rows;
 
-  test('a folder is loaded in the order in which its files lead to one another, link tables last', async () => {
+  test('a folder is loaded in the order of its references, link tables last', async () => {
     write({
       Actor: ['id,name', '1,PENELOPE', '2,NICK'],
       film: ['id,name,languageId', '1,ACADEMY DINOSAUR,1', '2,ACE GOLDFINGER,English'],
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a row may lead to one after it in the same file, by id or by name, in a circle, and also where it must lead somewhere', async () => {
+  test('a row may refer to a later row of its file, by id or name, in a circle, and through a required reference, too', async () => {
     expect(
       await folder.load('category', ['id,name,Parent', '20,Leaf,Branch', '21,Branch,Root', '22,Root,Leaf']),
     ).toEqual([3, 0, 0, 0]);
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('records that are known by a text are led to by it, or by their names, before they are there', async () => {
+  test('rows with a text as their key are referred to by key or name before they exist', async () => {
     const lines = ['code,name,unionId,Rival', 'FR,France,EU,Albion', 'GB,Albion,GB,FR', 'EU,Union,EU,', 'X,Nowhere,Y,'];
     expect(await folder.load('country', lines)).toEqual([3, 0, 0, 1]);
     expect(folder.rejections()).toContain('X,Nowhere,Y,,5,unionId: there is no record with the');
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await folder.load('country', lines.slice(0, 4))).toEqual([0, 0, 3, 0]);
   });
 
-  test('rows that lead nowhere are left out with those that lead to them, and each is told with line, column and value', async () => {
+  test('rows with a dangling reference are rejected, with the rows that refer to them, naming line, column and value', async () => {
     write({
       category: ['id,name,parentId', '30,Top,', '31,Lost,99', '32,Of the lost,31', '33,Kept,30'],
       egg: ['id,name,henId', '7,White,8', '9,Brown,77'],
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(brown).toBe('9,Brown,77,3,henId: there is no record with the id 77.');
   });
 
-  test('a list of records is given by ids or by names, and replaces the one that was', async () => {
+  test('a list of references is given by ids or names, and replaces the stored one', async () => {
     await folder.load('language', ['id,name', '50,Latin']);
     await folder.load('actor', ['id,name', '50,ED', '51,JENNIFER', '52,CUBA']);
     const lines = [
@@ -153,7 +153,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('what PostgreSQL writes as CSV is read: stamps with and without zone, t and f, nothing and an empty text', async () => {
+  test('CSV of PostgreSQL is read: timestamps with and without zone, t and f, null and empty string', async () => {
     await folder.load('language', ['id,name', '60,Greek']);
     const rows = [
       '60,Plain,60,2005-05-24 22:53:30,t,2005-05-24,""',
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a file that is called like nothing stops the load before it begins, and says what was meant', async () => {
+  test('a file with an unknown name stops the load before it begins, with a suggestion', async () => {
     write({ languages: ['id,name', '70,Dutch'], language: ['id,name', '71,Danish'], film_actr: ['filmId,actorId'] });
 
     await expect(folder.loadAll()).rejects.toThrow(/film_actr can be loaded. Did you mean filmActor\?/);

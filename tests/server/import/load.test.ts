@@ -1,11 +1,11 @@
-/** `npm run load`: rows of other systems come in by CSV, and what an export wrote can be loaded again. */
+/** `npm run load`: rows of other systems as CSV. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from './load-files.ts';
 
-const contactsNow = sql`select count(*) as n, max("modifiedDate") as at, (select count(*) from "history") as told, (select last_value from "rfaContact_id_seq") as next from "rfaContact"`;
+const contactsState = sql`select count(*) as n, max("modifiedDate") as at, (select count(*) from "history") as "historyEntries", (select last_value from "rfaContact_id_seq") as next from "rfaContact"`;
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const read = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(database.db)).rows;
 
-  test('rows are created, changed or left alone by their id, under labels or field names', async () => {
+  test('rows are created, updated or unchanged by their id; columns are named by label or field', async () => {
     const lines = [
       'id,Name,countryCode,Renewal Date',
       '7000,Contoso Ltd,GB,03/09/2027',
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('modifiedDate moves with a change and not without one', async () => {
+  test('modifiedDate changes only if a value does', async () => {
     const modified = async () =>
       (await read<{ at: string }>(sql`select "modifiedDate" as at from "rfaContact" where "id" = 1`))[0]?.at ?? '';
     const before = await modified();
@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await modified()) > before).toBe(true);
   });
 
-  test('a composite key is given by ids or by names', async () => {
+  test('a composite key is given by ids or names', async () => {
     const [names] = await read<{
       t: string;
       w: string;
@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ).toEqual([0, 1, 1, 0]);
   });
 
-  test('every faulty row is rejected with its line and reason, and the others are loaded', async () => {
+  test('every wrong row is rejected with its line and reason, and the others are loaded', async () => {
     const lines = [
       'id,Tenant,First Name,Is Admin,Country',
       '4801,No Such Tenant,Ann,Yes,France',
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a day is read as on a form, and whatever is no such day is rejected with what to write', async () => {
+  test('a date is parsed as on a form; one that is not is rejected with the expected format', async () => {
     const lines = [
       'id,Name,Renewal Date,srcCreatedDate',
       '7100,Slashes,3/9/2027,2027-03-09T16:05:00Z',
@@ -144,23 +144,23 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a file of rejected rows that was put right can be loaded again', async () => {
+  test('a corrected file of rejected rows can be loaded', async () => {
     const lines = ['id,First Name,Rejected Line,Rejected Because', '4806,Eve,7,Line 4 is about the same record.'];
 
     expect(await loadLines('TenantContact', lines)).toEqual([1, 0, 0, 0]);
     expect(folder.hasRejections()).toBe(false);
   });
 
-  test('--dry-run says the same and changes nothing', async () => {
-    const before = await read(contactsNow);
+  test('--dry-run has the same result and changes nothing', async () => {
+    const before = await read(contactsState);
 
     expect(await loadLines('RFAContact', ['id,name', '1,Changed', '9000,New', ',Also new'], { dryRun: true })).toEqual([
       2, 1, 0, 0,
     ]);
-    expect(await read(contactsNow)).toEqual(before);
+    expect(await read(contactsState)).toEqual(before);
   });
 
-  test('--by names the columns that tell rows apart', async () => {
+  test('--by names the columns that identify a record', async () => {
     expect(await loadLines('RFAStatus', ['externalKey,name', '4001,Renamed'], { by: ['External Key'] })).toEqual([
       0, 1, 0, 0,
     ]);
@@ -174,27 +174,27 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(folder.rejections()).toContain('2 records have the same name.');
   });
 
-  test('without a key, a row that is like no record in every column is a new one', async () => {
+  test('without a key, a row creates a record unless one is equal in every column', async () => {
     expect(await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,01/31/2027,Yes'])).toEqual([1, 0, 0, 0]);
     expect(
       await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,2027-01-31,true', 'Kick-off,2027-01-31,no']),
     ).toEqual([1, 0, 1, 0]);
   });
 
-  test('Active deletes and restores', async () => {
+  test('the column Active deletes and restores', async () => {
     expect(await loadLines('RFAContact', ['id,Active', '2,No'])).toEqual([0, 1, 0, 0]);
     expect(await read(sql`select "isActive" from "rfaContact" where "id" = 2`)).toEqual([{ isActive: false }]);
     expect(await loadLines('RFAContact', ['id,isActive', '2,Yes', '3,Yes'])).toEqual([0, 1, 1, 0]);
   });
 
-  test('a row may lead to one before it in the same file', async () => {
+  test('a row may refer to an earlier row of its file', async () => {
     expect(
       await loadLines('Workload', ['id,name,Parent', '90,Parent of all,', '91,Child of it,Parent of all']),
     ).toEqual([2, 0, 0, 0]);
     expect(await read(sql`select "parentId" from "workload" where "id" = 91`)).toEqual([{ parentId: 90 }]);
   });
 
-  test('a record of two with the same name is not guessed', async () => {
+  test('a name that two records have is ambiguous, and rejected', async () => {
     await loadLines('Tenant', ['id,name', '950,Twin', '951,Twin']);
     expect(await loadLines('TenantContact', ['id,Tenant', '960,Twin'])).toEqual([0, 0, 0, 1]);
     expect(folder.rejections()).toContain('Tenant: ""Twin"" is the name of 2 records. Give the id instead.');

@@ -10,12 +10,12 @@ import { readImportBody } from '../../../src/server/import/import-grammar.ts';
 import { receiveImport } from '../../../src/server/import/receive.ts';
 
 const limits = { maxColumns: 3, time: 60_000 };
-const { signal: here } = new AbortController();
+const { signal: connected } = new AbortController();
 
-const receive = (chunks: Iterable<Buffer>, signal = here, time = limits.time) =>
+const receive = (chunks: Iterable<Buffer>, signal = connected, time = limits.time) =>
   receiveImport(Readable.from(chunks, { objectMode: false }), { ...limits, time }, signal);
 
-/** What was read; the problem where it was refused. */
+/** The parsed body, or the problem. */
 async function read(chunks: Iterable<Buffer>): Promise<ImportRequest | { status: number; detail: string }> {
   try {
     return (await receive(chunks)).request;
@@ -33,7 +33,7 @@ function* piecesOf(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-test('however it is cut into chunks, it says what JSON says', () =>
+test('any chunking of a body gives what JSON.parse gives', () =>
   fc.assert(
     fc.asyncProperty(
       fc.record(
@@ -57,7 +57,7 @@ test('however it is cut into chunks, it says what JSON says', () =>
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isRows = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isTexts);
 
-test('whatever JSON is sent instead is 400', () =>
+test('any other JSON is 400', () =>
   fc.assert(
     fc.asyncProperty(
       fc.jsonValue().filter((value) => !isTexts(value)),
@@ -95,18 +95,18 @@ test.each([
   expect(await ofText(text)).toMatchObject({ status: 400, detail: expect.stringContaining(detail) });
 });
 
-test('what is not UTF-8 is 400', async () => {
+test('a body that is not UTF-8 is 400', async () => {
   const bytes = Buffer.from('{"columns":["a"],"rows":[["\xFF"]]}', 'latin1');
   expect(await read([bytes])).toMatchObject({ status: 400, detail: 'The body is not valid UTF-8.' });
 });
 
-test('a row has one cell more than there are columns at the most', async () => {
+test('of a row at most one cell more than there are columns is read', async () => {
   const request = await ofText(`{"columns":["a"],"rows":[["${'x","'.repeat(99)}"]]}`);
   expect(request).toMatchObject({ rows: [['x', 'x', 'x', 'x']] });
 });
 
-/** How many tokens the grammar takes before it refuses a body that begins so and goes on for ever. */
-function tokensOf(before: string, again: string): { count: number; detail: string } {
+/** The number of tokens that the parser accepts of an endless body before it refuses it. */
+function tokensOf(before: string, repeatedText: string): { count: number; detail: string } {
   const reading = readImportBody(limits.maxColumns);
   reading.next();
   let count = 0;
@@ -117,7 +117,7 @@ function tokensOf(before: string, again: string): { count: number; detail: strin
   };
   try {
     tokenizer.write(before);
-    for (;;) tokenizer.write(again);
+    for (;;) tokenizer.write(repeatedText);
   } catch (error) {
     return { count, detail: error instanceof Problem ? error.message : String(error) };
   }
@@ -132,13 +132,13 @@ test.each([
   ['columns', '{"rows":[["x"]],"columns":["a"', ',"a"', tooMuch],
   ['values of an unknown property', '{"x":[1', ',{"y":[1]}', tooMuch],
   ['unknown properties', '{"x":1', ',"x":1', tooMuch],
-])('of millions of %s no more is read than there can be', (_, before, again, detail) => {
-  const read = tokensOf(before, again);
+])('of an endless list of %s only a bounded number of tokens is read', (_, before, repeatedText, detail) => {
+  const read = tokensOf(before, repeatedText);
   expect(read.detail).toBe(detail);
   expect(read.count).toBeLessThan(500_000);
 });
 
-test('what comes after a mistake is received, so that the answer is read; more than 32 MB is 413', async () => {
+test('after an error the rest of the body is drained, so that the client reads the response; more than 32 MB is 413', async () => {
   let sent = 0;
   function* endless(size: number) {
     const piece = Buffer.from('[],'.repeat(20_000));
@@ -152,12 +152,12 @@ test('what comes after a mistake is received, so that the answer is read; more t
 
 const stalled = () => new Readable({ read() {} });
 
-test('what does not come in time is 408, and a caller who has gone is heard', async () => {
-  await expect(receiveImport(stalled(), { ...limits, time: 20 }, here)).rejects.toMatchObject({
+test('a body that takes too long is 408, and a disconnect ends the wait', async () => {
+  await expect(receiveImport(stalled(), { ...limits, time: 20 }, connected)).rejects.toMatchObject({
     details: { status: 408 },
   });
-  const gone = new AbortController();
-  const waiting = receiveImport(stalled(), limits, gone.signal);
-  gone.abort(new Error('gone'));
+  const disconnected = new AbortController();
+  const waiting = receiveImport(stalled(), limits, disconnected.signal);
+  disconnected.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
 });

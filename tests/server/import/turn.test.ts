@@ -1,4 +1,4 @@
-/** An import waits for its user's turn before its body is read, and a body that does not come gives the turn back. */
+/** An import is queued before its body is read, and a body that ends early releases its turn. */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportCounts } from '#model/wire/import.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const columns = ['name', 'abbreviation'];
 
-test('what makes no sense is not even looked at while another import is under way', async () => {
+test('an import over the limit is 429 before its body is read', async () => {
   const body = new PassThrough();
   body.write('{"columns":["name"');
   const headers = { 'content-type': 'application/json' };

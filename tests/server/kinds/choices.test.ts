@@ -1,4 +1,4 @@
-/** Fields of which the catalogue names the values, through every call. */
+/** Fields of the kinds choice and choices, through every call. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/wire/chart.ts';
@@ -27,11 +27,11 @@ describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
   const ids: number[] = [];
   const put = (body: Row) => app.call('PUT', 'Deal/', { body });
-  const get = async (place: number) => okJson<Row>(await app.call('GET', `Deal/${ids[place]}`));
-  const ask = async <Json = Row>(call: string, body: Row) =>
+  const get = async (index: number) => okJson<Row>(await app.call('GET', `Deal/${ids[index]}`));
+  const post = async <Json = Row>(call: string, body: Row) =>
     okJson<Json>(await app.call('POST', `Deal/${call}`, { body }));
-  const named = async (body: Row) => {
-    const { data } = await ask<{ data: Row[] }>('page', { sortField: 'name', ...body });
+  const namesOf = async (body: Row) => {
+    const { data } = await post<{ data: Row[] }>('page', { sortField: 'name', ...body });
     return data.map(({ name }) => name);
   };
 
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  test('values are read as they were saved, several of them in the order of the options, and default where they are left out', async () => {
+  test('saved values are read again, several in the order of the options; a missing one gets the default', async () => {
     expect(await get(0)).toMatchObject({ stage: 'won', size: 'L', tags: ['hot', 'b,c'] });
     expect(await get(2)).toMatchObject({ stage: 'open', tags: null });
     expect(await get(3)).toMatchObject({ stage: null, tags: null });
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await get(0)).modifiedDate).toBe(same.modifiedDate);
   });
 
-  test('what is no option is refused beside the field, by the portal and by the database', async () => {
+  test('a value that is no option is 422 at its field, and violates a check of the database', async () => {
     const answer = await put({ id: -1, name: 'None', stage: 'Open', size: null, tags: ['hot', 'cold'] });
     expect([answer.statusCode, answer.json<ProblemDetails>().errors]).toEqual([
       422,
@@ -65,13 +65,13 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(sql`update "deal" set "tags" = '{hot,cold}'`.execute(db)).rejects.toThrow('deal_tags_options');
   });
 
-  test('lists are narrowed to options or away from them, and say which the result has', async () => {
-    expect(await named({ stageValues: ['won', "it's lost"] })).toEqual(['Ark', 'Boat']);
-    expect(await named({ stageValuesNot: ['won'] })).toEqual(['Boat', 'Canoe', 'Dinghy']);
-    expect(await named({ tagsValues: ['hot', 'old'] })).toEqual(['Ark', 'Boat']);
-    expect(await named({ tagsValuesNot: ['b,c'] })).toEqual(['Boat', 'Canoe', 'Dinghy']);
-    expect(await named({ tagsEmpty: true, stageEmpty: false })).toEqual(['Canoe']);
-    expect(await ask('page', { sizeValues: ['S'] })).toMatchObject({
+  test('lists can be filtered by options or by their absence, and have the options of the result', async () => {
+    expect(await namesOf({ stageValues: ['won', "it's lost"] })).toEqual(['Ark', 'Boat']);
+    expect(await namesOf({ stageValuesNot: ['won'] })).toEqual(['Boat', 'Canoe', 'Dinghy']);
+    expect(await namesOf({ tagsValues: ['hot', 'old'] })).toEqual(['Ark', 'Boat']);
+    expect(await namesOf({ tagsValuesNot: ['b,c'] })).toEqual(['Boat', 'Canoe', 'Dinghy']);
+    expect(await namesOf({ tagsEmpty: true, stageEmpty: false })).toEqual(['Canoe']);
+    expect(await post('page', { sizeValues: ['S'] })).toMatchObject({
       stageValues: ["it's lost", 'open'],
       sizeValues: ['S'],
       tagsValues: ['old'],
@@ -79,18 +79,18 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', 'Deal/page', { body: { stageValues: 'won' } })).statusCode).toBe(400);
   });
 
-  test('values are counted, and rows are grouped by a choice', async () => {
-    expect((await ask<ValueCounts>('counts', { field: 'tags', query: {} })).counts).toEqual([
+  test('values are counted, and a chart can be grouped by a choice', async () => {
+    expect((await post<ValueCounts>('counts', { field: 'tags', query: {} })).counts).toEqual([
       { value: null, count: 2 },
       { value: 'b,c', count: 1 },
       { value: 'hot', count: 1 },
       { value: 'old', count: 1 },
     ]);
-    expect((await ask<ValueCounts>('counts', { field: 'size', query: {} })).counts).toEqual([
+    expect((await post<ValueCounts>('counts', { field: 'size', query: {} })).counts).toEqual([
       { value: 'S', count: 3 },
       { value: 'L', count: 1 },
     ]);
-    const { groups } = await ask<Chart>('chart', { groupBy: 'size', measure: 'count', query: {} });
+    const { groups } = await post<Chart>('chart', { groupBy: 'size', measure: 'count', query: {} });
     expect(groups).toEqual([
       { value: 'S', count: 3, amount: 3 },
       { value: 'L', count: 1, amount: 1 },
@@ -99,12 +99,12 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', 'Deal/chart', { body })).statusCode).toBe(400);
   });
 
-  test('a list is in the order of the options', async () => {
-    expect(await named({ sortField: 'stage' })).toEqual(['Canoe', 'Ark', 'Boat', 'Dinghy']);
-    expect(await named({ sortField: 'stage', sortOrder: 'desc' })).toEqual(['Dinghy', 'Boat', 'Ark', 'Canoe']);
+  test('a list is sorted in the order of the options', async () => {
+    expect(await namesOf({ sortField: 'stage' })).toEqual(['Canoe', 'Ark', 'Boat', 'Dinghy']);
+    expect(await namesOf({ sortField: 'stage', sortOrder: 'desc' })).toEqual(['Dinghy', 'Boat', 'Ark', 'Canoe']);
   });
 
-  test('a CSV has labels; an import reads labels and values', async () => {
+  test('a CSV has labels; an import accepts labels and values', async () => {
     const file = (await app.call('POST', 'Deal/export.csv', { body: { nameValue: 'Ark' } })).body;
     expect(file).toBe(`\uFEFFName,Stage,Size,Tags\r\nArk,"Won, at last",L,"'-Hot; B, C"\r\n`);
     const columns = ['name', 'stage', 'size', 'tags'];
@@ -112,22 +112,22 @@ describe.each(engines)('on $name', ({ open }) => {
       ['Ewer', 'Won, at last', 'l', "'-Hot; B, C"],
       ['Felucca', 'OPEN', 'S', 'b,c;old'],
     ];
-    await ask('import', { columns, rows });
-    const { data } = await ask<{ data: Row[] }>('page', { sortField: 'name' });
+    await post('import', { columns, rows });
+    const { data } = await post<{ data: Row[] }>('page', { sortField: 'name' });
     expect(data.slice(4)).toMatchObject([
       { name: 'Ewer', stage: 'won', size: 'L', tags: ['hot', 'b,c'] },
       { name: 'Felucca', stage: 'open', size: 'S', tags: ['old', 'b,c'] },
     ]);
-    expect(await ask('import', { columns, rows, preview: true })).toMatchObject({ unchanged: 2 });
-    const preview = await ask('import', { columns, rows: [['Gig', 'Lost', 'S', '']], preview: true });
+    expect(await post('import', { columns, rows, preview: true })).toMatchObject({ unchanged: 2 });
+    const preview = await post('import', { columns, rows: [['Gig', 'Lost', 'S', '']], preview: true });
     expect(preview).toMatchObject({
       wrongRows: [{ problems: [{ field: 'stage', message: 'Stage must be one of the options.' }] }],
     });
   });
 
-  test('a bulk change sets them, and history has the values', async () => {
+  test('a bulk change sets choices, and history has their values', async () => {
     const values = { stage: 'open', tags: ['old', 'hot'] };
-    await ask('bulk', { keys: [[ids[0]]], action: 'update', values });
+    await post('bulk', { keys: [[ids[0]]], action: 'update', values });
     expect(await get(0)).toMatchObject({ stage: 'open', tags: ['hot', 'old'] });
     const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Deal/history/${ids[0]}`));
     expect(entry?.changes).toEqual({
@@ -136,35 +136,35 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('an option that goes is named by the plan with the rows that have it, which can still be saved', async () => {
+  test('a removed option is in the plan with the rows that have it, which can still be saved', async () => {
     const { db } = app.database;
     const { schema, identity, permissions } = app.catalogue;
-    const wantedWith = (values: readonly string[]): TargetSchema => {
+    const schemaWith = (values: readonly string[]): TargetSchema => {
       const { deal, ...others } = schema.tables;
       if (deal === undefined) throw new Error('The case has deals.');
       const checks = { ...deal.checks, deal_stage_options: { column: 'stage', values } };
       const tables = { ...others, deal: { ...deal, checks } };
       return { schema: fullSchema({ ...schema, tables }, identity), permissions, identity };
     };
-    const fewer = wantedWith(['open', 'won']);
-    expect(printPlan(await planMigration(db, fewer))).toContain(
+    const schemaWithout = schemaWith(['open', 'won']);
+    expect(printPlan(await planMigration(db, schemaWithout))).toContain(
       `-- LEFT: "deal"."stage" is not held to its options, because rows have others: "it's lost" (1 row)`,
     );
-    await migrate(db, fewer);
+    await migrate(db, schemaWithout);
     const boat = await get(1);
     expect((await put({ ...boat, name: 'Bark' })).statusCode).toBe(200);
     await sql`update "deal" set "stage" = 'other' where "name" = 'Bark'`.execute(db);
     const bark = await get(1);
     expect((await put({ ...bark, name: 'Barge' })).statusCode).toBe(200);
-    expect(await named({ stageValues: ['other'] })).toEqual(['Barge']);
-    expect((await named({ sortField: 'stage' })).slice(-2)).toEqual(['Barge', 'Dinghy']);
+    expect(await namesOf({ stageValues: ['other'] })).toEqual(['Barge']);
+    expect((await namesOf({ sortField: 'stage' })).slice(-2)).toEqual(['Barge', 'Dinghy']);
     await sql`update "deal" set "stage" = null where "stage" = 'other'`.execute(db);
-    const { skipped, steps } = await planMigration(db, fewer);
+    const { skipped, steps } = await planMigration(db, schemaWithout);
     expect([skipped, steps.filter(({ part }) => part !== true).length]).toEqual([[], 1]);
-    await migrate(db, fewer);
-    expect((await planMigration(db, fewer)).steps).toEqual([]);
+    await migrate(db, schemaWithout);
+    expect((await planMigration(db, schemaWithout)).steps).toEqual([]);
     await expect(sql`update "deal" set "stage" = 'other'`.execute(db)).rejects.toThrow('deal_stage_options');
-    await migrate(db, wantedWith(['open', 'won', 'other']));
+    await migrate(db, schemaWith(['open', 'won', 'other']));
     await sql`update "deal" set "stage" = 'other' where "name" = 'Barge'`.execute(db);
   });
 });

@@ -21,7 +21,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const answer = await put({ id: -1, name: 'None', ...body });
     return [answer.statusCode, answer.json<ProblemDetails>().errors];
   };
-  const named = async (body: Row) => {
+  const namesOf = async (body: Row) => {
     const page = await app.call('POST', 'Device/page', { body: { sortField: 'name', ...body } });
     return okJson<{ data: Row[] }>(page).data.map(({ name }) => name);
   };
@@ -33,15 +33,15 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  test('numbers stay exact, the document null is a value, and a default is a document', async () => {
+  test('numbers stay exact, the document null differs from an empty field, and a default is a document', async () => {
     expect(await get()).toMatchObject({ settings: exact, reading: 'null' });
-    expect(await named({ readingEmpty: true })).toEqual(['Bob']);
-    expect(await named({ settingsValue: '"ON": true' })).toEqual(['Bob']);
-    expect(await named({ settingsValue: '678901234567890' })).toEqual(['Ada']);
-    expect(await named({ stringFilter: 'true' })).toEqual([]);
+    expect(await namesOf({ readingEmpty: true })).toEqual(['Bob']);
+    expect(await namesOf({ settingsValue: '"ON": true' })).toEqual(['Bob']);
+    expect(await namesOf({ settingsValue: '678901234567890' })).toEqual(['Ada']);
+    expect(await namesOf({ stringFilter: 'true' })).toEqual([]);
   });
 
-  test('the same document in other words changes nothing', async () => {
+  test('an equal document in another format is no change', async () => {
     const before = await get();
     okJson(
       await put({
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await get()).toEqual(before);
   });
 
-  test('what is stored is what PostgreSQL prints', async () => {
+  test('the stored text is that of PostgreSQL’s jsonb', async () => {
     const texts = [
       '{"b": [1.0, 1e3], "a": "\\u00e9\\t", "aa": {}}',
       '[{"é": 0.00}, -0.5e-2]',
@@ -70,7 +70,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('what is no document, or too large, is 422 with its line and column', async () => {
+  test('an invalid document is 422 with line and column, one that is too large is 422, too', async () => {
     expect(await refused({ settings: '{\n  "a": }' })).toEqual([
       422,
       [{ field: 'settings', message: 'This is not JSON: value expected in line 2, column 8.' }],
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await refused({ settings: { a: 1 } }))[0]).toBe(400);
   });
 
-  test('a CSV has the document, which an import reads again; a bulk change sets it, and history has both sides', async () => {
+  test('a document is exported, imported, changed in bulk, and recorded in history', async () => {
     const file = (await app.call('POST', 'Device/export.csv', { body: { nameValue: 'Ada' } })).body;
     expect(file).toBe(`\uFEFFName,Settings,Reading\r\nAda,"${exact.replaceAll('"', '""')}",null\r\n`);
     const rows = [

@@ -1,4 +1,4 @@
-/** Kinds that none of our own entities has, through every call of one that has them all. */
+/** Kinds that no entity of the project's own catalogue uses, through every call of an entity that has them all. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/wire/chart.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const get = async (id = ids[0]) => okJson<Row>(await app.call('GET', `Event/${id}`));
   const page = async (body: Row) =>
     okJson<{ data: Row[] } & Row>(await app.call('POST', 'Event/page', { body: { sortField: 'name', ...body } }));
-  const named = async (body: Row) => (await page(body)).data.map(({ name }) => name);
+  const namesOf = async (body: Row) => (await page(body)).data.map(({ name }) => name);
   const problems = async (body: Row) => {
     const answer = await put(body);
     return [
@@ -49,25 +49,25 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  test('each value is read as it was saved, a decimal with all of its digits, what is left out by its default', async () => {
+  test('saved values are read again, a decimal with all of its digits; a missing one gets the default', async () => {
     expect(await get()).toMatchObject(opening);
     expect(await get(ids[1])).toMatchObject(closing);
-    const { code: made, ...read } = await get(ids[2]);
+    const { code: generated, ...read } = await get(ids[2]);
     expect(read).toMatchObject({ weight: '-3.000', price: '12.50', site: 'https://example.com', starts: '09:00' });
-    expect(made).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(generated).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
-  test('a value that is only written otherwise changes nothing, and a UUID that is made stays', async () => {
+  test('an equal value in another format is no change, and a generated UUID is kept', async () => {
     const read = await get();
     const same = { ...read, price: '+1234.5', starts: '18:30:00', code: code.toUpperCase() };
     expect((await put(same)).statusCode).toBe(200);
     expect((await get()).modifiedDate).toBe(read.modifiedDate);
-    const made = await get(ids[2]);
-    expect((await put({ ...made, code: null, notes: 'Kept' })).statusCode).toBe(200);
-    expect((await get(ids[2])).code).toBe(made.code);
+    const generated = await get(ids[2]);
+    expect((await put({ ...generated, code: null, notes: 'Kept' })).statusCode).toBe(200);
+    expect((await get(ids[2])).code).toBe(generated.code);
   });
 
-  test('what is no value of its kind is refused beside the field, with what to do', async () => {
+  test('a value that is invalid for its kind is 422 at its field, with the expected format', async () => {
     const wrong = {
       price: '1.005',
       weight: 'much',
@@ -104,15 +104,18 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('lists are narrowed by ranges, parts of texts and whole UUIDs, and say the bounds of what is left', async () => {
-    expect(await named({ priceMin: '99.9', priceMax: '99.900' })).toEqual(['Closing']);
-    expect(await named({ weightMax: '0.12499' })).toEqual(['Bare']);
-    expect(await named({ startsMin: '18:30', startsMax: '23:59' })).toEqual(['Opening']);
-    expect(await named({ codeValue: code.toUpperCase() })).toEqual(['Opening']);
-    expect(await named({ emailValue: 'BÜCHER' })).toEqual(['Closing', 'Opening']);
-    expect(await named({ notesValue: 'eight', siteValue: '例え', phoneValue: '+49' })).toEqual(['Closing', 'Opening']);
-    expect(await named({ stringFilter: 'Opening' })).toEqual(['Opening']);
-    expect(await named({ emailEmpty: true })).toEqual(['Bare']);
+  test('lists can be filtered by ranges, substrings and whole UUIDs, and have the bounds of the result', async () => {
+    expect(await namesOf({ priceMin: '99.9', priceMax: '99.900' })).toEqual(['Closing']);
+    expect(await namesOf({ weightMax: '0.12499' })).toEqual(['Bare']);
+    expect(await namesOf({ startsMin: '18:30', startsMax: '23:59' })).toEqual(['Opening']);
+    expect(await namesOf({ codeValue: code.toUpperCase() })).toEqual(['Opening']);
+    expect(await namesOf({ emailValue: 'BÜCHER' })).toEqual(['Closing', 'Opening']);
+    expect(await namesOf({ notesValue: 'eight', siteValue: '例え', phoneValue: '+49' })).toEqual([
+      'Closing',
+      'Opening',
+    ]);
+    expect(await namesOf({ stringFilter: 'Opening' })).toEqual(['Opening']);
+    expect(await namesOf({ emailEmpty: true })).toEqual(['Bare']);
     expect(await page({ priceMin: '50' })).toMatchObject({
       priceMin: '99.90',
       priceMax: '1234.50',
@@ -124,21 +127,21 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await app.call('POST', 'Event/page', { body: wrong })).statusCode).toBe(400);
   });
 
-  test('lists are sorted by value', async () => {
-    expect(await named({ sortField: 'price' })).toEqual(['Bare', 'Closing', 'Opening']);
-    expect(await named({ sortField: 'starts', sortOrder: 'desc' })).toEqual(['Closing', 'Opening', 'Bare']);
-    expect(await named({ sortField: 'code', codeValue: code })).toEqual(['Opening']);
+  test('lists are sorted by value, not by text', async () => {
+    expect(await namesOf({ sortField: 'price' })).toEqual(['Bare', 'Closing', 'Opening']);
+    expect(await namesOf({ sortField: 'starts', sortOrder: 'desc' })).toEqual(['Closing', 'Opening', 'Bare']);
+    expect(await namesOf({ sortField: 'code', codeValue: code })).toEqual(['Opening']);
   });
 
   test('a chart sums decimals exactly', async () => {
-    const asked = { groupBy: 'day', period: 'year', field: 'price', query: { priceMin: '50' } };
+    const sumByYear = { groupBy: 'day', period: 'year', field: 'price', query: { priceMin: '50' } };
     for (const [measure, amount] of Object.entries({ sum: '1334.40', average: '667.20' })) {
-      const chart = await app.call('POST', 'Event/chart', { body: { ...asked, measure } });
+      const chart = await app.call('POST', 'Event/chart', { body: { ...sumByYear, measure } });
       expect(okJson<Chart>(chart).groups).toEqual([{ value: '2026-01-01', count: 2, amount }]);
     }
   });
 
-  test('what an export says, an import reads again', async () => {
+  test('an export has formatted values, and an import parses formatted values', async () => {
     const file = (await app.call('POST', 'Event/export.csv', { body: { codeValue: code } })).body;
     expect(file).toBe(
       `\uFEFFName,Code,Price,Weight,Notes,E-mail,Site,Phone,Day,Starts\r\nOpening,${code},1234.50,0.125,"Doors at eight.\nBring =light.",jörg@bücher.example,https://例え.テスト/path,'+49 30 123456,03/09/2026,18:30\r\n`,
@@ -159,7 +162,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(data).toMatchObject([{ price: '1234.50', weight: '2.000', phone: '+49 30 123456', starts: '18:30' }]);
   });
 
-  test('a bulk change sets them, and history tells of it as of any other change', async () => {
+  test('a bulk change sets such values, and history has them', async () => {
     const values = { price: '7', starts: '07:15', notes: 'One\nTwo' };
     const body = { keys: [[ids[0]]], action: 'update', values };
     expect((await app.call('POST', 'Event/bulk', { body })).statusCode).toBe(200);

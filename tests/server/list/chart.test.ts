@@ -1,4 +1,4 @@
-/** The rows of a list in groups (decisions: Charts). What holds for every entity is in laws.test.ts. */
+/** Charts: the rows of a list in groups (decisions: Charts). What applies to every entity is in `laws/calls.test.ts`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxGroups } from '#model/chart.ts';
@@ -31,8 +31,8 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     await database.close();
   });
 
-  const ask = (body: unknown) => app.call('POST', 'Country/chart', { body });
-  const chart = async (body: object) => okJson<Chart>(await ask(body));
+  const requestChart = (body: unknown) => app.call('POST', 'Country/chart', { body });
+  const chart = async (body: object) => okJson<Chart>(await requestChart(body));
   const periods = async (period: string) =>
     (await chart({ groupBy: 'createdDate', period, measure: 'count' })).groups.map(({ value }) => value);
   const byRegion = { groupBy: 'region', measure: 'count' };
@@ -53,8 +53,8 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     [{ ...byRegion, field: 'id' }, ['field']],
     [{ ...byRegion, nonsense: 1 }, ['nonsense']],
     [{ ...byRegion, query: { nonsense: 1 } }, ['nonsense']],
-  ])('of %j is 400 and names what is wrong', async (body, named) => {
-    const answer = await ask(body);
+  ])('of %j is 400 and names the property', async (body, named) => {
+    const answer = await requestChart(body);
     const { errors = [{ field: 'body' }] } = answer.json<ProblemDetails>();
 
     expect(answer.statusCode).toBe(400);
@@ -64,7 +64,7 @@ describe.each(engines)('a chart on $name', ({ open }) => {
   test.each([
     [{ groupBy: 'region', measure: 'sum' }, 'field'],
     [{ groupBy: 'region', measure: 'average', field: 'customerKey' }, 'field'],
-  ])('of what is no measure, %j, is 400', async (body, named) => {
+  ])('of a field that can not be measured, %j, is 400', async (body, named) => {
     const answer = await app.call('POST', 'TenantWorkloadUsage/chart', {
       body: { ...body, groupBy: 'createdBy' },
     });
@@ -72,33 +72,33 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     expect(answer.json<ProblemDetails>().errors?.map(({ field }) => field)).toEqual([named]);
   });
 
-  test('lists the largest groups with their names, and says how much there is beside them', async () => {
+  test('has the largest groups with their names, and the sum of the rest', async () => {
     const { groups, rest, total } = await chart(byRegion);
-    const others = regions - maxGroups.value;
-    const left = (others * (others + 1)) / 2;
+    const restGroups = regions - maxGroups.value;
+    const restCount = (restGroups * (restGroups + 1)) / 2;
     expect(groups[0]).toEqual({ value: { id: regions, name: `Region ${regions}` }, count: regions, amount: regions });
     expect(groups).toHaveLength(maxGroups.value);
-    expect(rest).toEqual({ groups: others, count: left, amount: left });
+    expect(rest).toEqual({ groups: restGroups, count: restCount, amount: restCount });
     expect(total).toBe((regions * (regions + 1)) / 2);
   });
 
-  test('takes an instant by its UTC day, as lists do, in periods of the calendar and fiscal ones', async () => {
+  test('groups instants by their UTC day, as lists do, in periods of the calendar and of the fiscal year', async () => {
     expect(await periods('month')).toEqual(['2025-12-01', '2026-01-01']);
     expect(await periods('year')).toEqual(['2025-01-01', '2026-01-01']);
     expect(await periods('fiscal-year')).toEqual(['2025-07-01']);
   });
 
-  test('is computed once for all who ask at the same time, and anew after a write', async () => {
+  test('is computed once for concurrent requests, and again after a write', async () => {
     const body = { ...byRegion, query: { pageSize: 1, stringFilter: 'Country' } };
-    const timings = (await Promise.all(Array.from({ length: 8 }, () => ask(body)))).map(
+    const timings = (await Promise.all(Array.from({ length: 8 }, () => requestChart(body)))).map(
       ({ headers, statusCode }) => `${statusCode} ${String(headers['server-timing'])}`,
     );
     expect(timings.filter((timing) => /^200 .*\bchart;dur/.test(timing))).toHaveLength(1);
     await sql`update "region" set "name" = "name" where "id" = 1`.execute(database.db);
-    expect((await ask(body)).headers['server-timing']).toMatch(/\bchart;dur/);
+    expect((await requestChart(body)).headers['server-timing']).toMatch(/\bchart;dur/);
   });
 
-  test('is of the rows of the query, and never older than a write or a name that was acknowledged', async () => {
+  test('has the rows of the query, and reflects every acknowledged write and name', async () => {
     const some = { ...byRegion, query: { regionValues: [3, 2], pageIndex: 7, sortField: 'name' } };
     const names = async () => (await chart(some)).groups.map(({ value, count }) => [value, count]);
     expect(await names()).toEqual([

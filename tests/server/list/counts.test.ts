@@ -1,4 +1,4 @@
-/** How often each value of a field is in a list (decisions: Filters). What holds for every entity is in laws.test.ts. */
+/** The frequency of each value of a field in a list (decisions: Filters). What applies to every entity is in `laws/calls.test.ts`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueCounts } from '#model/wire/counts.ts';
@@ -23,13 +23,13 @@ describe.each(engines)('counts on $name', ({ open }) => {
     await database.close();
   });
 
-  /** Countries of a region each. */
+  /** Inserts countries, each with its region. */
   const add = (rows: string, region: string) =>
     sql`insert into "country" ("name", "abbreviation", "regionId", "createdDate", "modifiedDate")
       select 'Country ' || n, 'CT', ${sql.raw(region)}, now(), now() from ${sql.raw(rows)}`.execute(database.db);
 
-  const ask = (body: unknown) => app.call('POST', 'Country/counts', { body });
-  const counts = async (query: object = {}) => okJson<ValueCounts>(await ask({ field: 'region', query }));
+  const requestCounts = (body: unknown) => app.call('POST', 'Country/counts', { body });
+  const counts = async (query: object = {}) => okJson<ValueCounts>(await requestCounts({ field: 'region', query }));
 
   test.each([
     [undefined, 'body'],
@@ -42,15 +42,15 @@ describe.each(engines)('counts on $name', ({ open }) => {
     [{ field: 'region', query: { nonsense: 1 } }, 'nonsense'],
     [{ field: 'region', query: { regionValuesNot: ['1'] } }, 'regionValuesNot'],
     [{ field: 'region', query: { regionEmpty: null } }, 'regionEmpty'],
-  ])('of %j is 400 and names what is wrong', async (body, named) => {
-    const answer = await ask(body);
+  ])('of %j is 400 and names the property', async (body, named) => {
+    const answer = await requestCounts(body);
     const { errors = [{ field: 'body' }] } = answer.json<ProblemDetails>();
 
     expect(answer.statusCode).toBe(400);
     expect(errors.map(({ field }) => field)).toEqual([named]);
   });
 
-  test('lists the most frequent values, at most 1,000, and says whether there are more', async () => {
+  test('has the 1,000 most frequent values, and whether there are more', async () => {
     expect(await counts()).toEqual({
       counts: Array.from({ length: 1000 }, (_, n) => ({ value: n + 1, count: 1 })),
       more: false,
@@ -65,7 +65,7 @@ describe.each(engines)('counts on $name', ({ open }) => {
     ]);
   });
 
-  test('are those of the query, a search among the names too, and of no page of it', async () => {
+  test('has the rows of the query on all pages, including those that a search finds by name', async () => {
     const some = await counts({
       regionValues: [3, 2],
       pageIndex: 7,
@@ -86,7 +86,7 @@ describe.each(engines)('counts on $name', ({ open }) => {
     ]);
   });
 
-  test('are never older than a write that was acknowledged, nor than a name that a search finds', async () => {
+  test('reflects every acknowledged write, also of a name that a search finds', async () => {
     for (let n = 1; n <= 3; n += 1) {
       await add('generate_series(1, 1) as n', '1002');
       expect((await counts({ regionValues: [1002] })).counts).toEqual([{ value: 1002, count: n }]);

@@ -28,7 +28,7 @@ describe.each(engines)('list counts on $name', ({ open }) => {
   const counts = async (): Promise<ListCounts> =>
     okJson(await app.app.inject({ method: 'GET', url: '/api/ListCounts' }));
 
-  test('counts the active rows of each list, as the list’s first answer does', async () => {
+  test('count the active rows of each list, as the list itself does', async () => {
     const expected: ListCounts = {};
     for (const spec of entities) {
       const body = showsInactive(spec) ? { isActiveValue: true } : {};
@@ -40,15 +40,15 @@ describe.each(engines)('list counts on $name', ({ open }) => {
     expect(expected['Region']).toBe(7);
   });
 
-  test('counts no list that the user may not read', async () => {
-    app.holds(['allUsers', 'region/read']);
+  test('have no list that the user may not read', async () => {
+    app.setPermissions(['allUsers', 'region/read']);
     expect(await counts()).toEqual({ Region: 7 });
-    app.holds(['allUsers']);
+    app.setPermissions(['allUsers']);
     expect(await counts()).toEqual({});
-    app.holds(permissions);
+    app.setPermissions(permissions);
   });
 
-  test('counts a list again after it has changed', async () => {
+  test('are updated after a write', async () => {
     await counts();
     await sql`update "region" set "isActive" = true where "name" = 'Region 1'`.execute(database.db);
     expect(await counts()).toMatchObject({ Region: 8 });

@@ -1,4 +1,4 @@
-/** Far pages in the order of a reference's name: what was counted for one page serves the next, and never after a change. */
+/** Far pages sorted by a reference's name: the row counts of names are cached for further pages until a write. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
@@ -15,7 +15,7 @@ import { allRows, expected } from '../support/oracle.ts';
 import { seed } from '../support/seed.ts';
 
 const specs = entities as readonly EntitySpec[];
-/** A list, one of its references, and what that leads to; the reference may lack. */
+/** An entity, one of its optional references, and the target. */
 const found = specs.flatMap((spec) =>
   Object.entries(spec.fields).flatMap(([name, field]) => {
     const target = field.kind === 'reference' ? specs.find(({ service }) => service === field.to) : undefined;
@@ -25,15 +25,15 @@ const found = specs.flatMap((spec) =>
   }),
 )[0];
 
-/** A filtered page in the order of a name, which is always read by counts. */
-const counted = (): PageSlice => {
+/** A filtered page sorted by a name, which is always read by counts. */
+const countedPage = (): PageSlice => {
   if (found === undefined) throw new Error('The catalogue has no optional reference.');
   const entity = entityTable(found.spec, targetsOf(specs), catalogue.schema);
   const { filter, sort } = listQueryReader(found.spec, catalogue.portal)({ sortField: found.as });
   const conditions = [{ column: found.name, operator: 'empty', value: false, of: 'value' }] as const;
   return { entity, filter: { ...filter, conditions }, sort, slice: { offset: 0, limit: 7 } };
 };
-/** Reads nothing, at a version of the data, and notes the plans. */
+/** A fake reader without rows at this data version, which records the plans. */
 const reader = (plans: string[], version: () => number) => async (plan: RowsPlan) => {
   plans.push(plan.kind);
   const at = version();
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test('every page is right before and after each kind of change', async () => {
+  test('every page is correct before and after each kind of change', async () => {
     if (found === undefined) throw new Error('The catalogue has no optional reference.');
     const { spec, name, as, target } = found;
     const everyPage = async (sortOrder: string) => {
@@ -67,8 +67,8 @@ describe.each(engines)('on $name', ({ open }) => {
         keys.push(...page.data.map(({ id }) => id));
         total = page.totalNumberOfItems;
       }
-      const right = expected(spec, await allRows(database, spec), query).rows.map(({ id }) => id);
-      return { keys, right };
+      const oracle = expected(spec, await allRows(database, spec), query).rows.map(({ id }) => id);
+      return { keys, oracle };
     };
     const [named] = target.display;
     const [column, reference] = [sql.id(named ?? ''), sql.id(name)];
@@ -84,20 +84,20 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const change of changes) {
       await change.execute(database.db);
       for (const order of ['asc', 'desc']) {
-        const { keys, right } = await everyPage(order);
-        expect(keys).toEqual(right);
+        const { keys, oracle } = await everyPage(order);
+        expect(keys).toEqual(oracle);
       }
     }
   });
 
   describe('the cache', () => {
-    test('counts once for pages that are asked for at the same time', async () => {
+    test('counts once for concurrent pages', async () => {
       const cache = new NameCountCache(database, strategyLimits);
       const plans: string[] = [];
       await Promise.all(
         Array.from({ length: 10 }, () =>
           cache.read(
-            counted(),
+            countedPage(),
             reader(plans, () => 1),
           ),
         ),
@@ -105,15 +105,15 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(plans).toEqual(['countedNames', ...Array.from({ length: 9 }, () => 'cachedCounts')]);
     });
 
-    test('counts again after a change, also where it comes between two of these pages', async () => {
+    test('counts again after a change, also if the change happens between concurrent pages', async () => {
       const cache = new NameCountCache(database, strategyLimits);
       const plans: string[] = [];
       await cache.read(
-        counted(),
+        countedPage(),
         reader(plans, () => 1),
       );
       await cache.read(
-        counted(),
+        countedPage(),
         reader(plans, () => 2),
       );
       expect(plans).toEqual(['countedNames', 'cachedCounts', 'countedNames']);
@@ -121,17 +121,17 @@ describe.each(engines)('on $name', ({ open }) => {
       let now = 2;
       const changing = reader(plans, () => (now += 1));
       plans.length = 0;
-      const read = await Promise.all([1, 2].map(() => cache.read(counted(), changing)));
+      const read = await Promise.all([1, 2].map(() => cache.read(countedPage(), changing)));
       expect(plans.at(-1)).toBe('countedNames');
       expect(Math.max(...read.map(({ countsVersion }) => countsVersion))).toBe(now);
     });
 
-    test('remembers no failure', async () => {
+    test('does not cache a failure', async () => {
       const cache = new NameCountCache(database, strategyLimits);
       const plans: string[] = [];
-      await expect(cache.read(counted(), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+      await expect(cache.read(countedPage(), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
       await cache.read(
-        counted(),
+        countedPage(),
         reader(plans, () => 1),
       );
       expect(plans).toEqual(['countedNames']);

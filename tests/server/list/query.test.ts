@@ -1,4 +1,4 @@
-/** What a list query may say. Which rows and facts it finds is in laws.test.ts and random.test.ts. */
+/** Validation and limits of list queries. Their results are in `laws/calls.test.ts` and `laws/queries.test.ts`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
@@ -39,7 +39,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     return okJson<Answer>(await app.call('POST', 'Country/page', { body }));
   };
 
-  /** Rows created from 5 May 2031 on. */
+  /** The number of rows created from 5 May 2031 on. */
   const countUntil = async (createdDateMax: string) =>
     (await page({ createdDateMin: '2031-05-05', createdDateMax })).totalNumberOfItems;
 
@@ -95,12 +95,12 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     expect(errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  test('names every faulty property at once', async () => {
+  test('names every invalid property at once', async () => {
     const { errors } = await refused({ pageSize: 0, nope: 1, nameValue: 1 });
     expect(errors?.map(({ field }) => field)).toEqual(['pageSize', 'nope', 'nameValue']);
   });
 
-  test.each([[[]], ['x'], [5], [true]])('that is %j and no object is 400', async (body) => {
+  test.each([[[]], ['x'], [5], [true]])('that is %j instead of an object is 400', async (body) => {
     expect((await refused(body)).status).toBe(400);
   });
 
@@ -115,7 +115,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     expect(errors).toEqual([{ field: 'stringFilter', message }]);
   });
 
-  test('without a body asks for everything', async () => {
+  test('without a body matches all rows', async () => {
     expect((await app.call('POST', 'Country/page')).json<Answer>().totalNumberOfItems).toBe(30);
   });
 
@@ -126,7 +126,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     expect((await page({ pageIndex: 99, nameValue: 'no such name' })).currentPageIndex).toBe(0);
   });
 
-  test('a date maximum includes its whole day, also as midnight; any other instant is exact', async () => {
+  test('with a date as maximum includes the whole day, also as midnight; any other instant is exact', async () => {
     await sql`insert into "country" ("name", "abbreviation", "regionId", "createdDate", "modifiedDate")
       values ('Late', 'LT', 1, '2031-05-05T23:59:59.999Z', now()), ('Next', 'NX', 1, '2031-05-06T00:00:00Z', now())`.execute(
       database.db,
@@ -139,7 +139,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     await sql`delete from "country" where "name" in ('Late', 'Next')`.execute(database.db);
   });
 
-  test('lists at most 1,000 ids, and says that there are more', async () => {
+  test('has at most 1,000 ids of a reference’s filter, and whether there are more', async () => {
     await sql`insert into "region" ("id", "name", "abbreviation", "createdDate", "modifiedDate")
       select 5000 + n, 'many', 'mn', now(), now() from generate_series(1, 1001) as n`.execute(database.db);
     await sql`insert into "country" ("id", "name", "abbreviation", "regionId", "createdDate", "modifiedDate")
@@ -157,7 +157,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     await sql`delete from "country" where "id" > 5000`.execute(database.db);
   });
 
-  test('finds the same facts of many rows as of few', async () => {
+  test('has the same bounds and totals whether it scans or probes', async () => {
     await sql`insert into "country" ("id", "name", "abbreviation", "regionId", "createdDate", "modifiedDate")
       select 10000 + n, 'Wide ' || n, 'WD', 1 + n % 3, '2041-01-01'::timestamptz + n * interval '1 second', now() from generate_series(0, 50000) as n`.execute(
       database.db,
@@ -172,7 +172,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     await sql`delete from "country" where "id" >= 10000`.execute(database.db);
   });
 
-  test('never answers older facts than a write that was acknowledged, whoever wrote it', async () => {
+  test('reflects every acknowledged write of any client', async () => {
     let written = (await page({ nameValue: 'Fresh' })).totalNumberOfItems;
     const write = async (n: number) => {
       if (n % 2 === 0) {
@@ -184,8 +184,8 @@ describe.each(engines)('a list query on $name', ({ open }) => {
       }
       written += 1;
     };
-    /** How many acknowledged writes an answer lacks. */
-    const lacking = async () => {
+    /** The number of acknowledged writes that an answer does not reflect. */
+    const countMissing = async () => {
       const before = written;
       const { totalNumberOfItems } = await page({ nameValue: 'Fresh' });
       return Math.max(0, before - totalNumberOfItems);
@@ -194,9 +194,9 @@ describe.each(engines)('a list query on $name', ({ open }) => {
       for (let n = 0; n < 10; n += 1) await write(from + n);
     };
     const reader = async () => {
-      let lacked = 0;
-      for (let n = 0; n < 15; n += 1) lacked += await lacking();
-      return lacked;
+      let missing = 0;
+      for (let n = 0; n < 15; n += 1) missing += await countMissing();
+      return missing;
     };
     const readers = Promise.all([reader(), reader(), reader(), reader()]);
     await Promise.all([writer(0), writer(100)]);

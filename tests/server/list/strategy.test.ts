@@ -1,4 +1,4 @@
-/** Plans that connections keep cost memory for as long as the connection lives. */
+/** Prepared statements occupy memory as long as their connection is open, so there must be few. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
@@ -18,7 +18,7 @@ const db = new Kysely<object>({
 const targets = targetsOf(catalogue.entities);
 
 test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
-  '%s: however many pages are read, few plans are kept',
+  '%s: paging uses a small number of prepared statements',
   (_, spec) => {
     const entity = entityTable(spec, targets, catalogue.schema);
     const { filter, sort } = listQueryReader(spec, catalogue.portal)({});
@@ -41,7 +41,7 @@ test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
   },
 );
 
-test('a page has the number of rows that its entity says, where the query says none', () => {
+test('the page size is that of the query, else of the entity, else of the catalogue', () => {
   const [spec] = catalogue.entities;
   if (spec === undefined) throw new Error('The catalogue has no entity.');
   const read = listQueryReader({ ...spec, list: { ...spec.list, pageSize: 50 } }, catalogue.portal);

@@ -1,4 +1,4 @@
-/** A view tells of the rows that refer to each of its own: how many, their sum, their least and greatest. */
+/** A view with aggregates of the rows that refer to each of its rows: count, sum, minimum, maximum. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const page = async (query: object) => okJson<Page>(await app.call('POST', 'Guest/page', { body: query }));
 
-  test('rows that were deleted count for nothing, and a sum of nothing is 0', async () => {
+  test('deleted rows are not counted, and the sum of no rows is 0', async () => {
     const { data, visitsMin, visitsMax } = await page({});
     const bea = { visits: 2, minutes: 42, paid: '1.75', longest: 30, firstDay: '2026-01-31', shownDay: null };
     const ada = { visits: 0, minutes: 0, paid: '0.00', longest: null, firstDay: null, shownDay: '2026-03-09' };
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([visitsMin, visitsMax]).toEqual([0, 2]);
   });
 
-  test('a list is narrowed and sorted by what is told', async () => {
+  test('a list can be filtered and sorted by aggregates', async () => {
     const { data } = await page({ visitsMin: 1, paidMax: '1.75', sortField: 'minutes' });
 
     expect(data.map(({ name }) => name)).toEqual(['Bea']);

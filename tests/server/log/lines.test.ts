@@ -33,9 +33,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-const saying = (words: string) => lines.filter(({ msg }) => String(msg).includes(words));
+const linesWith = (words: string) => lines.filter(({ msg }) => String(msg).includes(words));
 
-test('the first line of a bulk change says its id, by which history knows it', async () => {
+test('the first line of a bulk change has the id by which its history entries refer to it', async () => {
   const query = { pageIndex: 0, pageSize: 25 };
   const page = await browser.call('POST', '/api/campaigns/Frequency/page', query);
   const { data } = (await page.json()) as { data: { id: number }[] };
@@ -48,7 +48,7 @@ test('the first line of a bulk change says its id, by which history knows it', a
   expect(first).toMatchObject({ bulk: report.id, msg: 'A bulk change has started', records: report.changed });
 });
 
-test('an issuer that is away is a warning as soon as the server listens, and stops nothing', async () => {
+test('an unreachable issuer is logged as a warning as soon as the server listens, and does not stop it', async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
   const alone = await startServer(
     database,
@@ -57,13 +57,13 @@ test('an issuer that is away is a warning as soon as the server listens, and sto
     logger,
   );
   await expect
-    .poll(() => saying(issuer)[0])
+    .poll(() => linesWith(issuer)[0])
     .toMatchObject({ level: warn, err: { message: expect.stringContaining('ECONNREFUSED') } });
   expect((await fetch(`${alone.url}/healthz`)).status).toBe(200);
   await alone.close();
 });
 
-test('while it is away there is a warning each time that it is looked for, and a line when it is back', async () => {
+test('while the issuer is unreachable each check logs a warning, and one line when it is reachable again', async () => {
   let isAway = true;
   const check = async () => {
     if (isAway) throw new Error('connect ECONNREFUSED');
@@ -71,9 +71,9 @@ test('while it is away there is a warning each time that it is looked for, and a
   const app = Fastify({ loggerInstance: logger as FastifyBaseLogger });
   watchProvider(app, { check }, 'https://login.example.com', 10);
   await app.listen({ port: 0 });
-  await expect.poll(() => saying('can not be reached').length).toBeGreaterThan(2);
+  await expect.poll(() => linesWith('can not be reached').length).toBeGreaterThan(2);
 
   isAway = false;
-  await expect.poll(() => saying('can be reached again').length).toBe(1);
+  await expect.poll(() => linesWith('can be reached again').length).toBe(1);
   await app.close();
 });

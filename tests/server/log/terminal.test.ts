@@ -8,21 +8,21 @@ function shown(write: (logger: ReturnType<typeof terminalLogger>) => void): stri
   return text.replaceAll(/^\[[\d:.]+\] /gm, '').trim();
 }
 
-test('a request is told as its method and route, then what came of it, and nothing that is empty', () => {
+test('a request is formatted as method, route and message; empty properties are left out', () => {
   const line = { method: 'GET', route: '/api/Features', reqId: 'a', status: 200, ms: 1.6, user: null, address: '::1' };
   expect(shown((logger) => logger.info(line, 'answered'))).toBe(
     'INFO: GET /api/Features: answered (status 200, ms 1.6, address ::1)',
   );
 });
 
-test("what a browser reports can not play with the watcher's terminal", () => {
+test('control characters that a browser reports are escaped', () => {
   const browser = { severity: 'Error', message: 'first\nsecond \u001b[2J', adHoc1: null };
   expect(shown((logger) => logger.error({ browser }, 'reported by a browser'))).toBe(
     String.raw`ERROR: reported by a browser (severity Error, message first second \u{1b}[2J)`,
   );
 });
 
-test('a fault keeps its stack below the line, of each address that was tried', () => {
+test('an error keeps its stack below the line, one for each address of an AggregateError', () => {
   const reasons = [new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')];
   const lines = shown((logger) => logger.error({ err: new AggregateError(reasons) }, 'The database is away')).split(
     '\n',

@@ -11,33 +11,33 @@ const bearer = { headers: { authorization: `Bearer ${token}` } };
 let database: Database;
 let remove: () => Promise<void>;
 beforeAll(async () => {
-  const made = await createPostgresUrl();
-  remove = made.remove;
-  database = await openDatabase({ url: made.url }, (fault) => console.error(fault));
+  const created = await createPostgresUrl();
+  remove = created.remove;
+  database = await openDatabase({ url: created.url }, (fault) => console.error(fault));
 });
 afterAll(async () => {
   await database.close();
   await remove();
 });
 
-/** The sample of a metric, by its name and labels as they are written. */
+/** The value of a metric's sample, by its name and labels as in the text. */
 const valueOf = (text: string, sample: string): number => {
   const line = text.split('\n').find((item) => item.startsWith(`${sample} `));
   return line === undefined ? Number.NaN : Number(line.split(' ').at(-1));
 };
 
-test('without a port or a token there are no metrics', async () => {
+test('without METRICS_PORT or METRICS_TOKEN there are no metrics', async () => {
   const server = await startServer(database);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   await server.close();
 });
 
-test('whoever has the token reads requests by route and status, connections, turns, caches and the schema', async () => {
+test('with the token they have requests by route and status, connections, turns, caches and the schema', async () => {
   const server = await startServer(database, { METRICS_TOKEN: token });
   try {
     for (const headers of [undefined, { authorization: 'Bearer another' }])
       expect((await fetch(`${server.url}/metrics`, { ...(headers && { headers }) })).status).toBe(401);
-    // Two addresses of one route, and one of none.
+    // Two addresses of one route, and one without a route.
     for (const path of ['/api/Roles/myPermissions?a=1', '/api/Roles/myPermissions?b=2', '/api/nothing/7', '/readyz'])
       await fetch(`${server.url}${path}`);
 
@@ -65,7 +65,7 @@ test('whoever has the token reads requests by route and status, connections, tur
   }
 });
 
-test('on a port of its own they are read there, and are not on the portal’s', async () => {
+test('with a port of their own they are served there, and not on the port of the portal', async () => {
   const port = await freePort();
   const server = await startServer(database, { METRICS_PORT: String(port) });
   try {

@@ -1,4 +1,4 @@
-/** Back to a version that knows a thing by a former name: nothing is lost, and nothing is guessed. */
+/** Going back to a version from before a rename: names are reverted without loss, and never guessed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -7,11 +7,11 @@ import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migra
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
-import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
+import { after, before, changed, renamedField, targetOf } from './renamed-catalogue.ts';
 
 type File = (typeof before)[number];
 
-const [former, present] = [wantedOf(...before), wantedOf(...after)];
+const [former, present] = [targetOf(...before), targetOf(...after)];
 
 const refusal = async (work: Promise<unknown>): Promise<string> => String(await work.catch((fault: unknown) => fault));
 
@@ -27,8 +27,8 @@ const more = (name: string) => (file: File) => ({
 });
 
 /** The catalogue with a field of the former name in addition to the renamed one. */
-const both = (): TargetSchema =>
-  wantedOf(
+const withFormerField = (): TargetSchema =>
+  targetOf(
     ...changed(before, 'cost', (file) => {
       const renamed = renamedField(file, 'amount', 'sum');
       return { ...renamed, fields: [...(renamed.fields as object[]), { name: 'amount', kind: 'decimal' }] };
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(
       `insert into "teamPermission" ("teamId", "permissionId") select 1, "id" from "permission" where "name" = 'issue/read'`,
     );
-    await note('Issue', {
+    await addHistory('Issue', {
       name: { from: 'zero', to: 'first' },
       state: { from: 'done', to: 'open' },
       projectIds: { from: [], to: [1] },
@@ -68,13 +68,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const stamps = `'2026-01-01', '2026-01-01'`;
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const note = (entity: string, changes: object) =>
+  const addHistory = (entity: string, changes: object) =>
     run(
       `insert into "history" ("entity", "key", "action", "changedDate", "changes") values ('${entity}', '1', 'update', now(), '${JSON.stringify(changes)}')`,
     );
 
-  /** All that people have in it, in the names of the former version. */
-  const held = async () => ({
+  /** All data, by the names of the former version. */
+  const readContent = async () => ({
     issues: await run(
       'select "id", "name", "deadline"::text, "ownerId", "state", "marks", "code" from "issue" order by 1',
     ),
@@ -88,12 +88,12 @@ describe.each(engines)('on $name', ({ open }) => {
     lists: await run('select "entity", "state" from "savedList"'),
   });
 
-  test('whatever was renamed gets its former name back, and the present one again', async () => {
-    const was = await held();
+  test('every renamed thing gets its former name back, and can be renamed again', async () => {
+    const contentBefore = await readContent();
     for (const turn of ['once', 'twice']) {
       await migrate(database.db, present);
       await run(`update "ticket" set "title" = '${turn}', "status" = 'new' where "id" = 2`);
-      await note('Ticket', { title: { from: 'second', to: turn }, status: { from: 'done', to: 'new' } });
+      await addHistory('Ticket', { title: { from: 'second', to: turn }, status: { from: 'done', to: 'new' } });
       expect(await refusal(migrateUnlessCurrent(database.db, former))).toContain(
         'Another version of the portal changed this database',
       );
@@ -106,14 +106,14 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(printPlan(plan)).toContain('-- STOP the servers');
       await migrate(database.db, former);
 
-      const [first] = was.issues;
-      was.issues = [first ?? {}, { ...was.issues[1], name: turn, state: 'open' }];
-      was.views = [{ name: 'first' }, { name: turn }];
-      was.history.push({
+      const [first] = contentBefore.issues;
+      contentBefore.issues = [first ?? {}, { ...contentBefore.issues[1], name: turn, state: 'open' }];
+      contentBefore.views = [{ name: 'first' }, { name: turn }];
+      contentBefore.history.push({
         entity: 'Issue',
         changes: { name: { from: 'second', to: turn }, state: { from: 'done', to: 'open' } },
       });
-      expect(await held()).toEqual(was);
+      expect(await readContent()).toEqual(contentBefore);
       expect(await planMigration(database.db, former)).toMatchObject({
         steps: [],
         unused: [],
@@ -126,21 +126,21 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('a start of a version that nobody knows goes back to no name by itself', async () => {
+  test('a start of an unknown version does not revert names by itself', async () => {
     await migrate(database.db, present);
-    const fixed = wantedOf(
+    const fixed = targetOf(
       ...changed(before, 'cost', (file) => renamedField(file, 'amount', 'amount', { required: true })),
     );
-    const told = await refusal(migrateUnlessCurrent(database.db, fixed));
+    const message = await refusal(migrateUnlessCurrent(database.db, fixed));
 
-    expect(told).toContain('-- BACK: table "ticket" is "issue" here');
-    expect(told).toMatch(/Nothing was changed\. Another version made these renames\..*--apply$/);
+    expect(message).toContain('-- BACK: table "ticket" is "issue" here');
+    expect(message).toMatch(/Nothing was changed\. Another version made these renames\..*--apply$/);
     await migrate(database.db, fixed);
     expect(await migrateUnlessCurrent(database.db, fixed)).toBeNull();
-    expect((await held()).issues).toHaveLength(2);
+    expect((await readContent()).issues).toHaveLength(2);
   });
 
-  test('where the database does not know, it asks, and neither a start nor --apply goes on', async () => {
+  test('without recorded names the plan asks, and neither a start nor --apply goes on', async () => {
     const named = changed(
       changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum', { was: 'amount' })),
       'project',
@@ -149,34 +149,34 @@ describe.each(engines)('on $name', ({ open }) => {
     const links = named.map(
       (file) => JSON.parse(JSON.stringify(file).replaceAll('"to":"project"', '"to":"plan"')) as File,
     );
-    await migrate(database.db, wantedOf(...links));
+    await migrate(database.db, targetOf(...links));
     await run(`delete from "meta" where "name" = 'names' or "name" like 'schema %'`);
     for (const work of [
       () => migrateUnlessCurrent(database.db, former),
       () => migrate(database.db, former, { allowDataLoss: true }),
     ]) {
-      const told = await refusal(work());
-      expect(told).toContain('-- RENAMED? table "project" is new, and "plan" no longer in the catalogue.');
-      expect(told).toContain('-- RENAMED? "cost"."amount" is new, and "sum" no longer in the catalogue.');
-      expect(told).toContain('Answer the questions after RENAMED? first.');
+      const message = await refusal(work());
+      expect(message).toContain('-- RENAMED? table "project" is new, and "plan" no longer in the catalogue.');
+      expect(message).toContain('-- RENAMED? "cost"."amount" is new, and "sum" no longer in the catalogue.');
+      expect(message).toContain('Answer the questions after RENAMED? first.');
     }
     expect(await run('select "sum"::text from "cost"')).toEqual([{ sum: '12.50' }]);
 
-    const said = changed(
+    const explicit = changed(
       changed(before, 'cost', (file) => renamedField(file, 'amount', 'amount', { was: 'sum' })),
       'project',
       (file) => ({ ...file, was: 'plan' }),
     );
-    await migrate(database.db, wantedOf(...said));
+    await migrate(database.db, targetOf(...explicit));
     expect(await run('select "amount"::text from "cost"')).toEqual([{ amount: '12.50' }]);
     expect(await run('select "name" from "project"')).toEqual([{ name: 'Bridge' }]);
   });
 
-  test('a column that went before, or that holds nothing, is no former name of a new one', async () => {
+  test('a column that was removed earlier, or is empty, is no candidate for a rename', async () => {
     const bare = changed(before, 'cost', without('amount'));
-    const swapped = wantedOf(...changed(bare, 'cost', more('sum')));
+    const swapped = targetOf(...changed(bare, 'cost', more('sum')));
     expect((await planMigration(database.db, swapped)).questions).toHaveLength(1);
-    await migrate(database.db, wantedOf(...bare));
+    await migrate(database.db, targetOf(...bare));
     expect((await planMigration(database.db, swapped)).questions).toEqual([]);
 
     await migrate(database.db, former);
@@ -184,12 +184,12 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await planMigration(database.db, swapped)).questions).toEqual([]);
   });
 
-  test('two names of one thing that become those of two are no longer known as one', async () => {
+  test('two names of one column that become two columns are no longer recorded as a rename', async () => {
     await migrate(
       database.db,
-      wantedOf(...changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum', { was: 'amount' }))),
+      targetOf(...changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum', { was: 'amount' }))),
     );
-    await migrate(database.db, both());
+    await migrate(database.db, withFormerField());
     await run('alter table "cost" drop column "amount"');
 
     expect(await planMigration(database.db, former)).toMatchObject({ recorded: [], questions: [expect.any(String)] });

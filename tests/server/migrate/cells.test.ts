@@ -1,4 +1,4 @@
-/** What a change of the catalogue does to a table with rows: one test a kind of change. */
+/** Migrations of tables with rows: one test for each kind of change. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Column, Table } from '#model/schema.ts';
@@ -10,9 +10,9 @@ import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migra
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan, SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
-import { thing, wantedWith, withColumn } from './thing.ts';
+import { thing, targetWith, withColumn } from './thing.ts';
 
-const note = (column: Column): TargetSchema => wantedWith(withColumn('note', column));
+const schemaWithNote = (column: Column): TargetSchema => targetWith(withColumn('note', column));
 const text = { type: 'text', nullable: true } as const;
 
 describe.each(engines)('on $name', ({ create }) => {
@@ -20,14 +20,14 @@ describe.each(engines)('on $name', ({ create }) => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await create();
-    remove = made.remove;
-    database = await openDatabase(made.config, (fault) => console.error(fault));
+    const created = await create();
+    remove = created.remove;
+    database = await openDatabase(created.config, (fault) => console.error(fault));
   });
   beforeEach(async () => {
-    await migrate(database.db, wantedWith(null), { dropUnused: true, allowDataLoss: true });
+    await migrate(database.db, targetWith(null), { dropUnused: true, allowDataLoss: true });
     await run(`delete from "meta"`);
-    await migrate(database.db, wantedWith(thing));
+    await migrate(database.db, targetWith(thing));
     await run(`insert into "thing" ("name") values ('a'), ('b'), ('c')`);
   });
   afterAll(async () => {
@@ -37,8 +37,9 @@ describe.each(engines)('on $name', ({ create }) => {
 
   const run = async (statement: string) =>
     (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows;
-  const notes = async () => (await run('select "note" from "thing" order by "id"')).map((row) => row.note);
-  const isDone = async (wanted: TargetSchema) => expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+  const readNotes = async () => (await run('select "note" from "thing" order by "id"')).map((row) => row.note);
+  const expectDone = async (target: TargetSchema) =>
+    expect((await planMigration(database.db, target)).steps).toEqual([]);
 
   async function refusalOf(next: TargetSchema): Promise<string[]> {
     const error = await migrate(database.db, next).catch((fault: unknown) => fault);
@@ -47,8 +48,8 @@ describe.each(engines)('on $name', ({ create }) => {
   }
 
   /** A value for each of the three rows. */
-  async function filled(column: Column, values: readonly string[]): Promise<void> {
-    await migrate(database.db, note(column));
+  async function fillNotes(column: Column, values: readonly string[]): Promise<void> {
+    await migrate(database.db, schemaWithNote(column));
     for (const [index, value] of values.entries())
       await run(`update "thing" set "note" = ${value} where "id" = ${index + 1}`);
   }
@@ -84,150 +85,153 @@ describe.each(engines)('on $name', ({ create }) => {
     },
     { from: 'text[]', to: 'text', fits: ["array['x']", 'x'], not: ["array['x', 'y']", '{x,y}'] },
     { from: 'bigint', to: 'date', fits: ['null', null], not: ['2026', '2026'] },
-  ])('$from becomes $to: what does not fit is named, and nothing is changed', async ({ from, to, fits, not }) => {
-    await filled({ type: from, nullable: true }, [fits[0], not[0], 'null']);
-    const before = await notes();
-    const next = note({ type: to, nullable: true });
+  ])(
+    '$from becomes $to: values that can not be cast are named, and nothing is changed',
+    async ({ from, to, fits, not }) => {
+      await fillNotes({ type: from, nullable: true }, [fits[0], not[0], 'null']);
+      const before = await readNotes();
+      const next = schemaWithNote({ type: to, nullable: true });
 
-    expect(await refusalOf(next)).toEqual([
-      `loss: "thing"."note" changes from ${from} to ${to}: 1 of 3 do not fit: #2 "${not[1]}". Correct them first; if they are let go, the field of these is empty.`,
-    ]);
-    expect(await notes()).toEqual(before);
-    await run('update "thing" set "note" = null where "id" = 2');
-    await migrate(database.db, next);
-    expect(await notes()).toEqual([fits[1], null, null]);
-    await isDone(next);
-  });
+      expect(await refusalOf(next)).toEqual([
+        `loss: "thing"."note" changes from ${from} to ${to}: 1 of 3 do not fit: #2 "${not[1]}". Correct them first; if they are let go, the field of these is empty.`,
+      ]);
+      expect(await readNotes()).toEqual(before);
+      await run('update "thing" set "note" = null where "id" = 2');
+      await migrate(database.db, next);
+      expect(await readNotes()).toEqual([fits[1], null, null]);
+      await expectDone(next);
+    },
+  );
 
-  test('what does not fit becomes empty where somebody lets it go, and never where the field is required', async () => {
-    await filled(text, ["'12'", "'n/a'", "' '"]);
-    expect(await refusalOf(note({ type: 'bigint' }))).toContainEqual(
+  test('with --allow-data-loss such values become null, unless the field is required', async () => {
+    await fillNotes(text, ["'12'", "'n/a'", "' '"]);
+    expect(await refusalOf(schemaWithNote({ type: 'bigint' }))).toContainEqual(
       expect.stringMatching(/^blocked: .*: 2 of 3 do not fit: #2 "n\/a", #3 " "\. The field is required/),
     );
-    await expect(migrate(database.db, note({ type: 'bigint' }), { allowDataLoss: true })).rejects.toThrow(
+    await expect(migrate(database.db, schemaWithNote({ type: 'bigint' }), { allowDataLoss: true })).rejects.toThrow(
       SchemaRefused,
     );
-    expect(await notes()).toEqual(['12', 'n/a', ' ']);
+    expect(await readNotes()).toEqual(['12', 'n/a', ' ']);
 
-    await migrate(database.db, note({ type: 'bigint', nullable: true }), { allowDataLoss: true });
-    expect(await notes()).toEqual([12, null, null]);
+    await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true }), { allowDataLoss: true });
+    expect(await readNotes()).toEqual([12, null, null]);
   });
 
-  test('of many rows that stand against a change ten are named, and all are counted', async () => {
+  test('at most ten of the rows that prevent a change are named, and all are counted', async () => {
     await run(`insert into "thing" ("name") select 'more' from generate_series(1, 1201)`);
-    expect(await refusalOf(note({ type: 'text' }))).toEqual([
+    expect(await refusalOf(schemaWithNote({ type: 'text' }))).toEqual([
       expect.stringContaining('1,204 of 1,204 rows have no value for it: #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, …'),
     ]);
   });
 
-  test('a key changes its type, and what leads to it', async () => {
+  test('a key changes its type, together with the references to it', async () => {
     await run('update "thing" set "parentId" = 1 where "id" = 2');
     const keyed: Table = {
       ...thing,
       columns: { ...thing.columns, id: { type: 'text' }, parentId: text },
       indexes: { thing_name: ['lower("name")', '"id"'] },
     };
-    await migrate(database.db, wantedWith(keyed));
+    await migrate(database.db, targetWith(keyed));
 
     expect(await run('select "id", "parentId" from "thing" order by "id"')).toEqual([
       { id: '1', parentId: null },
       { id: '2', parentId: '1' },
       { id: '3', parentId: null },
     ]);
-    await isDone(wantedWith(keyed));
+    await expectDone(targetWith(keyed));
   });
 
-  test('an index that is not wanted any more does not stand in the way of a new type', async () => {
+  test('an index that is no longer in the catalogue does not prevent a new type', async () => {
     const indexed = { thing_note: ['lower("note")', '"id"'] };
-    await migrate(database.db, wantedWith({ ...withColumn('note', text), indexes: indexed }));
-    await migrate(database.db, note({ type: 'bigint', nullable: true }));
-    expect(await notes()).toEqual([null, null, null]);
+    await migrate(database.db, targetWith({ ...withColumn('note', text), indexes: indexed }));
+    await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true }));
+    expect(await readNotes()).toEqual([null, null, null]);
   });
 
-  test('a field that becomes required gives its default to rows without a value', async () => {
-    await filled(text, ["'x'", 'null', 'null']);
-    const next = note({ type: 'text', default: "'new'" });
+  test('a field that becomes required fills null with its default', async () => {
+    await fillNotes(text, ["'x'", 'null', 'null']);
+    const next = schemaWithNote({ type: 'text', default: "'new'" });
     await migrate(database.db, next);
 
-    expect(await notes()).toEqual(['x', 'new', 'new']);
+    expect(await readNotes()).toEqual(['x', 'new', 'new']);
     await expect(run('update "thing" set "note" = null')).rejects.toMatchObject({ code: '23502' });
-    await isDone(next);
+    await expectDone(next);
   });
 
-  test('a new field whose default differs by row gives each row its own', async () => {
-    const next = note({ type: 'uuid', default: 'gen_random_uuid()' });
+  test('a new field with a volatile default gives each row its own value', async () => {
+    const next = schemaWithNote({ type: 'uuid', default: 'gen_random_uuid()' });
     await migrate(database.db, next);
 
-    expect(new Set(await notes()).size).toBe(3);
-    expect(await notes()).not.toContain(null);
-    await isDone(next);
+    expect(new Set(await readNotes()).size).toBe(3);
+    expect(await readNotes()).not.toContain(null);
+    await expectDone(next);
   });
 
-  test('rows that were there before they had stamps get the moment, from nobody in person', async () => {
+  test('existing rows get the current time as created and modified date, without an author', async () => {
     const stamps: Record<string, Column> = {
       createdDate: { type: 'timestamptz(3)' },
       createdById: { type: 'bigint', nullable: true },
       modifiedDate: { type: 'timestamptz(3)' },
     };
-    const audited = wantedWith({ ...thing, columns: { ...thing.columns, ...stamps } });
+    const audited = targetWith({ ...thing, columns: { ...thing.columns, ...stamps } });
     await migrate(database.db, audited);
     const rows = await run(
       'select "createdDate" = "modifiedDate" as "same", now() - "createdDate" < interval \'1 minute\' as "now", "createdById" from "thing"',
     );
     const stamped = { same: true, now: true, createdById: null };
     expect(rows).toEqual([stamped, stamped, stamped]);
-    await isDone(audited);
+    await expectDone(audited);
 
-    // A version without them adds a row; they come back.
-    await migrate(database.db, wantedWith(thing));
+    // A version without these columns inserts a row, then a version with them starts again.
+    await migrate(database.db, targetWith(thing));
     await run(`insert into "thing" ("name") values ('d')`);
     await migrate(database.db, audited);
     expect(await run('select from "thing" where "createdDate" is null')).toEqual([]);
-    await isDone(audited);
+    await expectDone(audited);
   });
 
-  test('a reference to another entity is a loss, with its rows, and never taken for one of the new target', async () => {
+  test('a changed target of a reference counts as data loss, and its ids are never reused for the new target', async () => {
     await run('update "thing" set "parentId" = 1 where "id" > 1');
-    const next = wantedWith({ ...thing, references: { parentId: 'appUser' } });
+    const next = targetWith({ ...thing, references: { parentId: 'appUser' } });
     expect(await refusalOf(next)).toEqual([
       'loss: "thing"."parentId" becomes a reference to "appUser": 2 of 3 rows lead to "thing": #2 "1", #3 "1". If that is let go, the field of these is empty.',
     ]);
     await migrate(database.db, next, { allowDataLoss: true });
     expect(await run('select from "thing" where "parentId" is not null')).toEqual([]);
-    await isDone(next);
+    await expectDone(next);
 
     const required = { ...thing.columns, parentId: { type: 'bigint' } } as const;
     await run('delete from "thing"');
-    await migrate(database.db, wantedWith({ ...thing, columns: required, references: { parentId: 'thing' } }), {});
+    await migrate(database.db, targetWith({ ...thing, columns: required, references: { parentId: 'thing' } }), {});
     await run('insert into "thing" ("id", "name", "parentId") values (9, \'own\', 9)');
-    expect(await refusalOf(wantedWith({ ...thing, columns: required, references: { parentId: 'appUser' } }))).toEqual([
+    expect(await refusalOf(targetWith({ ...thing, columns: required, references: { parentId: 'appUser' } }))).toEqual([
       expect.stringMatching(/^blocked: .*1 of 1 rows lead to "thing": #9 "9"\. The field is required/),
     ]);
   });
 
-  test('an index whose making was broken off is made again', async () => {
-    expect(await migrateUnlessCurrent(database.db, wantedWith(thing))).toBeNull();
+  test('an invalid index, left by an interrupted creation, is created again', async () => {
+    expect(await migrateUnlessCurrent(database.db, targetWith(thing))).toBeNull();
     await run(`update pg_index set indisvalid = false where indexrelid = '"thing_name"'::regclass`);
-    const done = await migrateUnlessCurrent(database.db, wantedWith(thing));
+    const done = await migrateUnlessCurrent(database.db, targetWith(thing));
 
     expect(done?.steps.map((step) => step.sql)).toContainEqual(expect.stringMatching(/^create index .*"thing_name"/));
     expect(await run(`select indisvalid from pg_index where indexrelid = '"thing_name"'::regclass`)).toEqual([
       { indisvalid: true },
     ]);
-    await isDone(wantedWith(thing));
+    await expectDone(targetWith(thing));
   });
 
-  test('an index that somebody made by hand as the plan says it is taken over', async () => {
+  test('an index created by hand as the plan has it is adopted; another one of its name blocks the plan', async () => {
     await run('drop index "thing_name"');
-    const { steps } = await planMigration(database.db, wantedWith(thing));
+    const { steps } = await planMigration(database.db, targetWith(thing));
     await run(steps[0]?.sql ?? '');
-    expect((await migrate(database.db, wantedWith(thing))).steps.map((step) => step.sql)).toEqual([
+    expect((await migrate(database.db, targetWith(thing))).steps.map((step) => step.sql)).toEqual([
       expect.stringMatching(/^comment on index "thing_name"/),
     ]);
 
     await run('drop index "thing_name"');
     await run('create index "thing_name" on "thing" ("size")');
-    expect(await refusalOf(wantedWith(thing))).toEqual([
+    expect(await refusalOf(targetWith(thing))).toEqual([
       expect.stringMatching(
         /^blocked: .*"thing_name" that the portal did not make: CREATE INDEX.* Rename or drop it\.$/,
       ),
@@ -235,29 +239,29 @@ describe.each(engines)('on $name', ({ create }) => {
     await run('drop index "thing_name"');
   });
 
-  test('what waits for rows is tried again by every start, and named until none is left', async () => {
+  test('constraints that rows violate are tried again by every start, and logged until none is left', async () => {
     await run(`update "thing" set "size" = 1`);
-    const next = wantedWith({
+    const next = targetWith({
       ...thing,
       unique: { thing_unique: ['size'] },
       checks: { thing_options: { column: 'name', values: ['a', 'b'] } },
     });
-    const waits = [
+    const skipped = [
       '"thing" (size) is not held to be unique, because rows are equal in it: "1" (3 rows). Make them differ; a start tries again.',
       '"thing"."name" is not held to its options, because rows have others: "c" (1 row). Change these rows, or let the catalogue have these options, too; a start tries again.',
     ];
-    expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(waits);
-    expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(waits);
+    expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);
+    expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);
     await run(`update "thing" set "size" = "id", "name" = 'a'`);
     expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual([]);
     expect(await migrateUnlessCurrent(database.db, next)).toBeNull();
-    await isDone(next);
+    await expectDone(next);
     await expect(run(`update "thing" set "size" = 1`)).rejects.toMatchObject({ constraint: 'thing_unique' });
     await expect(run(`update "thing" set "name" = 'c'`)).rejects.toMatchObject({ constraint: 'thing_options' });
   });
 
-  test('a former version does not start past an epoch, and says so in two lines; a person goes back', async () => {
-    const [former, newer] = [note(text), note({ type: 'bigint', nullable: true })];
+  test('a former version does not start after a breaking migration, and names the migration; --apply goes back', async () => {
+    const [former, newer] = [schemaWithNote(text), schemaWithNote({ type: 'bigint', nullable: true })];
     await migrateUnlessCurrent(database.db, former);
     expect(printPlan(await planMigration(database.db, newer))).toContain(
       '\n-- STOP the servers of the other version first',
@@ -278,10 +282,10 @@ describe.each(engines)('on $name', ({ create }) => {
     );
   });
 
-  test('what the database itself refuses is told in words', async () => {
-    await migrate(database.db, wantedWith(withColumn('note', text)));
+  test('an error of PostgreSQL is reported with its statement', async () => {
+    await migrate(database.db, targetWith(withColumn('note', text)));
     await run('create view "of a person" as select "note" from "thing"');
-    const refusal: unknown = await migrate(database.db, note({ type: 'bigint', nullable: true })).catch(
+    const refusal: unknown = await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true })).catch(
       (fault: unknown) => fault,
     );
     await run('drop view "of a person"');

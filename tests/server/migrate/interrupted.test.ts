@@ -9,14 +9,14 @@ import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migra
 import type { StatementHook } from '../../../src/server/migrate/run.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
-import { thing, wantedWith } from './thing.ts';
+import { thing, targetWith } from './thing.ts';
 
-const former = wantedWith(
+const former = targetWith(
   { ...thing, columns: { ...thing.columns, code: { type: 'text', nullable: true } } },
   'select "id", "name" from "thing"',
 );
 
-/** Something of everything that a migration can do to a table with rows. */
+/** One change of every kind that a migration can make to a table with rows. */
 const upgraded: Table = {
   ...thing,
   columns: {
@@ -32,24 +32,24 @@ const upgraded: Table = {
   indexes: { thing_name: ['"name"', '"id"'], thing_size: ['"size"', '"id"'] },
   search: { thing_search: ['name', 'kind'] },
 };
-const newer = wantedWith(upgraded, 'select "id", "name" from "thing" where "size" > 0');
+const newer = targetWith(upgraded, 'select "id", "name" from "thing" where "size" > 0');
 
-/** The message of that case. */
+/** The error of a killed migration. */
 const dead = /killed|terminat|connection|ECONNRESET/i;
 
-/** Spread over all statements, the first and the last among them. */
+/** Fractions of all statements, the first and the last among them. */
 const points = Array.from({ length: 10 }, (_, index) => index / 9);
 
 const open = (config: Parameters<typeof openDatabase>[0]) => openDatabase(config, () => {});
 
 async function prepare({ db }: Database): Promise<void> {
-  await migrate(db, wantedWith(null), { dropUnused: true, allowDataLoss: true });
+  await migrate(db, targetWith(null), { dropUnused: true, allowDataLoss: true });
   await sql`delete from "meta"`.execute(db);
   await migrate(db, former);
   await sql`insert into "thing" ("name", "code") values ('a', '1'), ('b', null), ('c', '1')`.execute(db);
 }
 
-/** What there is, but for values of chance. */
+/** Schema and rows, without random values. */
 const contents = async ({ db }: Database) => ({
   state: await readDatabaseState(db),
   rows: (
@@ -59,7 +59,7 @@ const contents = async ({ db }: Database) => ({
   ).rows,
 });
 
-/** Ends the work at the statement of this number: its connection on PostgreSQL, the transaction on the embedded one. */
+/** Kills the migration at this statement: its connection on PostgreSQL, its transaction on the embedded database. */
 function killAt(database: Database, at: number): StatementHook {
   let count = 0;
   return async (_step, db, execute) => {
@@ -74,19 +74,19 @@ function killAt(database: Database, at: number): StatementHook {
 describe.each(engines)('on $name', ({ create }) => {
   let database: Database;
   let remove: () => Promise<void>;
-  let whole: Awaited<ReturnType<typeof contents>>;
+  let migratedContents: Awaited<ReturnType<typeof contents>>;
   let statements = 0;
 
   beforeAll(async () => {
-    const made = await create();
-    remove = made.remove;
-    database = await open(made.config);
+    const created = await create();
+    remove = created.remove;
+    database = await open(created.config);
     await prepare(database);
     await migrate(database.db, newer, {}, async (_step, _db, execute) => {
       statements++;
       await execute();
     });
-    whole = await contents(database);
+    migratedContents = await contents(database);
   });
   beforeEach(() => prepare(database));
   afterAll(async () => {
@@ -94,27 +94,24 @@ describe.each(engines)('on $name', ({ create }) => {
     await remove?.();
   });
 
-  test.each(points)(
-    'killed at %d of its way, it is finished by the next start as if nothing had been',
-    async (point) => {
-      const before = await readDatabaseState(database.db);
-      await expect(
-        migrate(database.db, newer, {}, killAt(database, Math.round(point * (statements - 1)))),
-      ).rejects.toThrow(dead);
-      // What changes values is one transaction: either all of it is there, or nothing has changed.
-      const after = await readDatabaseState(database.db);
-      const isWhole = after.tables.thing?.columns.code?.type === 'bigint';
-      expect(isWhole ? before : after).toEqual(before);
+  test.each(points)('killed at fraction %d of its statements, it is completed by the next start', async (point) => {
+    const before = await readDatabaseState(database.db);
+    await expect(
+      migrate(database.db, newer, {}, killAt(database, Math.round(point * (statements - 1)))),
+    ).rejects.toThrow(dead);
+    // Values are changed in one transaction: either all of it is committed, or nothing has changed.
+    const after = await readDatabaseState(database.db);
+    const isWhole = after.tables.thing?.columns.code?.type === 'bigint';
+    expect(isWhole ? before : after).toEqual(before);
 
-      await migrateUnlessCurrent(database.db, newer);
-      expect(await contents(database)).toEqual(whole);
-      expect(await planMigration(database.db, newer)).toMatchObject({ steps: [], skipped: [] });
-      expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
-    },
-  );
+    await migrateUnlessCurrent(database.db, newer);
+    expect(await contents(database)).toEqual(migratedContents);
+    expect(await planMigration(database.db, newer)).toMatchObject({ steps: [], skipped: [] });
+    expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
+  });
 });
 
-describe('beside people who write', () => {
+describe('with concurrent writers', () => {
   let database: Database;
   let other: Database;
   let remove: () => Promise<void>;
@@ -129,21 +126,22 @@ describe('beside people who write', () => {
     await remove?.();
   });
 
-  test('what reads every row of a table is no part of the transaction', async () => {
+  test('statements that scan a table are outside the transaction', async () => {
     const { steps } = await planMigration(database.db, newer);
     const within = steps.filter(({ deferred }) => deferred === undefined).map((step) => step.sql);
-    const reading = /^create (unique )?index|set not null|^update|^alter.* (unique|check|foreign key)(?!.* not valid$)/;
-    expect(within.filter((text) => reading.test(text))).toEqual([]);
-    expect(steps.filter(({ sql: text }) => reading.test(text)).length).toBeGreaterThan(5);
+    const scanning =
+      /^create (unique )?index|set not null|^update|^alter.* (unique|check|foreign key)(?!.* not valid$)/;
+    expect(within.filter((text) => scanning.test(text))).toEqual([]);
+    expect(steps.filter(({ sql: text }) => scanning.test(text)).length).toBeGreaterThan(5);
   });
 
-  test('a migration that waits for somebody who reads lets those pass who write', async () => {
+  test('a migration that waits for a reader does not block writers', async () => {
     const reader = await other.connect?.();
     await reader?.query('begin; select from "thing"');
     const migrated = migrate(database.db, newer);
-    const asks = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
-    await expect.poll(async () => (await sql.raw(asks).execute(other.db)).rows.length).toBe(1);
-    // It comes behind the migration, which would hold it up as long as the reader reads.
+    const waitingLocks = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+    await expect.poll(async () => (await sql.raw(waitingLocks).execute(other.db)).rows.length).toBe(1);
+    // Without a lock timeout the insert would queue behind the migration until the reader ends.
     await sql`insert into "thing" ("name") values ('meanwhile')`.execute(other.db);
     await reader?.query('commit');
     reader?.release();
@@ -152,17 +150,17 @@ describe('beside people who write', () => {
     expect((await planMigration(database.db, newer)).steps).toEqual([]);
   });
 
-  test('rows that come meanwhile make what they break wait, and nothing else', async () => {
+  test('rows inserted meanwhile that violate a constraint delay that constraint alone', async () => {
     const { skipped } = await migrate(database.db, newer, {}, async ({ sql: text }, _db, execute) => {
-      const clash = `insert into "thing" ("name", "code") values ('a', 1)`;
-      if (text.startsWith('create unique index')) await sql.raw(clash).execute(other.db);
+      const violation = `insert into "thing" ("name", "code") values ('a', 1)`;
+      if (text.startsWith('create unique index')) await sql.raw(violation).execute(other.db);
       await execute();
     });
     expect(skipped).toEqual([
       expect.stringMatching(/could not create unique index "thing_code".*\n.*; a start tries again/),
     ]);
-    const { steps, skipped: waiting } = await planMigration(database.db, newer);
-    expect([steps, waiting]).toEqual([[], [expect.stringContaining('"1, a" (2 rows)')]]);
+    const { steps, skipped: stillSkipped } = await planMigration(database.db, newer);
+    expect([steps, stillSkipped]).toEqual([[], [expect.stringContaining('"1, a" (2 rows)')]]);
     await sql`delete from "thing" where "id" > 3`.execute(database.db);
     expect((await migrateUnlessCurrent(database.db, newer))?.skipped).toEqual([]);
     expect(await contents(database)).toMatchObject({
@@ -170,14 +168,14 @@ describe('beside people who write', () => {
     });
   });
 
-  test('killed within the making of an index, which it leaves broken, it is made again', async () => {
+  test('killed during create index concurrently, the invalid index is created again', async () => {
     const writer = await other.connect?.();
-    const isIt = `query like 'create index concurrently "thing_size"%' and wait_event_type = 'Lock'`;
+    const isIndexStatement = `query like 'create index concurrently "thing_size"%' and wait_event_type = 'Lock'`;
     const kill: StatementHook = async ({ sql: text }, _db, execute) => {
       if (!text.startsWith('create index concurrently "thing_size"')) return execute();
-      // It waits for transactions that are writing when it begins.
+      // `concurrently` waits for transactions that are writing when it begins.
       await writer?.query(`begin; update "thing" set "name" = 'd' where "id" = 3`);
-      const find = `select pg_terminate_backend(pid) from pg_stat_activity where ${isIt}`;
+      const find = `select pg_terminate_backend(pid) from pg_stat_activity where ${isIndexStatement}`;
       const terminate = async () => {
         await expect.poll(async () => (await sql.raw(find).execute(other.db)).rows.length).toBe(1);
       };

@@ -1,4 +1,4 @@
-/** The database follows the catalogue: harmless steps run, possible data loss is refused, ids are preserved. */
+/** Migrations follow the catalogue: harmless steps run, possible data loss is refused, ids are preserved. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,22 +14,22 @@ import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { compactVersions } from '../../../src/server/migrate/change-counts.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines } from '../../support/databases.ts';
-import { thing, wantedWith, withColumn } from './thing.ts';
+import { thing, targetWith, withColumn } from './thing.ts';
 
 describe.each(engines)('on $name', ({ create }) => {
   let database: Database;
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await create();
-    remove = made.remove;
-    database = await openDatabase(made.config, (fault) => console.error(fault));
+    const created = await create();
+    remove = created.remove;
+    database = await openDatabase(created.config, (fault) => console.error(fault));
   });
-  // From the whole catalogue, or from what the last test left, to the few tables of these tests.
+  // Reset from the whole catalogue, or the state of the last test, to the few tables of these tests.
   beforeEach(async () => {
     await sql`drop table if exists "other", "notes of a person"`.execute(database.db);
-    await migrate(database.db, wantedWith(null), { dropUnused: true, allowDataLoss: true });
-    await migrate(database.db, wantedWith(thing));
+    await migrate(database.db, targetWith(null), { dropUnused: true, allowDataLoss: true });
+    await migrate(database.db, targetWith(thing));
     await sql`insert into "thing" ("name", "size") values ('a', 1), ('b', null)`.execute(database.db);
   });
   afterAll(async () => {
@@ -55,14 +55,14 @@ describe.each(engines)('on $name', ({ create }) => {
     return error.plan.flatMap(({ risk }) => (risk === undefined ? [] : [`${risk.kind}: ${risk.reason}`]));
   }
 
-  test('a database that is as wanted has nothing to be done', async () => {
-    expect((await planMigration(database.db, wantedWith(thing))).steps).toEqual([]);
-    expect((await migrate(database.db, wantedWith(thing))).steps).toEqual([]);
-    expect(await hasSchema(database.db, wantedWith(thing).schema)).toBe(true);
+  test('a database that matches the catalogue needs no step', async () => {
+    expect((await planMigration(database.db, targetWith(thing))).steps).toEqual([]);
+    expect((await migrate(database.db, targetWith(thing))).steps).toEqual([]);
+    expect(await hasSchema(database.db, targetWith(thing).schema)).toBe(true);
   });
 
-  test('a new field is a new column', async () => {
-    const next = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+  test('a new field becomes a new column', async () => {
+    const next = targetWith(withColumn('note', { type: 'text', nullable: true }));
 
     expect(await hasSchema(database.db, next.schema)).toBe(false);
     await migrate(database.db, next);
@@ -79,16 +79,16 @@ describe.each(engines)('on $name', ({ create }) => {
     ['double precision', '1.5', 1.5],
     ['boolean', 'true', true],
     ['date', "'2026-01-02'", '2026-01-02'],
-  ] as const)('a new required field with a default (%s) fills the rows that are there', async (type, value, read) => {
-    const next = wantedWith(withColumn('note', { type, default: value }));
+  ] as const)('a new required field with a default (%s) fills existing rows', async (type, value, read) => {
+    const next = targetWith(withColumn('note', { type, default: value }));
     await migrate(database.db, next);
 
     expect((await rows()).map(({ note }) => note)).toEqual([read, read]);
     expect((await planMigration(database.db, next)).steps).toEqual([]);
   });
 
-  test('a new required field without a default is refused while there are rows, with what to do', async () => {
-    const next = wantedWith(withColumn('note', { type: 'text' }));
+  test('a new required field without a default is refused while there are rows, with a remedy', async () => {
+    const next = targetWith(withColumn('note', { type: 'text' }));
 
     expect(await refusalOf(next)).toEqual([
       'blocked: "thing"."note" is required: 2 of 2 rows have no value for it: #1, #2. Give the field a default in the catalogue, or add it without "required", fill it, and require it then.',
@@ -99,28 +99,28 @@ describe.each(engines)('on $name', ({ create }) => {
     expect((await planMigration(database.db, next)).steps).toEqual([]);
   });
 
-  test('the plan names every step and says what is at stake', async () => {
+  test('the plan has every statement and its risk', async () => {
     const wide = withColumn('size', { type: 'text', nullable: true });
-    await migrate(database.db, wantedWith(wide));
+    await migrate(database.db, targetWith(wide));
     await sql`update "thing" set "size" = 'large' where "name" = 'a'`.execute(database.db);
-    const message = String(await migrate(database.db, wantedWith(thing)).catch((fault: unknown) => fault));
+    const message = String(await migrate(database.db, targetWith(thing)).catch((fault: unknown) => fault));
 
     expect(message).toContain('alter table "thing" alter column "size" type bigint');
     expect(message).toContain('-- LOSS: ');
     expect(message).toContain('npm run migrate -- --apply --allow-data-loss');
   });
 
-  test('a field becomes wider and narrower again while its values fit', async () => {
-    const wide = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'text', nullable: true } } });
+  test('a column can be widened, and narrowed again while its values fit', async () => {
+    const wide = targetWith({ ...thing, columns: { ...thing.columns, size: { type: 'text', nullable: true } } });
     await migrate(database.db, wide);
     expect(await rows()).toMatchObject([{ size: '1' }, { size: null }]);
 
-    await migrate(database.db, wantedWith(thing));
+    await migrate(database.db, targetWith(thing));
     expect(await rows()).toMatchObject([{ size: 1 }, { size: null }]);
   });
 
-  test('a field becomes required once every row has a value', async () => {
-    const next = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'bigint' } } });
+  test('a field can become required once every row has a value', async () => {
+    const next = targetWith({ ...thing, columns: { ...thing.columns, size: { type: 'bigint' } } });
 
     expect(await refusalOf(next)).toEqual([
       'blocked: "thing"."size" becomes required: 1 of 2 rows have no value: #2. Fill them first, or give the field a default in the catalogue.',
@@ -133,8 +133,8 @@ describe.each(engines)('on $name', ({ create }) => {
     });
   });
 
-  test('a reference that rows contradict is refused', async () => {
-    const next = wantedWith({ ...thing, references: { parentId: 'thing', size: 'thing' } });
+  test('a reference that rows violate is refused', async () => {
+    const next = targetWith({ ...thing, references: { parentId: 'thing', size: 'thing' } });
     await sql`update "thing" set "size" = 99 where "name" = 'a'`.execute(database.db);
 
     expect(await refusalOf(next)).toEqual([
@@ -145,9 +145,9 @@ describe.each(engines)('on $name', ({ create }) => {
     await expect(sql`update "thing" set "size" = 99`.execute(database.db)).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('indexes, unique sets and views follow the catalogue', async () => {
+  test('indexes, unique constraints and views follow the catalogue', async () => {
     const view = 'select "id", "name" from "thing"';
-    const first = wantedWith(
+    const first = targetWith(
       { ...thing, indexes: { thing_name: ['"name"'], thing_size: ['"size"'] }, unique: { thing_unique: ['name'] } },
       view,
     );
@@ -160,18 +160,18 @@ describe.each(engines)('on $name', ({ create }) => {
 
     await migrate(
       database.db,
-      wantedWith(withColumn('note', { type: 'text', nullable: true }), `${view} where "size" is null`),
+      targetWith(withColumn('note', { type: 'text', nullable: true }), `${view} where "size" is null`),
     );
     expect((await sql`select * from "things"`.execute(database.db)).rows).toHaveLength(1);
   });
 
-  test('what somebody else made in the database is never touched', async () => {
+  test('tables and indexes that the portal did not create are never changed', async () => {
     await sql`create table "notes of a person" (x integer)`.execute(database.db);
     await sql`create index "index of a person" on "thing" ("size")`.execute(database.db);
-    expect((await planMigration(database.db, wantedWith(thing))).steps).toEqual([]);
+    expect((await planMigration(database.db, targetWith(thing))).steps).toEqual([]);
 
     await sql`create table "other" (x integer)`.execute(database.db);
-    const base = wantedWith(thing);
+    const base = targetWith(thing);
     const next: TargetSchema = { ...base, schema: { ...base.schema, tables: { ...base.schema.tables, other: thing } } };
     expect(await refusalOf(next)).toContainEqual(
       expect.stringMatching(/^blocked: .*"other" that the portal did not make/),
@@ -185,15 +185,15 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(sorted.rows.map(({ name }) => name)).toEqual(['Z', '_', 'a', 'b', 'z', 'é']);
   });
 
-  test('several servers that start at once agree', async () => {
-    const next = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+  test('of several servers that start concurrently one migrates', async () => {
+    const next = targetWith(withColumn('note', { type: 'text', nullable: true }));
     const plans = await Promise.all(Array.from({ length: 5 }, () => migrate(database.db, next)));
 
     expect(plans.filter(({ steps }) => steps.length > 0)).toHaveLength(1);
     expect((await planMigration(database.db, next)).steps).toEqual([]);
   });
 
-  test('every change moves the version of its table, in the moment in which it can be seen', async () => {
+  test('every write increases the version of its table, at its commit', async () => {
     const first = await version();
     await sql`insert into "thing" ("name") values ('c')`.execute(database.db);
     const second = await version();
@@ -213,21 +213,22 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(await version()).toBeGreaterThan(third);
   });
 
-  test('adding up the counts of connections that are gone changes no version', async () => {
+  test('compacting the counters of closed connections changes no version', async () => {
     await sql`insert into "dataVersion" values ('thing', 999999, 5)`.execute(database.db);
     await sql`insert into "thing" ("name") values ('c')`.execute(database.db);
     const before = await version();
     await compactVersions(database.db);
 
     expect(await version()).toBe(before);
-    const left = await sql`select "backend" from "dataVersion" where "table" = 'thing' and "backend" = 999999`.execute(
-      database.db,
-    );
-    expect(left.rows).toEqual([]);
+    const remaining =
+      await sql`select "backend" from "dataVersion" where "table" = 'thing' and "backend" = 999999`.execute(
+        database.db,
+      );
+    expect(remaining.rows).toEqual([]);
   });
 });
 
-test('an empty folder becomes a whole database, and a second opening finds it so', async () => {
+test('an empty folder gets the whole schema; opened again, it needs no step', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
   try {
     for (const expected of [true, false]) {

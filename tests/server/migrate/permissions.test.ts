@@ -15,20 +15,20 @@ const newer: TargetSchema = {
   ...targetSchema,
   permissions: [...targetSchema.permissions, 'vendor/read', 'vendor/write'],
 };
-const everything = 'Administrator';
+const fullRole = 'Administrator';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open({ sample: true });
   });
-  // As it was before the catalogue changed.
+  // The state before the catalogue changed.
   beforeEach(async () => {
     await rowsOf(`delete from "appRolePermission" where "permissionId" in (
       select "id" from "permission" where "name" ~ '^(vendor|shop)/')`);
     await rowsOf(`delete from "permission" where "name" ~ '^(vendor|shop)/'`);
     await rowsOf(`insert into "appRolePermission" ("appRoleId", "permissionId") select r."id", p."id"
-      from "appRole" r, "permission" p where r."name" = '${everything}' on conflict do nothing`);
+      from "appRole" r, "permission" p where r."name" = '${fullRole}' on conflict do nothing`);
     await rowsOf(`update "appRole" set "isActive" = true`);
     await rowsOf('delete from "history"');
   });
@@ -39,7 +39,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [role] = await rowsOf(`select "id", "modifiedDate", "modifiedById" from "appRole" where "name" = '${name}'`);
     return role ?? {};
   };
-  /** How many of the new permissions each role holds. */
+  /** The number of new permissions of each role. */
   const holders = async () =>
     Object.fromEntries(
       (
@@ -49,26 +49,26 @@ describe.each(engines)('on $name', ({ open }) => {
       ).map(({ name, count }) => [name, count]),
     );
 
-  test('a role that held every permission holds the new ones, and no other role does', async () => {
-    const before = await roleOf(everything);
+  test('a role that had every permission gets the new ones, and no other role does', async () => {
+    const before = await roleOf(fullRole);
     const lines: string[] = [];
     const plan = await planMigration(database.db, newer);
     expect(printPlan(plan)).toContain(
-      `-- Role "${everything}" (${before.id}) held every permission, and is granted the new ones`,
+      `-- Role "${fullRole}" (${before.id}) held every permission, and is granted the new ones`,
     );
 
     const done = await migrate(database.db, newer);
     logMigration({ info: (line) => lines.push(line), warn: (line) => lines.push(line) }, done);
 
-    expect(await holders()).toEqual({ [everything]: 2 });
+    expect(await holders()).toEqual({ [fullRole]: 2 });
     expect(lines).toEqual([
       `Database changed: insert into "permission" ("name") values ('vendor/read'), ('vendor/write')`,
-      `Role "${everything}" (${before.id}) held every permission, and is granted the new ones`,
+      `Role "${fullRole}" (${before.id}) held every permission, and is granted the new ones`,
     ]);
   });
 
-  test('its history tells what it got, from the system, and a save of what it was before is stale', async () => {
-    const before = await roleOf(everything);
+  test('the role’s history has the grant, by the system, and a save of the former role is stale', async () => {
+    const before = await roleOf(fullRole);
     const listOf = async () =>
       (
         await rowsOf(
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ).map(({ id }) => id);
     const from = await listOf();
     await migrate(database.db, newer);
-    const after = await roleOf(everything);
+    const after = await roleOf(fullRole);
 
     expect(String(after.modifiedDate) > String(before.modifiedDate)).toBe(true);
     expect(after.modifiedById).toBeNull();
@@ -92,39 +92,39 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await listOf()).toHaveLength(from.length + 2);
   });
 
-  test('who is signed in holds them from the next request on', async () => {
+  test('sessions have the new permissions from the next request on', async () => {
     const server = await startServer(database);
     const browser = new Browser(server.url);
     await browser.signIn('administrator@portal.local');
-    const held = async () => (await (await browser.ask('/api/Roles/myPermissions')).json()) as string[];
-    expect(await held()).not.toContain('vendor/read');
+    const permissions = async () => (await (await browser.fetch('/api/Roles/myPermissions')).json()) as string[];
+    expect(await permissions()).not.toContain('vendor/read');
 
     await migrate(database.db, newer);
-    expect(await held()).toEqual(expect.arrayContaining(['vendor/read', 'vendor/write']));
-    const { id } = await roleOf(everything);
-    const history = await (await browser.ask(`/api/campaigns/AppRole/history/${id}`)).json();
+    expect(await permissions()).toEqual(expect.arrayContaining(['vendor/read', 'vendor/write']));
+    const { id } = await roleOf(fullRole);
+    const history = await (await browser.fetch(`/api/campaigns/AppRole/history/${id}`)).json();
     expect(history).toMatchObject([{ action: 'update', changedBy: null }]);
     await server.close();
   });
 
-  test('what everybody holds anyway is not asked of a role', async () => {
+  test('permissions that all users have are not required of such a role', async () => {
     await sql`delete from "appRolePermission" where "permissionId" in (
       select "id" from "permission" where "name" in ('allUsers', 'anonymous'))`.execute(database.db);
     await migrate(database.db, newer);
 
-    expect(await holders()).toEqual({ [everything]: 2 });
+    expect(await holders()).toEqual({ [fullRole]: 2 });
   });
 
-  test('a deleted role that held every permission is complete when it comes back; one that lacks one stays as it is', async () => {
-    await sql`update "appRole" set "isActive" = false where "name" = ${everything}`.execute(database.db);
+  test('a deleted role that had every permission gets the new ones, too; one that lacks a permission gets none', async () => {
+    await sql`update "appRole" set "isActive" = false where "name" = ${fullRole}`.execute(database.db);
     await migrate(database.db, newer);
-    expect(await holders()).toEqual({ [everything]: 2 });
+    expect(await holders()).toEqual({ [fullRole]: 2 });
 
     await sql`delete from "appRolePermission" where "permissionId" = (
       select "id" from "permission" where "name" = 'vendor/write')`.execute(database.db);
-    const before = await roleOf(everything);
+    const before = await roleOf(fullRole);
     await migrate(database.db, { ...newer, permissions: [...newer.permissions, 'shop/read'] });
-    expect(await roleOf(everything)).toEqual(before);
+    expect(await roleOf(fullRole)).toEqual(before);
   });
 
   test('permissions keep their ids whatever their order in the catalogue', async () => {
@@ -138,25 +138,25 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await rowsOf(all)).toEqual([...before, { id: expect.any(Number), name: 'vendor/read' }]);
   });
 
-  test('several servers that start at once give them once', async () => {
+  test('of several servers that start concurrently one grants them', async () => {
     await Promise.all([1, 2, 3].map(() => migrateUnlessCurrent(database.db, newer)));
 
-    expect(await holders()).toEqual({ [everything]: 2 });
+    expect(await holders()).toEqual({ [fullRole]: 2 });
     expect(await rowsOf('select from "history"')).toHaveLength(1);
   });
 
-  test('a former version leaves the permissions of a newer one alone', async () => {
+  test('a former version does not change the permissions of a newer one', async () => {
     await migrate(database.db, newer);
-    const before = await roleOf(everything);
+    const before = await roleOf(fullRole);
     const { steps, unused } = await migrate(database.db, targetSchema);
 
     expect(steps).toEqual([]);
     expect(unused).toEqual(['permission "vendor/read"', 'permission "vendor/write"']);
-    expect(await roleOf(everything)).toEqual(before);
+    expect(await roleOf(fullRole)).toEqual(before);
     expect(await migrate(database.db, newer)).toMatchObject({ steps: [], roles: [] });
   });
 
-  test('a permission that left the catalogue can be given until it is dropped, and comes back with its id and its holders', async () => {
+  test('a permission that left the catalogue remains until it is dropped, and returns with its id and roles', async () => {
     await migrate(database.db, newer);
     const active = 'select "id", "name" from "permission" where "isActive" order by "id"';
     const before = await rowsOf(active);
@@ -165,6 +165,6 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await rowsOf(active)).map(({ name }) => name)).not.toContain('vendor/read');
     await migrate(database.db, newer);
     expect(await rowsOf(active)).toEqual(before);
-    expect(await holders()).toEqual({ [everything]: 2 });
+    expect(await holders()).toEqual({ [fullRole]: 2 });
   });
 });

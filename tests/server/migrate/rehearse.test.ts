@@ -1,4 +1,4 @@
-/** A plan is rehearsed on a copy of schema and rows, of which nothing is left. */
+/** `--rehearse` runs a plan on a temporary copy of schema and rows. */
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
@@ -12,20 +12,20 @@ import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse
 import { inRunOrder } from '../../../src/server/migrate/run.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines, type Engine } from '../../support/databases.ts';
-import { wantedWith, withColumn } from './thing.ts';
+import { targetWith, withColumn } from './thing.ts';
 
-const former = wantedWith(withColumn('note', { type: 'text', nullable: true }), 'select "id", "name" from "thing"');
-const newer = wantedWith({
+const former = targetWith(withColumn('note', { type: 'text', nullable: true }), 'select "id", "name" from "thing"');
+const newer = targetWith({
   ...withColumn('note', { type: 'bigint', nullable: true }),
   indexes: { thing_size: ['"size"', '"id"'] },
   search: { thing_search: ['name'] },
 });
 const open = (url: string) => openDatabase({ url }, (fault) => console.error(fault));
 
-async function filled(create: Engine['create']): Promise<{ database: Database; close(): Promise<void> }> {
+async function openFilled(create: Engine['create']): Promise<{ database: Database; close(): Promise<void> }> {
   const { config, remove } = await create();
   const database = await openDatabase(config, (fault) => console.error(fault));
-  await migrate(database.db, wantedWith(null), { dropUnused: true });
+  await migrate(database.db, targetWith(null), { dropUnused: true });
   await migrate(database.db, former);
   await sql`insert into "thing" ("name", "note") select 'row ' || i, i::text from generate_series(1, 200) i`.execute(
     database.db,
@@ -37,8 +37,8 @@ async function filled(create: Engine['create']): Promise<{ database: Database; c
   return { database, close };
 }
 
-/** Where a copy is created, and what of it exists. */
-interface Place {
+/** Where a copy is created; `left` returns what exists there. */
+interface CopyTarget {
   readonly into?: string;
   left(): Promise<unknown>;
   remove(): Promise<void>;
@@ -46,7 +46,7 @@ interface Place {
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('portal-rehearsal-'));
 
-async function place(engine: Engine['name']): Promise<Place> {
+async function copyTarget(engine: Engine['name']): Promise<CopyTarget> {
   if (engine === 'pglite') return { left: async () => folders(), remove: async () => {} };
   const { url, remove } = await createPostgresUrl({ bare: true });
   const target = await open(url);
@@ -69,12 +69,12 @@ async function place(engine: Engine['name']): Promise<Place> {
 }
 
 test.each(engines)(
-  'on $name: each statement has its time and its locks, and nothing is changed or left',
+  'on $name: a rehearsal reports duration and locks of each statement, changes nothing, and leaves no copy',
   async ({ name, create }) => {
-    const [{ database, close }, there] = await Promise.all([filled(create), place(name)]);
+    const [{ database, close }, target] = await Promise.all([openFilled(create), copyTarget(name)]);
     try {
-      const [before, left] = [await readDatabaseState(database.db), await there.left()];
-      const rehearsal = await withCopy(database, there.into, async (copy) => {
+      const [before, left] = [await readDatabaseState(database.db), await target.left()];
+      const rehearsal = await withCopy(database, target.into, async (copy) => {
         const done = await rehearse(copy.db, newer, {});
         expect((await sql`select sum("note")::bigint as "sum" from "thing"`.execute(copy.db)).rows).toEqual([
           { sum: 20_100 },
@@ -87,19 +87,19 @@ test.each(engines)(
       expect(printRehearsal(rehearsal)).toMatch(
         /alter table "thing" alter column "note" type bigint.*;\n-- \d+ ms\n-- LOCK: AccessExclusiveLock on "thing"\n[^]*create index/,
       );
-      expect([await readDatabaseState(database.db), await there.left()]).toEqual([before, left]);
+      expect([await readDatabaseState(database.db), await target.left()]).toEqual([before, left]);
 
       await sql`update "thing" set "note" = 'no number' where "id" = 1`.execute(database.db);
-      const refused = withCopy(database, there.into, ({ db }) => rehearse(db, newer, {}));
+      const refused = withCopy(database, target.into, ({ db }) => rehearse(db, newer, {}));
       await expect(refused).rejects.toThrow('1 of 200 do not fit: #1 "no number"');
-      expect(await there.left()).toEqual(left);
+      expect(await target.left()).toEqual(left);
     } finally {
-      await Promise.all([close(), there.remove()]);
+      await Promise.all([close(), target.remove()]);
     }
   },
 );
 
-test('where a database is to be copied to has to be said, and to be empty', async () => {
+test('the database for the copy must be given, and be empty', async () => {
   const { url, remove } = await createPostgresUrl();
   const database = await open(url);
   try {

@@ -1,4 +1,4 @@
-/** A small catalogue before and after nearly everything in it was renamed. */
+/** A small catalogue before and after a rename of nearly everything in it. */
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { databaseSchema } from '../../../codegen/model/database.ts';
@@ -11,10 +11,10 @@ import { base, newGenerator } from '../../codegen/support.ts';
 type File = Readonly<Record<string, unknown>>;
 
 /** The target schema of a server with these entities, in addition to people and teams. */
-export function wantedOf(...files: readonly File[]): TargetSchema {
+export function targetOf(...files: readonly File[]): TargetSchema {
   const own = files.map((file) => ({ path: `catalogue/${String(file.name)}.json`, text: JSON.stringify(file) }));
-  const kept = base.filter(({ path }) => !own.some((item) => item.path === path));
-  const resolved = newGenerator().resolve([...kept, ...own]);
+  const otherFiles = base.filter(({ path }) => !own.some((item) => item.path === path));
+  const resolved = newGenerator().resolve([...otherFiles, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   const identity = identityFacts(resolved.model);
   const { model } = resolved;
@@ -29,7 +29,7 @@ export function wantedOf(...files: readonly File[]): TargetSchema {
 const options = (...values: (string | File)[]) =>
   values.map((value) => (typeof value === 'string' ? { value } : value));
 
-/** Before: an issue of a project, with tags, and what was spent on it. */
+/** Before: issues of projects, with tags and costs. */
 export const before: readonly File[] = [
   {
     name: 'project',
@@ -87,7 +87,7 @@ export const before: readonly File[] = [
   },
 ];
 
-/** The same, with other names. */
+/** After: the same with other names. */
 export const after: readonly File[] = [
   {
     name: 'project',
@@ -155,7 +155,7 @@ export const after: readonly File[] = [
   },
 ];
 
-/** One of them, changed. */
+/** The files with one of them changed. */
 export const changed = (files: readonly File[], name: string, change: (file: File) => File): readonly File[] => {
   must(
     files.find((file) => file.name === name),
@@ -166,7 +166,7 @@ export const changed = (files: readonly File[], name: string, change: (file: Fil
 
 type Fields = readonly Readonly<Record<string, unknown>>[];
 
-/** An entity with a field that has another name. */
+/** An entity's file with a field renamed. */
 export const renamedField = (file: File, from: string, to: string, more = {}): File => ({
   ...file,
   fields: (file.fields as Fields).map((field) =>

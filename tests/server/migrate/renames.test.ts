@@ -1,4 +1,4 @@
-/** A rename is a rename (decisions: Schema and versions): `was`, on databases with rows. */
+/** Renames by `was` on databases with rows (decisions: Schema and versions). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
@@ -10,9 +10,9 @@ import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { engines } from '../../support/databases.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
-import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
+import { after, before, changed, renamedField, targetOf } from './renamed-catalogue.ts';
 
-const [former, present] = [wantedOf(...before), wantedOf(...after)];
+const [former, present] = [targetOf(...before), targetOf(...after)];
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -28,7 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const one = async (text: string) => Object.values((await run(text))[0] ?? {})[0];
+  const readValue = async (text: string) => Object.values((await run(text))[0] ?? {})[0];
 
   async function fill() {
     await migrate(database.db, former);
@@ -70,8 +70,8 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(`insert into "defaultList" ("userId", "entity", "listId") values (1, 'Issue', 1)`);
   }
 
-  const isNow = async (wanted: TargetSchema) => {
-    expect(await planMigration(database.db, wanted)).toMatchObject({
+  const expectCurrent = async (target: TargetSchema) => {
+    expect(await planMigration(database.db, target)).toMatchObject({
       steps: [],
       unused: [],
       skipped: [],
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   };
 
-  test('nothing is lost of what is renamed: rows, links, history, permissions, saved lists', async () => {
+  test('renamed tables, columns and options keep rows, links, history, permissions and saved lists', async () => {
     // A view of the former version alone, which it reads by former names.
     const alone = { ...must(former.schema.views.overdue, 'there is a view'), columns: ['name'] };
     const views = { ...former.schema.views, alone: { ...alone, sql: 'select "name" from "issue"' } };
@@ -139,21 +139,21 @@ describe.each(engines)('on $name', ({ open }) => {
         },
       },
     ]);
-    expect(await one('select "entity" from "defaultList"')).toBe('Ticket');
+    expect(await readValue('select "entity" from "defaultList"')).toBe('Ticket');
     await run(`insert into "ticket" ("title", "createdDate", "modifiedDate") values ('third', now(), now())`);
-    expect(await one('select max("id") from "ticket"')).toBe(3);
-    await isNow(present);
+    expect(await readValue('select max("id") from "ticket"')).toBe(3);
+    await expectCurrent(present);
   });
 
-  test('a renamed database is what a new one is, to the last name', async () => {
+  test('a renamed schema is equal to a new one, including all constraint and index names', async () => {
     const plan = await migrate(database.db, present);
     const renamed = await readDatabaseState(database.db);
     await clear();
     await migrate(database.db, present);
-    const made = await readDatabaseState(database.db);
+    const newState = await readDatabaseState(database.db);
 
-    expect(renamed).toEqual(made);
-    expect(databaseState(present.schema).tables).toEqual(made.tables);
+    expect(renamed).toEqual(newState);
+    expect(databaseState(present.schema).tables).toEqual(newState.tables);
     // Dependent objects are not recreated; the key of a link table is in the order of its names.
     const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
     expect(indexes).toEqual([
@@ -161,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a database that lags behind by two names gets the last one', async () => {
+  test('a database two renames behind gets the current name', async () => {
     const oldest = changed(before, 'issue', (file) => ({
       ...file,
       ...renamedField(file, 'name', 'label'),
@@ -169,56 +169,58 @@ describe.each(engines)('on $name', ({ open }) => {
       unique: [['code']],
     }));
     await clear();
-    await migrate(database.db, wantedOf(...oldest.filter(({ name }) => name !== 'overdue')));
+    await migrate(database.db, targetOf(...oldest.filter(({ name }) => name !== 'overdue')));
     await run(`insert into "issue" ("label", "createdDate", "modifiedDate") values ('kept', now(), now())`);
     await migrate(database.db, present);
 
     expect(await run('select "title" from "ticket"')).toEqual([{ title: 'kept' }]);
-    await isNow(present);
+    await expectCurrent(present);
   });
 
-  test('without "was" the plan asks, and what was added meanwhile makes room as long as it is empty', async () => {
+  test('without "was" the plan asks; an empty column added meanwhile is replaced by the renamed one', async () => {
     const renamed = changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum'));
-    const asked = wantedOf(...renamed);
+    const withoutWas = targetOf(...renamed);
     const question = `"cost"."sum" is new, and "amount" no longer in the catalogue. Renamed? Then say "was": "amount" of the field before this is applied, and nothing is lost. Else go on: "amount" is kept, and unused.`;
-    expect((await planMigration(database.db, asked)).questions).toEqual([question]);
-    expect(printPlan(await planMigration(database.db, asked))).toContain(`-- RENAMED? ${question}`);
-    await expect(migrate(database.db, asked)).rejects.toThrow('Answer the questions after RENAMED? first.');
-    await migrate(database.db, asked, { notRenamed: true });
-    expect((await planMigration(database.db, asked)).questions).toEqual([]);
+    expect((await planMigration(database.db, withoutWas)).questions).toEqual([question]);
+    expect(printPlan(await planMigration(database.db, withoutWas))).toContain(`-- RENAMED? ${question}`);
+    await expect(migrate(database.db, withoutWas)).rejects.toThrow('Answer the questions after RENAMED? first.');
+    await migrate(database.db, withoutWas, { notRenamed: true });
+    expect((await planMigration(database.db, withoutWas)).questions).toEqual([]);
 
-    const said = wantedOf(...changed(renamed, 'cost', (file) => renamedField(file, 'sum', 'sum', { was: 'amount' })));
+    const withWas = targetOf(
+      ...changed(renamed, 'cost', (file) => renamedField(file, 'sum', 'sum', { was: 'amount' })),
+    );
     await run('insert into "cost" values (2, 2026, null, 7)');
-    await expect(migrate(database.db, said)).rejects.toThrow(
+    await expect(migrate(database.db, withWas)).rejects.toThrow(
       '"cost" has both "sum" and "amount", which the catalogue says is its former name, and there are rows with a value in "sum": 1 of 2 rows have one: #2/2026 "7.00". Bring both together',
     );
     await run('update "cost" set "sum" = null');
-    await migrate(database.db, said);
+    await migrate(database.db, withWas);
     expect(await run('select "sum"::text from "cost" order by "issueId"')).toEqual([{ sum: '12.50' }, { sum: null }]);
-    const plan = await planMigration(database.db, said);
+    const plan = await planMigration(database.db, withWas);
     expect(plan.stale).toEqual(['"was" of "cost"."sum"']);
     expect(printPlan(plan)).toContain('-- HINT: This database no longer needs "was" of "cost"."sum".');
   });
 
-  test('a table that was made anew meanwhile makes room, too, and its permissions are held again', async () => {
+  test('so is an empty table added meanwhile, and roles get its permissions again', async () => {
     const fields = [
       { name: 'id', kind: 'id' },
       { name: 'name', kind: 'text', required: true },
     ];
     const place = { name: 'place', dropdown: true, fields };
     await clear();
-    await migrate(database.db, wantedOf(place, visit('place')));
+    await migrate(database.db, targetOf(place, visit('place')));
     await run(`insert into "place" ("name", "createdDate", "modifiedDate") values ('kept', now(), now())`);
     await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', now(), now())`);
     await run(`insert into "teamPermission" select "id", 1 from "permission" where "name" = 'place/read'`);
-    const asked = wantedOf({ ...place, name: 'site' }, visit('site'));
-    const { questions } = await planMigration(database.db, asked);
-    await migrate(database.db, asked, { notRenamed: true });
+    const withoutWas = targetOf({ ...place, name: 'site' }, visit('site'));
+    const { questions } = await planMigration(database.db, withoutWas);
+    await migrate(database.db, withoutWas, { notRenamed: true });
     expect(questions).toEqual([
       'table "site" is new, and "place" no longer in the catalogue. Renamed? Then say "was": "place" of the entity before this is applied, and nothing is lost. Else go on: "place" is kept, and unused.',
     ]);
-    const said = wantedOf({ ...place, name: 'site', was: 'place' }, visit('site'));
-    await migrate(database.db, said);
+    const withWas = targetOf({ ...place, name: 'site', was: 'place' }, visit('site'));
+    await migrate(database.db, withWas);
 
     expect(await run('select "id", "name" from "site"')).toEqual([{ id: 1, name: 'kept' }]);
     expect(
@@ -226,11 +228,11 @@ describe.each(engines)('on $name', ({ open }) => {
         `select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" where p."isActive"`,
       ),
     ).toEqual([{ name: 'site/read' }]);
-    await isNow(said);
+    await expectCurrent(withWas);
   });
 
-  test('what fails at the end, or is refused, has changed nothing; what is refused is told by the new names', async () => {
-    const was = await readDatabaseState(database.db);
+  test('a migration that fails or is refused changes nothing; its message has the new names', async () => {
+    const stateBefore = await readDatabaseState(database.db);
     const late = { ...present.schema.views.late, sql: 'select nothing' } as (typeof present.schema.views)[string];
     const wrong = { ...present, schema: { ...present.schema, views: { late } } };
     await expect(migrate(database.db, wrong)).rejects.toThrow(/nothing/);
@@ -238,12 +240,12 @@ describe.each(engines)('on $name', ({ open }) => {
     const required = changed(after, 'ticket', (file) =>
       renamedField(file, 'dueDate', 'dueDate', { default: undefined }),
     );
-    await expect(migrate(database.db, wantedOf(...required))).rejects.toThrow(
+    await expect(migrate(database.db, targetOf(...required))).rejects.toThrow(
       '-- BLOCKED: "ticket"."dueDate" becomes required: 1 of 2 rows have no value: #2.',
     );
 
-    expect(await readDatabaseState(database.db)).toEqual(was);
-    expect(await one('select "entity" from "history"')).toBe('Issue');
+    expect(await readDatabaseState(database.db)).toEqual(stateBefore);
+    expect(await readValue('select "entity" from "history"')).toBe('Issue');
   });
 });
 

@@ -14,7 +14,7 @@ import { engines, makeFolder } from '../../support/databases.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** An index, and how a person loses one. */
+/** The name of any index of the catalogue. */
 const anIndex = (): string => {
   const [name] = Object.values(targetSchema.schema.tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
   if (name === undefined) throw new Error('The catalogue asks for no index.');
@@ -38,16 +38,16 @@ describe.each(engines)('on $name', ({ open }) => {
     ['a column', () => 'alter table "session" drop column "picture"', /^alter table "session" add column "picture"/],
     ['a trigger', () => 'drop trigger portal_version on "permission"', /^create or replace function/],
     ['a permission', () => 'delete from "permission" where "name" = \'allUsers\'', /^insert into "permission"/],
-  ])('a start makes %s that somebody lost, and looks no further the next time', async (_what, lose, made) => {
+  ])('a start restores %s that was dropped, and the next start skips the check', async (_what, drop, expectedSql) => {
     expect(await start()).toBeNull();
-    await run(lose());
+    await run(drop());
 
-    expect((await start())?.steps[0]?.sql).toMatch(made);
+    expect((await start())?.steps[0]?.sql).toMatch(expectedSql);
     expect((await planMigration(database.db, targetSchema)).steps).toEqual([]);
     expect(await start()).toBeNull();
   });
 
-  test('what a start changed is told, one line a change; statements that only belong to one are not', async () => {
+  test('a start logs one line for each change, without statements that belong to another', async () => {
     const lines: string[] = [];
     const index = anIndex();
     await run(`drop index "${index}"`);
@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('what is unused is named in one line, the first time that it is seen', async () => {
+  test('unused columns are logged in one line, once', async () => {
     const lines: string[] = [];
     await run('alter table "session" add column "device" text, add column "place" text');
     const done = await start();
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('a new database is told in one line', async () => {
+test('a new database is logged in one line', async () => {
   const database = await openDatabase({ folder: null }, (fault) => console.error(fault));
   const lines: string[] = [];
   logMigration(
@@ -84,7 +84,7 @@ test('a new database is told in one line', async () => {
   expect(lines).toEqual([expect.stringMatching(/^The database was empty: \d+ tables, indexes, views/)]);
 });
 
-test('a lost index that --plan lists is made by --apply', async () => {
+test('a dropped index that --plan lists is created by --apply', async () => {
   const folder = makeFolder();
   const command = (...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'src/server/start/migrate.ts'), ...args], {

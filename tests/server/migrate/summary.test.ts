@@ -9,14 +9,14 @@ import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printSummary, rowCounts, affectedTables } from '../../../src/server/migrate/summary.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
 import { engines } from '../../support/databases.ts';
-import { thing, wantedWith, withColumn } from './thing.ts';
+import { thing, targetWith, withColumn } from './thing.ts';
 
-const former = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+const former = targetWith(withColumn('note', { type: 'text', nullable: true }));
 
 /** The table and a column have other names, another column has another kind, and both columns have rules. */
 const renamed: TargetSchema = (() => {
   const { name: _name, ...columns } = thing.columns;
-  const base = wantedWith(null);
+  const base = targetWith(null);
   const item = {
     ...thing,
     columns: { ...columns, label: { type: 'text' }, note: { type: 'bigint', nullable: true } },
@@ -51,9 +51,9 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const summary = async (wanted: TargetSchema) => {
-    const plan = await planMigration(database.db, wanted);
-    const skipped = [...plan.skipped, ...(await rulesBrokenAfter(database.db, wanted))];
+  const summary = async (target: TargetSchema) => {
+    const plan = await planMigration(database.db, target);
+    const skipped = [...plan.skipped, ...(await rulesBrokenAfter(database.db, target))];
     const { locked, written } = affectedTables(plan.steps);
     return printSummary(
       { ...plan, skipped },
@@ -62,17 +62,17 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   };
 
-  test('rows that will break a rule are named before their table is renamed, and their column has its kind', async () => {
-    const coming = await rulesBrokenAfter(database.db, renamed);
-    expect(coming).toEqual([
+  test('rows that will violate a rule are named before their table is renamed and their column changes its kind', async () => {
+    const violations = await rulesBrokenAfter(database.db, renamed);
+    expect(violations).toEqual([
       '"item"."label" has to be: at most 6 characters: 21 of 120 rows break this rule: #100 "row 100", #101 "row 101", #102 "row 102", #103 "row 103", #104 "row 104", #105 "row 105", #106 "row 106", #107 "row 107", #108 "row 108", #109 "row 109", …. They stay unchanged until a user edits the field.',
       '"item"."note" has to be: at least 10: 9 of 120 rows break this rule: #1 "1", #2 "2", #3 "3", #4 "4", #5 "5", #6 "6", #7 "7", #8 "8", #9 "9". They stay unchanged until a user edits the field.',
     ]);
-    expect((await migrate(database.db, renamed)).skipped).toEqual(coming);
-    expect(await rulesBrokenAfter(database.db, renamed)).toEqual(coming);
+    expect((await migrate(database.db, renamed)).skipped).toEqual(violations);
+    expect(await rulesBrokenAfter(database.db, renamed)).toEqual(violations);
   });
 
-  test('the head of a plan counts statements, rows under a lock, and decisions', async () => {
+  test('the summary of a plan counts statements, locked rows, and decisions', async () => {
     const head = await summary(renamed);
     const plan = await planMigration(database.db, renamed);
     expect(head).toContain(`-- Statements: ${plan.steps.length}`);
@@ -83,13 +83,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
     await run(`update "thing" set "note" = 'none' where "id" = 1`);
     expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. The servers');
-    expect(await summary(wantedWith(withColumn('remark', { type: 'text', nullable: true })))).toContain(
+    expect(await summary(targetWith(withColumn('remark', { type: 'text', nullable: true })))).toContain(
       '-- To decide: 1 RENAMED?',
     );
-    expect(await summary(wantedWith(withColumn('must', { type: 'boolean' })))).toContain('-- To decide: 1 BLOCKED');
+    expect(await summary(targetWith(withColumn('must', { type: 'boolean' })))).toContain('-- To decide: 1 BLOCKED');
   });
 
-  test('a rehearsal says of each statement what is locked while it runs', async () => {
+  test('a rehearsal reports the locks during each statement', async () => {
     const rehearsal = await rehearse(database.db, renamed, {});
     const text = printRehearsal(rehearsal);
 

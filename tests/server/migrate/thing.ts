@@ -1,4 +1,4 @@
-/** A small schema that tests of migrations change: the real tables of users and roles, the system's, and one more. */
+/** A small schema for tests of migrations: the tables of users, roles and the system, and one more. */
 import type { Column, Table } from '#model/schema.ts';
 import { identity } from '#generated/identity.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
@@ -17,8 +17,8 @@ export const thing: Table = {
   indexes: { thing_name: ['lower("name")', '"id"'] },
 };
 
-/** The real schema and one more table, changed as a test wants it. */
-export const wantedWith = (table: Table | null, view?: string): TargetSchema => ({
+/** The target schema with that table as a test declares it. */
+export const targetWith = (table: Table | null, view?: string): TargetSchema => ({
   permissions: targetSchema.permissions,
   identity,
   schema: fullSchema(

@@ -10,11 +10,11 @@ import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
-import { thing, wantedWith, withColumn } from './thing.ts';
+import { thing, targetWith, withColumn } from './thing.ts';
 
 const searchable: Table = { ...thing, search: { thing_search: ['name'] } };
 const view = 'select "id", "name" from "thing"';
-const former = wantedWith(searchable, view);
+const former = targetWith(searchable, view);
 
 const comment: Table = {
   columns: { id: { type: 'bigint', identity: true }, thingId: { type: 'bigint' }, text: { type: 'text' } },
@@ -22,7 +22,7 @@ const comment: Table = {
   references: { thingId: 'thing' },
 };
 
-/** What the former version knows nothing of. */
+/** The newer version, with tables, columns, views and a permission that the former does not have. */
 const newer = ((): TargetSchema => {
   const table: Table = {
     ...searchable,
@@ -37,7 +37,7 @@ const newer = ((): TargetSchema => {
     unique: { thing_note: ['name', 'note'] },
     search: { thing_search: ['name', 'note'] },
   };
-  const base = wantedWith(table);
+  const base = targetWith(table);
   const things = { sql: 'select "id", "name", "note" from "thing"', columns: ['id', 'name', 'note'] };
   const notes = { sql: 'select "id", "note" from "thing"', columns: ['id', 'note'] };
   const facts = { from: 'thing', key: ['id'], tables: ['thing'] };
@@ -71,12 +71,12 @@ describe.each(engines)('on $name', ({ create }) => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await create();
-    remove = made.remove;
-    database = await openDatabase(made.config, (fault) => console.error(fault));
+    const created = await create();
+    remove = created.remove;
+    database = await openDatabase(created.config, (fault) => console.error(fault));
   });
   beforeEach(async () => {
-    await migrate(database.db, wantedWith(null), { dropUnused: true });
+    await migrate(database.db, targetWith(null), { dropUnused: true });
     await migrate(database.db, former);
     await run(`insert into "thing" ("name", "size") values ('a', 1), ('b', null)`);
   });
@@ -86,9 +86,9 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 
   const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-  const stepsTo = async (wanted: TargetSchema) => (await migrate(database.db, wanted)).steps.map((step) => step.sql);
+  const stepsTo = async (target: TargetSchema) => (await migrate(database.db, target)).steps.map((step) => step.sql);
 
-  test('a former version runs on a newer database, and leaves all of it as it is', async () => {
+  test('a former version runs on a newer database without changing it', async () => {
     await migrate(database.db, newer);
     await run(`insert into "comment" ("thingId", "text") values (1, 'kept')`);
     await run(`update "thing" set "note" = 'kept', "rank" = 9 where "id" = 1`);
@@ -113,7 +113,7 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(await run('select "note" from "notes" where "id" = 1')).toEqual([{ note: 'kept' }]);
   });
 
-  test('two versions that start in turns look at the database once each, and never change it', async () => {
+  test('two versions that start alternately plan a migration once each, and change nothing', async () => {
     expect(await hasSchema(database.db, newer.schema)).toBe(false);
     await migrate(database.db, newer);
     expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ create }) => {
     }
   });
 
-  test('what is unused is dropped when that is asked for by name, and only then', async () => {
+  test('unused tables, columns and views are dropped by --drop-unused alone', async () => {
     await migrate(database.db, newer);
     const plan = await planMigration(database.db, former, { dropUnused: true });
     expect(printPlan(plan)).toContain(
@@ -146,43 +146,43 @@ describe.each(engines)('on $name', ({ create }) => {
     await expect(run('select from "notes"')).rejects.toThrow(/notes/);
   });
 
-  test('a kept column that is required and that nothing fills is required no longer', async () => {
+  test('an unused column that is required and has no default becomes nullable', async () => {
     await run('delete from "thing"');
-    await migrate(database.db, wantedWith(withColumn('must', { type: 'text' })));
+    await migrate(database.db, targetWith(withColumn('must', { type: 'text' })));
 
     expect(await stepsTo(former)).toContain('alter table "thing" alter column "must" drop not null');
     await run(`insert into "thing" ("name") values ('c')`);
     expect(await stepsTo(former)).toEqual([]);
   });
 
-  test('a kept part of a former key is required no longer', async () => {
+  test('an unused column of a former key becomes nullable', async () => {
     const keyed: Table = {
       ...thing,
       columns: { ...thing.columns, part: { type: 'bigint' } },
       primaryKey: ['id', 'part'],
     };
     await run('delete from "thing"');
-    await migrate(database.db, wantedWith({ ...keyed, references: {} }));
-    await migrate(database.db, wantedWith({ ...thing, references: {} }));
+    await migrate(database.db, targetWith({ ...keyed, references: {} }));
+    await migrate(database.db, targetWith({ ...thing, references: {} }));
 
     await run(`insert into "thing" ("name") values ('c')`);
-    expect((await planMigration(database.db, wantedWith({ ...thing, references: {} }))).unused).toContain(
+    expect((await planMigration(database.db, targetWith({ ...thing, references: {} }))).unused).toContain(
       'column "thing"."part"',
     );
   });
 
-  test('the rows of an entity that leaves the catalogue are there when it comes back', async () => {
+  test('the rows of an entity that leaves the catalogue are preserved for its return', async () => {
     const before = await run('select * from "thing" order by "id"');
-    expect(await stepsTo(wantedWith(null))).toEqual([]);
+    expect(await stepsTo(targetWith(null))).toEqual([]);
     await migrate(database.db, former);
 
     expect(await run('select * from "thing" order by "id"')).toEqual(before);
   });
 
-  test('a kept view stands again after a column under it has changed its type', async () => {
+  test('an unused view is recreated after a column that it uses has changed its type', async () => {
     await migrate(database.db, newer);
     const { rank: _rank, ...columns } = newer.schema.tables.thing?.columns ?? {};
-    const wide = wantedWith({
+    const wide = targetWith({
       ...searchable,
       columns: { ...columns, id: { type: 'bigint', identity: true }, size: { type: 'text', nullable: true } },
     });
@@ -193,8 +193,8 @@ describe.each(engines)('on $name', ({ create }) => {
     expect((await planMigration(database.db, wide)).unused).toContain('view "notes"');
   });
 
-  test('a view of the same columns and another text is always the one of who starts', async () => {
-    const other = wantedWith(searchable, `${view} where "size" is null`);
+  test('a view with the same columns and another query is that of the last version that started', async () => {
+    const other = targetWith(searchable, `${view} where "size" is null`);
     for (const [version, rows] of [
       [other, 1],
       [former, 2],
@@ -206,7 +206,7 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 });
 
-test('both versions write while the newer one changes the database beside them: nothing that was accepted is lost', async () => {
+test('two versions write while the newer one migrates: no acknowledged write is lost', async () => {
   const { url, remove } = await createPostgresUrl();
   const open = () => openDatabase({ url }, (fault) => console.error(fault));
   const [old, fresh] = await Promise.all([open(), open()]);

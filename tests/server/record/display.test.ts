@@ -18,7 +18,7 @@ const customers = [
   { firstName: 'Ada', lastName: null },
   { firstName: null, lastName: null },
 ];
-/** Customer, from 1. Enough of them that numeric and textual order differ. */
+/** The customer of each order, counted from 1. More than ten orders, so that numeric and textual order differ. */
 const orders = [1, 2, 3, null, 1, 1, 2, 1, 1, 2, 1, 2];
 const nothing = { code: null, orderId: null, state: null, total: null, issued: null, sent: null };
 const invoices: Row[] = [
@@ -38,7 +38,7 @@ const invoices: Row[] = [
 
 const invoiceNames = (rows: readonly Row[]) => rows.map(({ invoice }) => (invoice as Option | null)?.name);
 
-/** Both ways of the order by a name, however few rows there are. */
+/** Limits that enforce each of the two strategies of sorting by a name, although there are few rows. */
 const near = { ...strategyLimits, joinedRows: 0, fewNames: 0, rowsFromFirstName: 1_000 };
 const far = { ...strategyLimits, joinedRows: 0, fewNames: 1_000, rowsFromFirstName: 0 };
 
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await app.close();
   });
 
-  test('a name has its parts as people read them; where none is there it is empty', async () => {
+  test('a name has its formatted parts, and is empty if all of them are', async () => {
     const { data } = await page({ sortField: 'id', pageSize: 100 });
 
     expect(invoiceNames(data).slice(0, 12)).toEqual([
@@ -87,23 +87,23 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('rows are sorted by the parts of a name in their order, both ways, on every page, however they are read', async () => {
+  test('rows are sorted by the parts of a name, in both directions, on every page, by every strategy', async () => {
     const { entities } = app.catalogue;
     const spec = entities.find(({ service }) => service === 'Payment');
     if (spec === undefined) throw new Error('Payment');
     const rows = await allRows(app.database, spec, entities);
     for (const sortOrder of ['asc', 'desc']) {
       const query = { sortField: 'invoice', sortOrder };
-      const right = expected(spec, rows, query).rows.map(({ id, invoice }) => ({ id, invoice }));
+      const sorted = expected(spec, rows, query).rows.map(({ id, invoice }) => ({ id, invoice }));
       for (const one of apps) {
         const pages = [];
         for (const pageIndex of [0, 1, 2, 3])
           pages.push(...(await page({ ...query, pageIndex, pageSize: 5 }, one)).data);
-        expect(pages.map(({ id, invoice }) => ({ id, invoice }))).toEqual(right);
+        expect(pages.map(({ id, invoice }) => ({ id, invoice }))).toEqual(sorted);
       }
     }
   });
-  test('a pick-list goes on where it ended, in the order of the parts, and is searched by what it shows', async () => {
+  test('a pick-list is paged in the order of the parts, and searched by the whole name', async () => {
     const all = await options('');
     const ids: unknown[] = [];
     for (let after = ''; ids.length < all.length; after = `&after=${String(ids.at(-1))}`) {
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await options('?search=04%2F01')).map(({ id }) => id)).toEqual([6]);
   });
 
-  test('a search finds rows by the name of what they refer to, and a name that changes two references away is new at once', async () => {
+  test('a search finds rows by the name of a reference, and a name that changes two references away is found at once', async () => {
     const found = async (stringFilter: string) => (await page({ stringFilter })).totalNumberOfItems;
     expect([await found('zorn #11'), await found('Late!'), await found('Quinn')]).toEqual([1, 1, 0]);
     const before = await page({ sortField: 'invoice', pageSize: 3 }, apps[2]);
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('quick find finds records by their texts, by the names in theirs, and by the whole name', async () => {
+  test('quick find finds records by their texts, by names within theirs, and by the whole name', async () => {
     const { entities, schema } = app.catalogue;
     const tables = entities.map((spec) => entityTable(spec, targetsOf(entities), schema));
     const find = async (text: string): Promise<string[]> =>
@@ -150,7 +150,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await find('#12')).toContain('Order Ada #12');
   });
 
-  test('export, history and import say and read the same name', async () => {
+  test('export, history and import use the same name', async () => {
     const csv = (await app.call('POST', 'Payment/export.csv', { body: { sortField: 'id', sortOrder: 'desc' } })).body;
     expect(csv).toContain('"Late! bea Zorn #11, 03/09/2026 9.00 12/31/2026 x"');
     const columns = ['invoice', 'note'];
@@ -158,9 +158,9 @@ describe.each(engines)('on $name', ({ open }) => {
       (await app.call('POST', 'Payment/import', { body: { columns, rows } })).json<Row>();
     expect(await ask(['new Ada #13,', 'No such'])).toMatchObject({ status: 422 });
     expect(await ask(['new Ada #12,', 'By name'])).toMatchObject({ created: 1 });
-    const [made] = (await page({ noteValue: 'By name' })).data;
-    expect(made?.invoiceId).toBe(4);
-    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Payment/history/${String(made?.id)}`));
+    const [imported] = (await page({ noteValue: 'By name' })).data;
+    expect(imported?.invoiceId).toBe(4);
+    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Payment/history/${String(imported?.id)}`));
     expect(entry?.changes.invoiceId).toEqual({ from: null, to: { id: 4, name: 'new Ada #12,' } });
   });
 });

@@ -9,7 +9,7 @@ import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
 
 const path = (name: string) => `Dropdowns/Get${name}DropDownList`;
-const inOrder = (a: Option, b: Option) =>
+const byNameAndId = (a: Option, b: Option) =>
   Buffer.compare(Buffer.from(a.name.toLowerCase()), Buffer.from(b.name.toLowerCase())) || Number(a.id) - Number(b.id);
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -31,27 +31,27 @@ describe.each(engines)('on $name', ({ open }) => {
   };
 
   test.each(Object.entries(dropdowns))(
-    '%s answers every item by name, to whoever holds one of its permissions',
+    '%s answers every item by name, to a user with any of its permissions',
     async (name, needed) => {
       const all = await options(name);
       expect(all.length).toBe(name === 'Permission' ? permissions.length : 30);
       expect(all.every((option) => Object.keys(option).join() === 'id,name,isActive')).toBe(true);
       const named = all.filter(({ name }) => name !== '');
-      expect(named).toEqual(named.toSorted(inOrder));
+      expect(named).toEqual(named.toSorted(byNameAndId));
       try {
-        app.holds(permissions.filter((permission) => !(needed as readonly string[]).includes(permission)));
+        app.setPermissions(permissions.filter((permission) => !(needed as readonly string[]).includes(permission)));
         expect((await app.call('GET', path(name))).statusCode).toBe(403);
         for (const permission of needed) {
-          app.holds([permission]);
+          app.setPermissions([permission]);
           expect((await app.call('GET', path(name))).statusCode).toBe(200);
         }
       } finally {
-        app.holds(permissions);
+        app.setPermissions(permissions);
       }
     },
   );
 
-  test('search, ids, active and limit narrow it', async () => {
+  test('search, ids, active and limit filter the items', async () => {
     const all = await options('Region');
     expect(await options('Region', '?search=ALPHA')).toEqual(
       all.filter(({ name }) => name.toLowerCase().includes('alpha')),
@@ -64,15 +64,15 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each(Object.keys(dropdowns))(
-    '%s read in parts is the whole, each part says how many there are',
+    '%s: pages together have all items, and each page has their total number',
     async (name) => {
-      for (const narrowed of ['', '&search=a', '&active=true']) {
-        const whole = await app.call('GET', `${path(name)}?${narrowed}`);
-        const all = okJson<Option[]>(whole);
-        expect(whole.headers['x-total-count']).toBe(String(all.length));
+      for (const filter of ['', '&search=a', '&active=true']) {
+        const allItems = await app.call('GET', `${path(name)}?${filter}`);
+        const all = okJson<Option[]>(allItems);
+        expect(allItems.headers['x-total-count']).toBe(String(all.length));
         const parts: Option[] = [];
         for (let after = ''; ;) {
-          const part = await app.call('GET', `${path(name)}?limit=7${narrowed}${after}`);
+          const part = await app.call('GET', `${path(name)}?limit=7${filter}${after}`);
           expect(part.headers['x-total-count']).toBe(String(all.length));
           const items = okJson<Option[]>(part);
           parts.push(...items);
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
-  test('a part goes on after an item that no longer matches, and after none that there is not', async () => {
+  test('a page continues after an item that no longer matches, and is empty after an unknown one', async () => {
     const all = await options('Region');
     const inactive = all.findIndex(({ isActive }) => !isActive);
     expect(inactive).toBeGreaterThan(-1);

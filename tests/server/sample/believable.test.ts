@@ -8,33 +8,33 @@ import { World, type StoredRow } from '../../../src/server/sample/world.ts';
 const n = (value: unknown): number => Number(value ?? 0);
 const day = (value: unknown): string => String(value ?? '').slice(0, 10);
 
-/** That these are in order where they are there. */
-const inOrder = (row: StoredRow, ...names: string[]): boolean => {
+/** Whether the dates that are not null are in order. */
+const isChronological = (row: StoredRow, ...names: string[]): boolean => {
   const there = names.map((name) => row[name]).filter((value) => value !== null && value !== undefined);
   return there.every((value, index) => index === 0 || String(there[index - 1]).slice(0, 10) <= day(value));
 };
 
-/** How many values of one field each value of another one has. */
-const mostPer = (rows: readonly StoredRow[], key: string, value: string): number => {
+/** The maximum number of values of one field per value of another. */
+const maxValuesPer = (rows: readonly StoredRow[], key: string, value: string): number => {
   const groups = [...Map.groupBy(rows, (row) => row[key]).values()];
   return Math.max(...groups.map((group) => new Set(group.map((row) => row[value])).size));
 };
 
-/** Two days: one at a turn of months, one that no hint was tried with. */
+/** Two days: the first of a month, and one that the hints were not developed with. */
 describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
   const plans = plansOf(sampleFacts, 1200);
   const world = new World(plans, today, sampleFacts.calendar);
-  const made = new Map(
+  const rowsByService = new Map(
     plans.map((plan) => [plan.spec.service, [...sampleRows(plan, world, sampleFacts)].map(({ row }) => row)]),
   );
-  const rowsOf = (service: string): StoredRow[] => made.get(service) ?? [];
+  const rowsOf = (service: string): StoredRow[] => rowsByService.get(service) ?? [];
   const rowOf = (service: string, id: unknown): StoredRow => rowsOf(service)[Number(id) - 1] ?? {};
-  const facts: Record<string, (row: StoredRow) => boolean> = {
+  const conditions: Record<string, (row: StoredRow) => boolean> = {
     'CampaignTenant: clicked ≤ opened ≤ received': (row) =>
       n(row.emailLinkClickedCount) <= n(row.emailOpenedCount) && n(row.emailOpenedCount) <= n(row.emailRecievedCount),
-    'CampaignTenant: the campaign had begun': (row) =>
+    'CampaignTenant: after the begin of its campaign': (row) =>
       day(rowOf('Campaign', row.campaignId).startDate) <= day(row.createdDate),
-    'CustomerWorkloadUsage: active ≤ enabled ≤ paid, partners within it': (row) =>
+    'CustomerWorkloadUsage: active ≤ enabled ≤ paid, partners included': (row) =>
       n(row.workloadActiveUnits) <= n(row.customerWorkloadEnableUnits) &&
       n(row.customerWorkloadEnableUnits) <= n(row.workloadPaidAvailableUnits) &&
       n(row.workloadPartnerActiveUnits) <= n(row.workloadPartnerPaidAvailableUnits) &&
@@ -42,15 +42,15 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
     'TenantWorkloadUsage: active ≤ enabled ≤ paid': (row) =>
       n(row.workloadActiveUnits) <= n(row.workloadEnableUnits) &&
       n(row.workloadEnableUnits) <= n(row.workloadPaidAvailableUnits),
-    'TenantWorkloadUsage: not written before its snapshot': (row) =>
+    'TenantWorkloadUsage: written after its snapshot': (row) =>
       String(row.snapshotDateKey) <= day(row.srcetlCreatedDate).replaceAll('-', '') &&
-      inOrder(row, 'srcetlCreatedDate', 'srcetlModifiedDate', 'createdDate'),
+      isChronological(row, 'srcetlCreatedDate', 'srcetlModifiedDate', 'createdDate'),
     'CustomerEngagementDepth: depth follows score': (row) =>
       row.engagementDepth ===
       ['Aware', 'Engaged', 'Adopting', 'Committed'][Math.min(3, Math.floor(n(row.engagementTotalScore) / 25))],
-    'CustomerEngagementDepth: the day has its key, and was before the row': (row) =>
+    'CustomerEngagementDepth: the date matches its key, and is before the row': (row) =>
       n(row.customerEngagementDateKey) === Number(day(row.customerEngagementDate).replaceAll('-', '')) &&
-      inOrder(row, 'customerEngagementDate', 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
+      isChronological(row, 'customerEngagementDate', 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
     'TenantEngagementDepth: depth follows score': (row) =>
       row.engagementDepth ===
       ['Aware', 'Engaged', 'Adopting', 'Committed'][Math.min(3, Math.floor(n(row.engagementTotalScore) / 25))],
@@ -62,40 +62,48 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
         day(row.eventDate) <= day(channel.endDate)
       );
     },
-    'TenantWorkloadEvent: before its row was written': (row) => inOrder(row, 'tenantEventDate', 'createdDate'),
+    'TenantWorkloadEvent: before its row was written': (row) => isChronological(row, 'tenantEventDate', 'createdDate'),
     'CampaignChannel: within its campaign': (row) => {
       const campaign = rowOf('Campaign', row.campaignId);
       return day(campaign.startDate) <= day(row.startDate) && day(row.endDate) <= day(campaign.endDate);
     },
     'TenantWorkloadRFACase: its dates are in order': (row) =>
-      inOrder(row, 'rfaCreatedDate', 'submittedDate', 'approvalRulesCheckedDate', 'assignedDate', 'closeoutDate') &&
-      inOrder(
+      isChronological(
+        row,
+        'rfaCreatedDate',
+        'submittedDate',
+        'approvalRulesCheckedDate',
+        'assignedDate',
+        'closeoutDate',
+      ) &&
+      isChronological(
         row,
         'assignedDate',
         'partnerEmailDeliveryDate',
         'partnerAcknowledgedDate',
         'partnerFirstCustomerContactAttemptedDate',
       ),
-    'TenantWorkloadRFACase: assigned where it was approved, a partner where one takes part': (row) =>
+    'TenantWorkloadRFACase: assigned if approved, with a partner if the assignment has one': (row) =>
       (row.assignedDate === null || row.statusAfterSubmission === 'Approved') &&
       (row.partnerKey === null) === (row.assignmentMixName === 'FastTrack Only') &&
       n(row.preferredDenominatorUnits) <= n(row.entitlementUnits),
-    'RFADetail: closed where it says why': (row) =>
+    'RFADetail: closed if it has a reason': (row) =>
       (row.currentStageName === 'Closed') === (row.closeoutReason !== null),
     'RFADetail: its country is in its region': (row) => {
       const country = rowsOf('Country').find(({ name }) => name === row.countryName);
       return rowOf('Region', country?.regionId).name === row.regionName;
     },
     'RFADetail: its dates are in order': (row) =>
-      inOrder(row, 'etlCreatedDate', 'updatedDate', 'etlModifiedDate', 'createdDate'),
-    'Customer: source dates before the row': (row) => inOrder(row, 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
-    'PrioritizedCustomer: as many tenants as there are': (row) =>
+      isChronological(row, 'etlCreatedDate', 'updatedDate', 'etlModifiedDate', 'createdDate'),
+    'Customer: source dates before the row': (row) =>
+      isChronological(row, 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
+    'PrioritizedCustomer: the tenant count matches its tenants': (row) =>
       n(row.tenantCount) ===
       rowsOf('Tenant').filter(({ name }) => String(name).startsWith(`${String(row.displayName)} `)).length,
-    'AppUser: was there before signing in': (row) => inOrder(row, 'createdDate', 'lastLoggedIn'),
+    'AppUser: created before the last sign-in': (row) => isChronological(row, 'createdDate', 'lastLoggedIn'),
   };
 
-  test.each(Object.entries(facts))('no sample row contradicts another fact: %s', (name, isTrue) => {
+  test.each(Object.entries(conditions))('sample rows are consistent: %s', (name, isTrue) => {
     const rows = rowsOf(name.split(':')[0] ?? '');
 
     expect(rows.length).toBeGreaterThan(20);
@@ -109,7 +117,7 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
     ['Customer', 'region', 'regionalDirectorName'],
     ['Tenant', 'tpid', 'country'],
   ])('%s: one %s has one %s', (service, key, value) => {
-    expect(mostPer(rowsOf(service), key, value)).toBe(1);
+    expect(maxValuesPer(rowsOf(service), key, value)).toBe(1);
   });
 
   test('large markets have more customers than small ones', () => {
@@ -118,7 +126,7 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
     expect(n(counts.get('United States')?.length)).toBeGreaterThan(5 * n(counts.get('Kenya')?.length));
   });
 
-  test('what a customer pays for grows from month to month, and no month comes twice', () => {
+  test('the paid units of a customer grow from month to month, and no month is repeated', () => {
     const runs = [
       ...Map.groupBy(rowsOf('CustomerWorkloadUsage'), (row) => `${n(row.customerId)}/${n(row.workloadId)}`).values(),
     ];

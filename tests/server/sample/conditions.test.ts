@@ -10,7 +10,7 @@ import type { SampleFacts } from '../../../src/server/sample/development-rows.ts
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 
-test('a made-up row has what its conditions ask for, and nothing where they do not show it', async () => {
+test('a sample row has the fields that its conditions require, and none that they hide', async () => {
   const { folder, remove } = newFolder();
   writeFiles(folder, await filesOf(readCase('conditions').sources));
   const facts = {

@@ -8,17 +8,17 @@ import { sampleRows, type SampledRow } from '../../../src/server/sample/rows.ts'
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
 import { World } from '../../../src/server/sample/world.ts';
 
-// A Monday, whose yesterday is a Sunday.
+// A Monday, so that yesterday is a Sunday.
 const today = '2026-08-31';
 const plans = plansOf(sampleFacts, 500);
 const world = new World(plans, today, sampleFacts.calendar);
-const sampled = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, world, sampleFacts)] }));
-const audited = sampled
+const sampledEntities = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, world, sampleFacts)] }));
+const audited = sampledEntities
   .filter(({ spec }) => spec.audited)
   .map(({ spec, rows }) => ({ spec, rows, service: spec.service }));
-const told = audited.filter(({ rows }) => rows.some(({ history }) => history.length > 0));
+const withHistory = audited.filter(({ rows }) => rows.some(({ history }) => history.length > 0));
 
-/** The record as it was after each entry, the newest first. */
+/** The state of the record after each history entry, newest first. */
 function statesOf({ row, history }: SampledRow): Record<string, unknown>[] {
   let state: Record<string, unknown> = { ...row };
   return history.toReversed().map(({ changes }) => {
@@ -43,7 +43,7 @@ test('every list with a form has a history, and so has every row of it', () => {
   expect(services).toContain('CampaignChannel');
 });
 
-test.each(told)('the history of $service begins with its creation and ends with its last change', ({ rows }) => {
+test.each(withHistory)('the history of $service begins with its creation and ends with its last change', ({ rows }) => {
   for (const { row, history } of rows) {
     if (history.length === 0) continue;
     expect(history[0]).toMatchObject({ action: 'create', changedDate: row.createdDate, changedById: row.createdById });
@@ -54,14 +54,14 @@ test.each(told)('the history of $service begins with its creation and ends with 
   }
 });
 
-test.each(told)('walked back, each change of $service starts at a record that could be saved', ({ spec, rows }) => {
+test.each(withHistory)('every former state of $service is a valid record', ({ spec, rows }) => {
   const rules = new RowRules(spec, textRules);
   const wrong = rows.flatMap((row) => statesOf(row).filter((state) => !rules.accepts(state)));
 
   expect(wrong).toEqual([]);
 });
 
-test.each(told)('walked back, nothing of $service stands there before it was made', ({ rows }) => {
+test.each(withHistory)('the first entry of $service is its creation from nothing', ({ rows }) => {
   for (const one of rows) {
     const creation = one.history[0];
     if (creation === undefined) continue;
@@ -73,15 +73,15 @@ test.each(told)('walked back, nothing of $service stands there before it was mad
   }
 });
 
-test.each(audited)('rows of $service are made and changed by those who may, before today', ({ spec, rows }) => {
+test.each(audited)('rows of $service are created and changed by permitted users, before today', ({ spec, rows }) => {
   const users = world.rows('AppUser');
   const mayWrite = (id: unknown, at: unknown): boolean => {
     const user = users.find((user) => user.id === id);
-    const held = ((user?.appRoleIds ?? []) as string[]).flatMap(
+    const granted = ((user?.appRoleIds ?? []) as string[]).flatMap(
       (role) => sampleFacts.development.roles.find(({ name }) => name === role)?.permissions ?? [],
     );
     const isOwn = spec.service === 'AppUser' && id === 1;
-    return isOwn || (held.includes(spec.write as never) && String(user?.createdDate) < String(at));
+    return isOwn || (granted.includes(spec.write as never) && String(user?.createdDate) < String(at));
   };
   const isRight = (id: unknown, at: unknown) => (spec.write === null ? id === null : id === null || mayWrite(id, at));
 
@@ -94,7 +94,7 @@ test.each(audited)('rows of $service are made and changed by those who may, befo
   expect(rows.filter(({ row }) => String(row.modifiedDate) >= today)).toEqual([]);
 });
 
-test.each(audited)('rows of $service are made after what they refer to', ({ spec, rows }) => {
+test.each(audited)('rows of $service are created after the rows that they refer to', ({ spec, rows }) => {
   const early = rows.filter(({ row }) =>
     Object.entries(spec.fields).some(([name, field]) => {
       const isOther = field.kind === 'reference' && field.to !== spec.service && name !== 'modifiedById';
@@ -108,7 +108,7 @@ test.each(audited)('rows of $service are made after what they refer to', ({ spec
 
 test('changes reach up to yesterday, and are spread over the weeks before', () => {
   const days = new Set(
-    told.flatMap(({ rows }) => rows.flatMap(({ history }) => history.map((e) => e.changedDate.slice(0, 10)))),
+    withHistory.flatMap(({ rows }) => rows.flatMap(({ history }) => history.map((e) => e.changedDate.slice(0, 10)))),
   );
   const lately = [...days].filter((day) => day >= '2026-06-01');
 

@@ -1,4 +1,4 @@
-/** What each word of the sample language makes of a row. */
+/** Each keyword of the sample language, and the values that it draws. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SampleGenerator } from '#model/sample.ts';
 import { seedRandom } from '../../../src/server/sample/random.ts';
@@ -16,7 +16,7 @@ function drawn(hint: SampleGenerator, values: Readonly<Record<string, unknown>> 
 
 beforeEach(() => void seedRandom(1));
 
-test('weights make some choices rarer, and a path leads to a list of choices', () => {
+test('weights change the frequency of choices, and a path refers to a list of choices', () => {
   const often = drawn({ oneOf: ['often', 'seldom'], weights: [9, 1] }, {}, 1000).filter((item) => item === 'often');
 
   expect(often.length).toBeGreaterThan(850);
@@ -25,7 +25,7 @@ test('weights make some choices rarer, and a path leads to a list of choices', (
   expect(() => drawn({ oneOf: 'cities' }, { cities: null })).toThrow('takes one of "cities", which is no list');
 });
 
-test('a step makes whole numbers round', () => {
+test('a step rounds whole numbers', () => {
   expect(drawn({ between: [12, 29], step: 10 }, {}, 50).every((item) => item === 20)).toBe(true);
 });
 
@@ -36,8 +36,8 @@ test('a growing number begins at its path, grows from month to month, and stays 
   expect(drawn({ growing: 'seats', between: [0, 0] }, { seats: null })).toEqual([null]);
 });
 
-describe('a day', () => {
-  test('until another is never after it, nor on the day of an instant, nor today', () => {
+describe('a date', () => {
+  test('until another one is never after it, nor on the day of an instant, nor today', () => {
     const days = drawn({ after: 'from', until: 'to' }, { from: '2026-08-01', to: '2026-08-03' }, 200);
     expect(new Set(days)).toEqual(new Set(['2026-08-01', '2026-08-02', '2026-08-03']));
     expect(drawn({ after: 'from', until: 'to' }, { from: '2026-08-01', to: '2026-08-02T09:00:00.000Z' })).toEqual([
@@ -47,7 +47,7 @@ describe('a day', () => {
     expect(drawn({ after: 'from', until: 'to' }, { from: '2026-08-04', to: '2026-08-03' })).toEqual([null]);
   });
 
-  test('that must have passed is yesterday at the latest, or nothing', () => {
+  test('in the past is at most yesterday, or null', () => {
     expect(drawn({ after: 'from', days: [1, 1], past: true }, { from: '2026-08-30' })).toEqual(['2026-08-31']);
     expect(drawn({ after: 'from', days: [1, 1], past: true }, { from: '2026-08-31' })).toEqual([null]);
     expect(drawn({ after: 'from', until: 'to', past: true }, { from: '2026-08-31', to: '2027-01-01' })).toEqual([
@@ -55,7 +55,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('that is the day of an instant is an instant after it', () => {
+  test('on the day of an instant is an instant after it', () => {
     const [later] = drawn({ after: 'from', days: [0, 0] }, { from: '2026-08-01T08:00:00.000Z' });
 
     expect(String(later) > '2026-08-01T08:00:00.000Z').toBe(true);
@@ -63,14 +63,14 @@ describe('a day', () => {
   });
 });
 
-test('a number leads to the last bound that it reaches', () => {
+test('a number selects the value of the greatest bound that it reaches', () => {
   const hint = { by: 'score', values: { '-5': 'low', '0': 'fair', '25': 'good' } } as const;
 
   expect([-6, -5, 24, 25, null].map((score) => drawn(hint, { score })[0])).toEqual([null, 'low', 'fair', 'good', null]);
   expect(drawn({ ...hint, else: 'none' }, { score: -6 })).toEqual(['none']);
 });
 
-test.each([null, false, 0, ''])('%j is nothing, so the other way is taken', (value) => {
+test.each([null, false, 0, ''])('%j counts as empty, so the alternative is taken', (value) => {
   const hint = { when: 'it', take: 'there', else: { same: 'other' } } as const;
 
   expect(drawn(hint, { it: value, other: 'not there' })).toEqual(['not there']);

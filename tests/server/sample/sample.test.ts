@@ -1,4 +1,4 @@
-/** Sample data looks like the business, and is the same everywhere. */
+/** Sample data: plausible, deterministic, and the same on both engines. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
@@ -33,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return rows[0]?.n ?? 0;
   };
 
-  test.each(specs)('the list of $service shows rows', async ({ table }) => {
+  test.each(specs)('the list of $service has rows', async ({ table }) => {
     expect(await count(table)).toBeGreaterThan(2);
   });
 
@@ -48,15 +48,15 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(specs)('every filter of $service has values', async ({ table, list, fields, audited, write }) => {
     // Read-only entities have no author.
-    const byNobody = new Set(write === null && audited ? ['createdById', 'modifiedById'] : []);
-    const columns = list.columns.filter((name) => fields[name]?.kind !== 'references' && !byNobody.has(name));
+    const withoutAuthor = new Set(write === null && audited ? ['createdById', 'modifiedById'] : []);
+    const columns = list.columns.filter((name) => fields[name]?.kind !== 'references' && !withoutAuthor.has(name));
     const counts = sql.join(columns.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`));
     const { rows } = await sql<Record<string, boolean>>`select ${counts} from ${sql.table(table)}`.execute(database.db);
 
     expect(columns.filter((name) => rows[0]?.[name] !== true)).toEqual([]);
   });
 
-  test.each(tables)('a form can save every $service again', async (spec) => {
+  test.each(tables)('every sample row of $service passes the validation of its form', async (spec) => {
     const entity = entityTable(spec, targets, generatedCatalogue.schema);
     const { rows } = await sql<{
       json: string;
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['operator@portal.local', permissions.filter((name) => name.endsWith('/read')).length + 4],
     ['reader@portal.local', permissions.filter((name) => name.endsWith('/read')).length],
     ['newcomer@portal.local', 0],
-  ])('%s may do what the sample accounts promise', async (email, expected) => {
+  ])('%s has the permissions that the sample accounts promise', async (email, expected) => {
     const { rows } = await sql<{ n: number }>`select count(distinct held."permissionId") as n from "appUser" person
       left join "appUserRole" has on has."appUserId" = person."id"
       left join "appRolePermission" held on held."appRoleId" = has."appRoleId" where person."email" = ${email} group by person."id"`.execute(
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(rows).toEqual([{ n: expected }]);
   });
 
-  test.each(tables.filter(hasGeneratedId))('a $service made afterwards goes on counting', async (spec) => {
+  test.each(tables.filter(hasGeneratedId))('a new $service gets an id after those of the sample', async (spec) => {
     const { rows } = await sql<{ max: number }>`select max("id") as max from ${sql.table(spec.table)}`.execute(
       database.db,
     );
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(next).toBeGreaterThan(rows[0]?.max ?? 0);
   });
 
-  test('a database with rows is left alone', async () => {
+  test('a database with rows is not seeded', async () => {
     expect(await hasNoRows(database)).toBe(false);
     await expect(seed(database)).rejects.toBeInstanceOf(NotEmpty);
   });
@@ -110,22 +110,22 @@ test('--rows sets the number of rows in the large tables alone', () => {
   ]);
 });
 
-/** Every row of every entity with its history, with a given size of large tables, on a given day. */
-function made(rows: number, day: string): object[][] {
+/** All sample rows with their history, for a number of rows in large tables and a date. */
+function allRows(rows: number, day: string): object[][] {
   const plans = plansOf(sampleFacts, rows);
   const world = new World(plans, day, sampleFacts.calendar);
   return plans.map((plan) => Array.from(sampleRows(plan, world, sampleFacts)));
 }
 
-test('as of a day the same rows and histories come out every time, and fewer rows are the beginning of more', () => {
-  const few = made(20, '2026-09-01');
+test('the same date gives the same rows and histories, and fewer rows are a prefix of more', () => {
+  const few = allRows(20, '2026-09-01');
 
-  expect(made(20, '2026-09-01')).toEqual(few);
-  expect(made(20, '2026-09-02')).not.toEqual(few);
-  expect(made(40, '2026-09-01').map((rows, index) => rows.slice(0, few[index]?.length))).toEqual(few);
+  expect(allRows(20, '2026-09-01')).toEqual(few);
+  expect(allRows(20, '2026-09-02')).not.toEqual(few);
+  expect(allRows(40, '2026-09-01').map((rows, index) => rows.slice(0, few[index]?.length))).toEqual(few);
 });
 
-test('entities whose samples need each other are told by name', () => {
+test('entities whose samples depend on each other are named', () => {
   const samples = { ...sampleFacts.samples, region: { count: 1, values: { country: { pick: 'country' } } } };
 
   expect(() => plansOf({ ...sampleFacts, samples })).toThrow(/The samples of .*region.* need each other/);
@@ -158,7 +158,7 @@ test.each([
   expect(fillTemplate(template, sampleFacts.calendar, (path) => values[path])).toBe(expected);
 });
 
-test('a format that there is not is refused', () => {
+test('an unknown format is refused', () => {
   expect(() => fillTemplate('{a:loud}', sampleFacts.calendar, () => 'x')).toThrow(
     'There are: slug, dotted, alias, initials, hash, quarter, fiscalYear, yyyy, yyyymmdd.',
   );

@@ -26,7 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test.each(specs)('the history that is stored leads to the rows that are stored: $service', async (spec) => {
+  test.each(specs)('the stored history of $service results in its stored rows', async (spec) => {
     const entity = entityTable(spec, targets, generatedCatalogue.schema);
     const entries = (await system(database.db)
       .selectFrom('history')
@@ -44,8 +44,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const wrong: unknown[] = [];
     for (const [key, past] of Map.groupBy(entries, (entry) => entry.key)) {
       const record = records.get(key) ?? {};
-      const told = Object.assign({}, ...past.map(({ changes }) => changes)) as Entry['changes'];
-      for (const [name, { to }] of Object.entries(told)) {
+      const latestChanges = Object.assign({}, ...past.map(({ changes }) => changes)) as Entry['changes'];
+      for (const [name, { to }] of Object.entries(latestChanges)) {
         const value = to !== null && typeof to === 'object' && 'id' in to ? to.id : to;
         if (JSON.stringify(value) !== JSON.stringify(record[name]))
           wrong.push({ key, name, value, stored: record[name] });
@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  test('users and roles tell of each other: who was given which role, and when', async () => {
+  test('the history of users and of roles records which role was given to whom', async () => {
     const { rows } = await sql<{ entity: string; action: string; n: number }>`
       select "entity", "action", count(*) as n from "history"
       where "changes" ?| array['appUserIds', 'appRoleIds'] group by 1, 2 order by 1, 2`.execute(database.db);

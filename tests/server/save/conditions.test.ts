@@ -19,7 +19,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const put = (body: Row) => app.call('PUT', 'Deal/', { body });
   const deal = (body: Row) => put({ id: -1, name: 'Deal', free: true, ...body });
-  const made = async (body: Row) => read(okJson<{ id: number }>(await deal(body)).id);
+  const create = async (body: Row) => read(okJson<{ id: number }>(await deal(body)).id);
   const read = async (id: unknown) => okJson<Row>(await app.call('GET', `Deal/${String(id)}`));
   const post = async <Json>(path: string, body: unknown) => okJson<Json>(await app.call('POST', path, { body }));
   const refusedFor = async (answer: ReturnType<typeof put>) => {
@@ -35,63 +35,66 @@ describe.each(engines)('on $name', ({ open }) => {
     number: 'A number is required.',
   };
 
-  test('a field is required where the other one has one of the values, and not where it is hidden', async () => {
+  test('a field is required if another one has one of the given values, unless it is hidden', async () => {
     expect(await refusedFor(deal({ stage: 'won' }))).toEqual({ closedOn: date });
     expect(await refusedFor(deal({ stage: 'lost', closedOn: null }))).toEqual({ closedOn: date, reason: text });
     expect(await refusedFor(deal({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', rival: true }))).toEqual({
       rivalName: text,
     });
     // The rival of an open deal is hidden, and so is the weight of a lost one.
-    expect(await made({ rival: true, parts: ['work'] })).toMatchObject({ rivalName: null, weight: null });
+    expect(await create({ rival: true, parts: ['work'] })).toMatchObject({ rivalName: null, weight: null });
     expect(await refusedFor(deal({ parts: ['work', 'goods'] }))).toEqual({ weight: number });
-    await made({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', parts: ['goods'] });
-    // Neither yes nor no is no.
+    await create({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', parts: ['goods'] });
+    // Null counts as no.
     expect(await refusedFor(deal({ free: null }))).toEqual({ price: number });
     expect(await refusedFor(put({ id: -1, name: 'Deal' }))).toEqual({ price: number });
   });
 
-  test('a change is judged by the record as it becomes, whatever the body leaves out', async () => {
-    const { id, modifiedDate } = await made({});
+  test('a partial update is validated as the merged record', async () => {
+    const { id, modifiedDate } = await create({});
     expect(await refusedFor(put({ id, modifiedDate, name: 'Deal', stage: 'won' }))).toEqual({ closedOn: date });
     okJson(await put({ id, modifiedDate, stage: 'won', closedOn: '2026-03-09' }));
     const won = await read(id);
     expect(await refusedFor(put({ id, modifiedDate: won.modifiedDate, closedOn: null }))).toEqual({ closedOn: date });
   });
 
-  test('what is hidden keeps what is stored, and has no default where it is created', async () => {
-    expect(await made({})).toMatchObject({ stage: 'open', sentOn: null });
-    const won = await made({ stage: 'won', closedOn: '2026-03-09' });
+  test('a hidden field keeps its stored value, and gets no default on create', async () => {
+    expect(await create({})).toMatchObject({ stage: 'open', sentOn: null });
+    const won = await create({ stage: 'won', closedOn: '2026-03-09' });
     expect(won).toMatchObject({ sentOn: '2026-03-09' });
     okJson(await put({ ...won, stage: 'open' }));
     expect(await read(won.id)).toMatchObject({ stage: 'open', sentOn: '2026-03-09' });
   });
 
-  test('many records: those are refused, and named before, that would lack what they need by then', async () => {
-    const [ready, lacking] = [await made({ name: 'Ready', closedOn: '2026-03-09' }), await made({ name: 'Lacking' })];
-    const asked = { keys: [ready.id, lacking.id], action: 'update', values: { stage: 'won' } };
-    expect(await post<BulkPreview>('Deal/bulk', { ...asked, preview: true })).toMatchObject({
+  test('a bulk change refuses records that would lack a required field, and its preview names them', async () => {
+    const [ready, incomplete] = [
+      await create({ name: 'Ready', closedOn: '2026-03-09' }),
+      await create({ name: 'Lacking' }),
+    ];
+    const body = { keys: [ready.id, incomplete.id], action: 'update', values: { stage: 'won' } };
+    expect(await post<BulkPreview>('Deal/bulk', { ...body, preview: true })).toMatchObject({
       changing: 1,
-      refused: [{ key: [lacking.id], name: 'Lacking', message: `Closed On: ${date}` }],
+      refused: [{ key: [incomplete.id], name: 'Lacking', message: `Closed On: ${date}` }],
     });
-    expect(await post('Deal/bulk', { ...asked, values: { stage: 'won', closedOn: '2026-03-09' } })).toMatchObject({
+    expect(await post('Deal/bulk', { ...body, values: { stage: 'won', closedOn: '2026-03-09' } })).toMatchObject({
       changed: 2,
     });
     expect(
-      await refusedFor(app.call('POST', 'Deal/bulk', { body: { ...asked, values: { stage: 'won', closedOn: null } } })),
+      await refusedFor(app.call('POST', 'Deal/bulk', { body: { ...body, values: { stage: 'won', closedOn: null } } })),
     ).toEqual({
       closedOn: date,
     });
   });
 
-  test('rows of an import and of a file are judged by the same conditions', async () => {
-    const asked = {
+  test('the rows of an import and of a load are validated by the same conditions', async () => {
+    const body = {
       columns: ['name', 'free', 'stage', 'closedOn'],
       rows: [
         ['Won One', 'Yes', 'Won', ''],
         ['Open One', 'Yes', 'Open', ''],
       ],
     };
-    const preview = await post<ImportPreview>('Deal/import', { ...asked, preview: true });
+    const preview = await post<ImportPreview>('Deal/import', { ...body, preview: true });
     expect(preview).toMatchObject({
       created: 1,
       wrongRows: [{ row: 0, problems: [{ field: 'closedOn', message: `Closed On: ${date}` }] }],

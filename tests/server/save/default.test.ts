@@ -1,4 +1,4 @@
-/** A default is one thing in three places: here, that of a create and that of a column; the blank form's is in ui/form-values. */
+/** Defaults in creates, imports and columns; those of the blank form are in `tests/ui/form-values.test.ts`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
@@ -32,8 +32,8 @@ const defaults = () => ({
   tags: ['a b', 'c'],
 });
 
-/** The creator of a record is its owner. */
-const mine = { ownerId: userId, owner: { id: userId, name: 'Ada' } };
+/** The default of `ownerId`, the current user. */
+const defaultOwner = { ownerId: userId, owner: { id: userId, name: 'Ada' } };
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
@@ -47,48 +47,55 @@ describe.each(engines)('on $name', ({ open }) => {
     okJson<{ data: Row[] }>(await app.call('POST', 'Task/page', { body: query })).data[0];
   const create = (body: Row) => app.call('PUT', 'Task/', { body: { id: -1, ...body } });
 
-  test('a create that leaves a field out gets its default, and what is said stands', async () => {
-    expect(await read(okJson<Row>(await create({})).id)).toMatchObject({ ...defaults(), ...mine });
-    const said = { note: null, effort: 7, due: '2026-01-01', ownerId: null };
-    expect(await read(okJson<Row>(await create(said)).id)).toMatchObject({ ...defaults(), ...said });
+  test('a create fills missing fields with their defaults, and keeps explicit values, null included', async () => {
+    expect(await read(okJson<Row>(await create({})).id)).toMatchObject({ ...defaults(), ...defaultOwner });
+    const explicit = { note: null, effort: 7, due: '2026-01-01', ownerId: null };
+    expect(await read(okJson<Row>(await create(explicit)).id)).toMatchObject({ ...defaults(), ...explicit });
     expect((await create({ name: null })).statusCode).toBe(422);
   });
 
-  test('an import that leaves columns out fills them, too', async () => {
+  test('an import fills missing columns with defaults', async () => {
     const body = { columns: ['effort'], rows: [['41']] };
     okJson(await app.call('POST', 'Task/import', { body }));
-    const made = must(await first({ effortMin: 41 }), 'it was imported');
-    expect(made).toMatchObject({ ...defaults(), ...mine, effort: 41 });
-    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Task/history/${String(made.id)}`));
-    expect(entry?.changes.ownerId).toEqual({ from: null, to: mine.owner });
+    const imported = must(await first({ effortMin: 41 }), 'it was imported');
+    expect(imported).toMatchObject({ ...defaults(), ...defaultOwner, effort: 41 });
+    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Task/history/${String(imported.id)}`));
+    expect(entry?.changes.ownerId).toEqual({ from: null, to: defaultOwner.owner });
     const folder = new LoadFolder(app.database, app.catalogue);
     expect(await folder.load('task', ['effort', '42'])).toEqual([1, 0, 0, 0]);
     folder.remove();
     expect(await first({ effortMin: 42 })).toMatchObject({ ...defaults(), effort: 42, ownerId: null });
   });
 
-  test('a column that is added has its default for the rows that are there, and asks for nothing again', async () => {
+  test('a new column fills existing rows with its default, and needs no further step', async () => {
     const { schema, identity, permissions } = app.catalogue;
     const { task } = schema.tables;
     if (task === undefined) throw new Error('The case has tasks.');
-    const wanted = (changed: typeof task) => ({
+    const schemaWith = (changed: typeof task) => ({
       schema: fullSchema({ ...schema, tables: { ...schema.tables, task: changed } }, identity),
       permissions,
       identity,
     });
     const { id, ...others } = task.columns;
-    const kept = Object.entries(others).filter(([name]) => !Object.hasOwn({ ...defaults(), ...mine }, name));
-    const bare = { ...task, columns: { id, ...Object.fromEntries(kept) }, checks: {}, indexes: {} } as typeof task;
-    await migrate(app.database.db, wanted(bare), { dropUnused: true });
+    const otherColumns = Object.entries(others).filter(
+      ([name]) => !Object.hasOwn({ ...defaults(), ...defaultOwner }, name),
+    );
+    const withoutDefaults = {
+      ...task,
+      columns: { id, ...Object.fromEntries(otherColumns) },
+      checks: {},
+      indexes: {},
+    } as typeof task;
+    await migrate(app.database.db, schemaWith(withoutDefaults), { dropUnused: true });
     await sql`insert into "task" ("id", "createdDate", "modifiedDate") values (900, now(), now())`.execute(
       app.database.db,
     );
-    await migrate(app.database.db, wanted(task));
+    await migrate(app.database.db, schemaWith(task));
     expect(await read(900)).toMatchObject(defaults());
-    expect((await planMigration(app.database.db, wanted(task))).steps).toEqual([]);
+    expect((await planMigration(app.database.db, schemaWith(task))).steps).toEqual([]);
 
     const effort = { type: 'bigint', default: '8' } as const;
-    const next = wanted({ ...task, columns: { ...task.columns, effort } });
+    const next = schemaWith({ ...task, columns: { ...task.columns, effort } });
     expect((await planMigration(app.database.db, next)).steps).toEqual([
       { sql: 'alter table "task" alter column "effort" set default 8' },
     ]);

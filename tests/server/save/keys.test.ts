@@ -8,7 +8,7 @@ import { okJson, userId } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a text in a path may be mistaken for. */
+/** Texts that need escaping in a path, or look like another part of it. */
 const nasty = [
   'lists',
   'history',
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const get = async <Json = Row>(path: string) => okJson<Json>(await app.call('GET', path));
   const post = async <Json = Row>(path: string, body: unknown) => okJson<Json>(await app.call('POST', path, { body }));
 
-  test.each(nasty)('a text is a key, whatever it holds: %s', async (code) => {
+  test.each(nasty)('any text can be a key: %s', async (code) => {
     const path = keyInPath([code]);
     const record = await get(`Country/${path}`);
     expect(record).toMatchObject({ code, isActive: true });
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', `Country/undelete/${path}`)).statusCode).toBe(204);
   });
 
-  test('records are found by texts, in the order asked, and picked by them', async () => {
+  test('records are read by text keys in the requested order, and a pick-list filtered and paged by them', async () => {
     const codes = await post<Row[]>('Country/getMultiple', nasty.toReversed());
     expect(codes.map(({ code }) => code)).toEqual(nasty.toReversed());
     expect(await post('Country/page', { idValues: ['a/b', '%2F'] })).toMatchObject({ totalNumberOfItems: 2 });
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await get(`Dropdowns/GetCountryDropDownList?after=${after}`)).toEqual(all.slice(3));
   });
 
-  test('a reference carries the text: saved, shown, filtered, counted, sorted and exported', async () => {
+  test('a reference has the text key when saved, shown, filtered, counted, sorted and exported', async () => {
     for (const countryId of ['a/b', 'a,b', null]) await put('City', { id: -1, name: 'Town', countryId });
     expect((await put('City', { id: -1, name: 'Nowhere', countryId: 'ZZ' })).json()).toMatchObject({
       errors: [{ field: 'countryId', message: 'Country does not exist.' }],
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(file.body.split('\r\n')).toHaveLength(5);
   });
 
-  test('a key of a reference, a text and a day is created once, changed by its version, and never another', async () => {
+  test('a composite key of reference, text and date is created once, updated by version, and never changed', async () => {
     const key = { countryId: 'a/b', article: '..', day: '2026-03-09' };
     const path = `Price/${keyInPath(['a/b', '..', '2026-03-09'])}`;
     expect(okJson(await put('Price', { ...key, amount: 3 }))).toEqual(key);
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(file.body).toContain('..,03/09/2026,5\r\n');
   });
 
-  test('many are changed, taken back and imported by such keys', async () => {
+  test('records with such keys are changed in bulk, undone and imported', async () => {
     const codes = ['a/b', '"q"', 'a\\b'];
     const { id, changed } = await post<{ id: number; changed: number }>('Country/bulk', {
       keys: codes,

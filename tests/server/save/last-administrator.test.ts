@@ -1,4 +1,4 @@
-/** The last administrator can't be removed by any change, and previews report it. */
+/** No change can remove the last administrator, and previews report the refusal. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/wire/bulk.ts';
@@ -13,13 +13,13 @@ type Row = Record<string, unknown>;
 const detail = 'The last user who can edit roles and users must keep that right.';
 /** An inactive user who is in every team. */
 const deleted = 900;
-/** Who makes all changes; an administrator who made one could not be removed. */
+/** The author of all changes; an administrator who made one could not be removed. */
 const clerk = 901;
 const refusal = { status: 422, detail };
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
-  /** The administrator's, and that which it is part of. */
+  /** The administrator's department, and its parent. */
   let department: number;
   let headquarters: number;
   let roles: { administrators: number; editors: number; readers: number };
@@ -72,10 +72,10 @@ describe.each(engines)('on $name', ({ open }) => {
   const people = async () =>
     (await sql<{ id: number }>`select "id" from "person" where "isActive"`.execute(app.database.db)).rows.length;
 
-  test('a removal whose cascade takes the last administrator is refused, and told before', async () => {
+  test('a delete whose cascade would remove the last administrator is refused, and its preview says so', async () => {
     for (const id of [department, headquarters]) {
-      const told = okJson<Dependents>(await call('GET', `Department/dependents/${id}`));
-      expect(told).toMatchObject({ possible: false, reason: detail });
+      const dependents = okJson<Dependents>(await call('GET', `Department/dependents/${id}`));
+      expect(dependents).toMatchObject({ possible: false, reason: detail });
       expect((await call('DELETE', `Department/${id}`)).json()).toMatchObject(refusal);
       for (const preview of [{ preview: true }, {}, { skipRefused: true }])
         expect(await bulk('Department', { keys: [id], action: 'delete', ...preview })).toMatchObject(refusal);
@@ -89,11 +89,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await people()).toBe(2);
   });
 
-  test('a preview of a bulk change says what the change is refused for', async () => {
+  test('a preview of a bulk change is refused for the same reason as the change', async () => {
     const other = await secondAdministrator();
-    const everybody = { keys: [userId, other], action: 'delete' };
+    const allAdministrators = { keys: [userId, other], action: 'delete' };
     for (const preview of [{ preview: true }, {}, { skipRefused: true }])
-      expect(await bulk('Person', { ...everybody, ...preview })).toMatchObject(refusal);
+      expect(await bulk('Person', { ...allAdministrators, ...preview })).toMatchObject(refusal);
     expect(
       okJson<BulkPreview>(await call('POST', 'Person/bulk', { keys: [userId], action: 'delete', preview: true })),
     ).toMatchObject({ changing: 1 });
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await call('POST', 'Person/bulk', { ...editors, ...preview })).statusCode).toBe(200);
   });
 
-  test('so does a preview of an import, and the undoing of a bulk change', async () => {
+  test('so are a preview of an import, and the undo of a bulk change', async () => {
     const rows = { columns: ['id', 'isActive'], rows: [[String(userId), 'No']] };
     for (const preview of [{ preview: true }, {}, { skipWrong: true }])
       expect((await call('POST', 'Person/import', { ...rows, ...preview })).json()).toMatchObject(refusal);

@@ -1,4 +1,4 @@
-/** Rows from before a rule: counted and named by a start, left as they are, and saved with whatever else is changed of them. */
+/** Rows from before a rule: a start names them, nothing changes them, and other fields of them can be saved. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
@@ -22,11 +22,11 @@ const word = {
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: ServedCase;
-  let asked: TargetSchema;
+  let target: TargetSchema;
   beforeAll(async () => {
     app = await serveCase(await open({ bare: true }), 'every-kind');
     const { schema, identity, permissions, entities } = app.catalogue;
-    asked = { schema: fullSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
+    target = { schema: fullSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
     await run(`insert into "thing" ("short", "whole", "exact", "opens", "closes", "createdDate", "modifiedDate") values
       ('as it was long', 99, -3, '2026-03-09', '2026-03-08', now(), now()),
       ('short', 9, -0.5, '2026-03-09', '2026-03-09', now(), now())`);
@@ -40,18 +40,18 @@ describe.each(engines)('on $name', ({ open }) => {
     return [answer.statusCode, (answer.json() as ProblemDetails).errors?.map(({ field }) => field)];
   };
 
-  test('a start counts and names those that break a rule, until none is left, and asks no rule twice that all keep', async () => {
+  test('a start counts and names rows that violate a rule, until there are none, and then skips the rule', async () => {
     const lines = [
       '"thing"."short" has to be: at most 12 characters: 1 of 2 rows break this rule: #1 "as it was long". They stay unchanged until a user edits the field.',
       '"thing"."whole" has to be: at least 0, at most 9: 1 of 2 rows break this rule: #1 "99". They stay unchanged until a user edits the field.',
       '"thing"."exact" has to be: at least -0.5: 1 of 2 rows break this rule: #1 "-3". They stay unchanged until a user edits the field.',
       '"thing"."closes" has to be: not before "opens": 1 of 2 rows break this rule: #1 "2026-03-08". They stay unchanged until a user edits the field.',
     ];
-    expect((await migrateUnlessCurrent(app.database.db, asked))?.skipped).toEqual(lines);
-    expect((await migrateUnlessCurrent(app.database.db, asked))?.skipped).toEqual(lines);
+    expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual(lines);
+    expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual(lines);
     await run(`update "thing" set "short" = 'short', "whole" = 1, "exact" = 0, "closes" = "opens" where "id" = 1`);
-    expect((await migrateUnlessCurrent(app.database.db, asked))?.skipped).toEqual([]);
-    expect(await migrateUnlessCurrent(app.database.db, asked)).toBeNull();
+    expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual([]);
+    expect(await migrateUnlessCurrent(app.database.db, target)).toBeNull();
 
     const stricter = app.catalogue.entities.map((spec) =>
       spec.service === 'Thing'
@@ -62,13 +62,13 @@ describe.each(engines)('on $name', ({ open }) => {
         : spec,
     );
     await run(`update "thing" set "long" = case "id" when 1 then 'Drop it' else 'a word' end, "whole" = 99`);
-    const plan = await migrate(app.database.db, { ...asked, rules: rulesOf(stricter, { word }) });
+    const plan = await migrate(app.database.db, { ...target, rules: rulesOf(stricter, { word }) });
     expect(plan.skipped).toEqual([
       '"thing"."long" has to be: at most 20 characters, as the text rule "word" says: 1 of 2 rows break this rule: #1 "Drop it". They stay unchanged until a user edits the field.',
     ]);
   });
 
-  test('a save judges only what it changes', async () => {
+  test('a save validates only the fields that it changes', async () => {
     await run(
       `update "thing" set "short" = 'as it was long', "whole" = 99, "exact" = -3, "closes" = '2026-03-08' where "id" = 1`,
     );

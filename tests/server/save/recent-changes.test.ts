@@ -1,4 +1,4 @@
-/** What changed lately (decisions: Home page): of each record its newest change, of what may be read. */
+/** Recent changes (decisions: Home page): the newest change of each record that the user may read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecentChange } from '#model/wire/history.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const recent = async (): Promise<RecentChange[]> =>
     okJson(await app.app.inject({ method: 'GET', url: '/api/RecentChanges' }));
 
-  test('of each record its newest change is told, the newest first, with what it changed', async () => {
+  test('each record is listed with its newest change, newest first', async () => {
     const region = await put('Region', { name: 'Europe', abbreviation: 'EU' });
     const country = await put('Country', { name: 'France', abbreviation: 'FR', regionId: region });
     await put('Region', { ...(await get('Region', region)), name: 'Old World' });
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a change of many records is one change, and says of how many', async () => {
+  test('a bulk change is one entry with the number of its records', async () => {
     const ids: number[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.push(await put('Region', { name, abbreviation: 'RR' }));
     const body = { keys: ids, action: 'update', values: { abbreviation: 'NN' } };
@@ -61,15 +61,15 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(next).toMatchObject({ entity: 'Region', records: 1, action: 'create', name: 'Three' });
   });
 
-  test('nothing is told of what may not be read, and nothing is asked where nothing may be', async () => {
-    app.holds(['allUsers', 'country/read']);
+  test('only entities that the user may read are listed; without any there is no query', async () => {
+    app.setPermissions(['allUsers', 'country/read']);
     expect(new Set((await recent()).map(({ entity }) => entity))).toEqual(new Set(['Country']));
-    app.holds(['allUsers']);
+    app.setPermissions(['allUsers']);
     expect(await recent()).toEqual([]);
-    app.holds(permissions);
+    app.setPermissions(permissions);
   });
 
-  test('as many are told as the portal file says', async () => {
+  test('the number of entries is that of the portal file', async () => {
     for (let n = 0; n < 12; n += 1) await put('Region', { name: `Region ${n}`, abbreviation: 'RR' });
 
     expect(await recent()).toHaveLength(8);

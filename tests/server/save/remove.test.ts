@@ -11,11 +11,11 @@ import { okJson, userId } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
 
-const everything = ['note', 'order', 'orderLine', 'product', 'tag'].flatMap((name): Permission[] => [
+const allPermissions = ['note', 'order', 'orderLine', 'product', 'tag'].flatMap((name): Permission[] => [
   `${name}/read`,
   `${name}/write`,
 ]);
-const without = (...missing: Permission[]) => everything.filter((item) => !missing.includes(item));
+const without = (...missing: Permission[]) => allPermissions.filter((item) => !missing.includes(item));
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    app.holds(everything);
+    app.setPermissions(allPermissions);
     ({ id: orderId } = await put<{ id: number }>('Order', { id: -1, name: 'First', personIds: [userId] }));
     await put('OrderLine', { orderId, productId: 'a/b', quantity: 2 });
   });
@@ -43,12 +43,12 @@ describe.each(engines)('on $name', ({ open }) => {
   const bulk = (service: string, body: object) => app.call('POST', `${service}/bulk`, { body });
   const preview = async (service: string, keys: readonly unknown[]) =>
     okJson<BulkPreview>(await bulk(service, { keys, action: 'delete', preview: true }));
-  const gone = { status: 204, detail: '' };
+  const deleted = { status: 204, detail: '' };
 
-  test('a record with a key of two parts is removed, and its history says what it was', async () => {
+  test('a record with a composite key is deleted, and its history has its former values', async () => {
     const path = `${orderId}/a%2Fb`;
     expect(await get(`OrderLine/dependents/${path}`)).toEqual({ lists: [], hidden: false, possible: true });
-    expect(await remove(`OrderLine/${path}`)).toEqual(gone);
+    expect(await remove(`OrderLine/${path}`)).toEqual(deleted);
     expect((await app.call('GET', `OrderLine/${path}`)).statusCode).toBe(404);
     expect((await remove(`OrderLine/${path}`)).status).toBe(404);
     expect((await app.call('POST', `OrderLine/undelete/${path}`)).statusCode).toBe(404);
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('what says "delete" goes with it, what says "clear" loses it, and lists of links are shorter', async () => {
+  test('references with onDelete "delete" cascade, those with "clear" become null, and links are removed', async () => {
     const note = await put<{ id: number }>('Note', { id: -1, name: 'Nb', orderId, laterId: orderId });
     const before = await get(`Note/${note.id}`);
     expect(await get<Dependents>(`Order/dependents/${orderId}`)).toEqual({
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
       hidden: false,
       possible: true,
     });
-    expect(await remove(`Order/${orderId}`)).toEqual(gone);
+    expect(await remove(`Order/${orderId}`)).toEqual(deleted);
     expect((await app.call('GET', `OrderLine/${orderId}/a%2Fb`)).statusCode).toBe(404);
     expect(await get<Row[]>(`OrderLine/history/${orderId}/a%2Fb`)).toMatchObject([{ action: 'delete' }, {}]);
     const after = await get(`Note/${note.id}`);
@@ -87,13 +87,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test('what says neither keeps it, named to those who may read it', async () => {
+  test('any other reference makes the delete 409; the entity is named only to users who may read it', async () => {
     expect(await get('Product/dependents/a%2Fb')).toMatchObject({ possible: false });
     expect(await remove('Product/a%2Fb')).toMatchObject({
       status: 409,
       detail: expect.stringMatching(/^This Product is referred to by \d+ Order Lines?\. Nothing was deleted\.$/),
     });
-    app.holds(without('orderLine/read'));
+    app.setPermissions(without('orderLine/read'));
     expect(await get('Product/dependents/a%2Fb')).toMatchObject({
       lists: [{ entity: 'Product', label: 'Product', count: 1, effect: 'delete' }],
       hidden: true,
@@ -104,28 +104,28 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('whoever may not write what changes is refused, and nothing is changed', async () => {
+  test('a delete requires the permission to write all that it changes', async () => {
     for (const missing of ['orderLine/write', 'order/write'] as const) {
-      app.holds(without(missing));
+      app.setPermissions(without(missing));
       expect((await remove(`Order/${orderId}`)).status).toBe(403);
     }
-    app.holds(without('orderLine/write'));
+    app.setPermissions(without('orderLine/write'));
     expect(await get(`Order/dependents/${orderId}`)).toMatchObject({ possible: false });
-    app.holds(without('note/write'));
-    expect(await remove(`Order/${orderId}`)).toEqual(gone);
+    app.setPermissions(without('note/write'));
+    expect(await remove(`Order/${orderId}`)).toEqual(deleted);
   });
 
-  test('records that lead to one another in a circle go together', async () => {
+  test('records that refer to each other in a circle are deleted together', async () => {
     await put('Product', { code: 'one', name: 'One' });
     await put('Product', { code: 'two', name: 'Two', parentId: 'one' });
     const one = await get('Product/one');
     await put('Product', { ...one, parentId: 'two' });
     expect(await get('Product/dependents/one')).toMatchObject({ lists: [{ entity: 'Product', count: 1 }] });
-    expect(await remove('Product/one')).toEqual(gone);
+    expect(await remove('Product/one')).toEqual(deleted);
     expect((await app.call('GET', 'Product/two')).statusCode).toBe(404);
   });
 
-  test('nobody slips in: of a delete and a new reference to the record at the same moment one fails', async () => {
+  test('of a concurrent delete and new reference to the record one fails', async () => {
     await put('Product', { code: 'race', name: 'Race' });
     const answers = await Promise.all([
       app.call('DELETE', 'Product/race'),
@@ -137,7 +137,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('many at once', () => {
-    test('a preview says what goes with them, what is cleared, and who is kept by what, and changes nothing', async () => {
+    test('a preview counts cascades and cleared references, names what prevents a delete, and changes nothing', async () => {
       const note = await put<{ id: number }>('Note', { id: -1, name: 'Nb', orderId, laterId: orderId });
       const { id: second } = await put<{ id: number }>('Order', { id: -1, name: 'Second' });
       expect(await preview('Order', [orderId, second])).toEqual({
@@ -164,7 +164,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await get<Row[]>(`Product/history/free`)).toHaveLength(1);
     });
 
-    test('they are removed with what goes with them, in one change, which is not undone', async () => {
+    test('records are deleted with their cascades in one change, which can not be undone', async () => {
       const { id: second } = await put<{ id: number }>('Order', { id: -1, name: 'Second', personIds: [userId] });
       const keys = [orderId, second];
       const report = okJson<BulkReport>(await bulk('Order', { keys, action: 'delete', expected: 2 }));
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await bulk('Order', { action: 'undo', of: removed?.bulkId })).statusCode).toBe(409);
     });
 
-    test('one that is kept refuses all, unless it is to be left out', async () => {
+    test('one record that is referred to refuses all, unless refused records are skipped', async () => {
       await put('Product', { code: 'left', name: 'Left' });
       const keys = ['a/b', 'left'];
       expect((await bulk('Product', { keys, action: 'delete' })).json()).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await app.call('GET', 'Product/left')).statusCode).toBe(404);
     });
 
-    test('what goes keeps nothing else; what is kept keeps what it leads to', async () => {
+    test('references from records that are deleted, too, do not prevent a delete; those from refused records do', async () => {
       await put('Product', { code: 'new', name: 'New' });
       await put('Product', { code: 'old', name: 'Old', nextId: 'new' });
       expect(await preview('Product', ['new'])).toMatchObject({
@@ -208,28 +208,28 @@ describe.each(engines)('on $name', ({ open }) => {
       });
     });
 
-    test('whoever may not write what changes is told so of each record', async () => {
+    test('a record whose cascade the user may not write is refused', async () => {
       const { id: bare } = await put<{ id: number }>('Order', { id: -1, name: 'Bare' });
-      app.holds(without('orderLine/write'));
+      app.setPermissions(without('orderLine/write'));
       expect(await preview('Order', [orderId, bare])).toMatchObject({
         changing: 1,
         refused: [{ key: [orderId], message: 'You may not change all that would change with it.' }],
       });
-      app.holds(without('orderLine/read', 'orderLine/write'));
+      app.setPermissions(without('orderLine/read', 'orderLine/write'));
       expect((await preview('Product', ['a/b'])).refused).toMatchObject([
         { message: 'It is referred to by records that you may not see.' },
       ]);
     });
 
-    test('they are not restored: there is no such change', async () => {
+    test('they can not be restored: there is no such action', async () => {
       expect((await bulk('Order', { keys: [orderId], action: 'undelete' })).statusCode).toBe(400);
     });
   });
 
-  test('what is not audited and deleted softly has isActive, and is restored', async () => {
+  test('an entity that is not audited, with soft delete, has isActive, and can be restored', async () => {
     const { id } = await put<{ id: number }>('Tag', { id: -1, name: 'Blue' });
     expect(await get(`Tag/${id}`)).toEqual({ id, name: 'Blue', isActive: true, rowVersion: expect.any(String) });
-    expect(await remove(`Tag/${id}`)).toEqual(gone);
+    expect(await remove(`Tag/${id}`)).toEqual(deleted);
     const active = async (isActiveValue: boolean) =>
       okJson<Row>(await app.call('POST', 'Tag/page', { body: { isActiveValue } }))['totalNumberOfItems'];
     expect([await active(true), await active(false)]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-/** Saving: what is written, what is refused, and that no edit is lost silently (decisions: Records). */
+/** Saves: validation, optimistic concurrency, idempotency and history (decisions: Records). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const country = { name: 'France', abbreviation: 'FR', regionId: 1 };
   const oneCountry = async (): Promise<Row> => get('Country', await put('Country', country));
 
-  test('a missing, null or negative id creates, and answers the id', async () => {
+  test('a missing, null or negative id creates a record, and the answer has its id', async () => {
     for (const id of [{}, { id: -1 }, { id: null }, { id: -7 }]) {
       const record = await get('Country', await put('Country', { ...country, ...id }));
       expect(record).toMatchObject({
@@ -59,13 +59,13 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('a record read by GET may be put back whole, and nothing moves', async () => {
+  test('a record can be PUT as it was read, without a change', async () => {
     const record = await oneCountry();
     expect(await put('Country', record)).toBe(record.id);
     expect(await get('Country', Number(record.id))).toEqual(record);
   });
 
-  test('what the server keeps is never written from a body', async () => {
+  test('fields that the server sets are never taken from a body', async () => {
     const record = await oneCountry();
     const forged = {
       createdById: 2,
@@ -78,8 +78,8 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     await put('Country', { ...record, ...forged, name: 'Forged' });
     const { modifiedDate, ...saved } = await get('Country', Number(record.id));
-    const { modifiedDate: before, ...kept } = record;
-    expect(saved).toEqual({ ...kept, name: 'Forged' });
+    const { modifiedDate: before, ...unchanged } = record;
+    expect(saved).toEqual({ ...unchanged, name: 'Forged' });
     expect(Date.parse(String(modifiedDate))).toBeGreaterThan(Date.parse(String(before)));
   });
 
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await get('Country', Number(record.id))).toEqual(saved);
   });
 
-  test('of two editors of one record at the same moment, one wins and one is told', async () => {
+  test('of two concurrent saves of one record one succeeds and one is 409', async () => {
     const record = await oneCountry();
     const answers = await Promise.all(['Left', 'Right'].map((name) => send('Country', { ...record, name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -135,7 +135,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await count('country')).toBe(before);
   });
 
-  test('broken rules are 422, every field at once, in the words of core 5', async () => {
+  test('violated rules are 422, for every field at once, in the words of core 5', async () => {
     const { status, json } = await send('Country', { name: 'x', abbreviation: ' ', regionId: null });
     expect(status).toBe(422);
     expect(Object.fromEntries((json.errors ?? []).map(({ field, message }) => [field, message]))).toEqual({
@@ -145,7 +145,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a reference to nothing is 422 and names the field', async () => {
+  test('a dangling reference is 422 and names the field', async () => {
     for (const regionId of [999_999, -1, 0]) {
       const { status, json } = await send('Country', { ...country, regionId });
       expect(status).toBe(422);
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ).toEqual(['appUserIds']);
   });
 
-  test('the rules for text bind only text that is changed', async () => {
+  test('the rules for text apply only to changed text', async () => {
     const { rows } = await sql<{
       id: number;
     }>`insert into "country" ("name", "abbreviation", "regionId", "createdDate", "modifiedDate")
@@ -170,13 +170,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(json.errors?.[0]?.message).toMatch(/^SECURITY WARNING/);
   });
 
-  test('text is stored exactly as it was sent, blanks at its ends too', async () => {
+  test('text is stored exactly as it was sent, leading and trailing spaces included', async () => {
     const id = await put('Country', { ...country, name: '  France  ' });
 
     expect((await get('Country', id)).name).toBe('  France  ');
   });
 
-  test('a create is answered once for each Idempotency-Key', async () => {
+  test('a create is executed once for each Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'create-1' };
     const before = await count('country');
     const answers = await Promise.all([1, 2, 3].map(() => send('Country', country, headers)));
@@ -188,7 +188,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('Country', country, { 'idempotency-key': 'create-2' })).status).toBe(200);
   });
 
-  test('history tells who changed which field, from what to what, the newest first', async () => {
+  test('history has the author and the former and new value of each changed field, newest first', async () => {
     const record = await oneCountry();
     await put('Region', { name: 'Asia', abbreviation: 'AS' });
     await put('Country', { ...record, name: 'Moved', regionId: 2 });
@@ -210,7 +210,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a long history is told in parts, each before the last entry of the one that is there, and nothing twice', async () => {
+  test('a long history is paged by cursor: each page before the last entry of the previous one, without duplicates', async () => {
     const { id } = await oneCountry();
     await sql`insert into "history" ("entity", "key", "action", "changedById", "changedDate", "changes")
       select 'Country', ${String(id)}, 'update', 1, now(), jsonb_build_object('name', jsonb_build_object('from', n, 'to', n + 1))
@@ -230,13 +230,13 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('a refused save leaves no trace', async () => {
+  test('a refused save writes nothing', async () => {
     const before = [await count('country'), await count('history'), await count('idempotency')];
     await send('Country', { ...country, regionId: 999_999 }, { 'idempotency-key': 'refused' });
     expect([await count('country'), await count('history'), await count('idempotency')]).toEqual(before);
   });
 
-  test('a composite key creates, updates and refuses a second record', async () => {
+  test('a composite key creates and updates, and a second record with it is 422', async () => {
     const tenantId = await put('Tenant', { name: 'T' });
     const customerId = await put('Customer', { name: 'C' });
     const workloadId = await put('Workload', { name: 'W' });
@@ -275,20 +275,20 @@ describe.each(engines)('on $name', ({ open }) => {
       administrators = await put('AppRole', { name: 'Administrators', appUserIds: [1], permissionIds: all });
     });
 
-    test('a list of links moves the other side too, so that its stale save is seen', async () => {
+    test('a change of links also increases modifiedDate of the other side, so that its stale save is 409', async () => {
       const bob = await get('AppUser', 2);
       const role = await get('AppRole', administrators);
       await put('AppRole', { ...role, appUserIds: [2, 1] });
-      const moved = await get('AppUser', 2);
-      expect(moved.appRoleIds).toEqual([administrators]);
-      expect(moved.modifiedDate).not.toBe(bob.modifiedDate);
+      const updated = await get('AppUser', 2);
+      expect(updated.appRoleIds).toEqual([administrators]);
+      expect(updated.modifiedDate).not.toBe(bob.modifiedDate);
       expect((await send('AppUser', { ...bob, name: 'Bobby' })).status).toBe(409);
       const [entry] = (await app.call('GET', 'AppUser/history/2')).json<Row[]>();
       expect(entry).toMatchObject({ action: 'update', changes: { appRoleIds: { from: [], to: [administrators] } } });
       await put('AppRole', { ...(await get('AppRole', administrators)), appUserIds: [1] });
     });
 
-    test('a stale save of one side can not give back what the other side took away', async () => {
+    test('a stale save of one side can not restore links that the other side removed', async () => {
       const extra = await put('AppRole', { name: 'Extra', appUserIds: [1, 2], permissionIds: [1] });
       const role = await get('AppRole', extra);
       const other = await put('AppRole', { name: 'Other', appUserIds: [2], permissionIds: [1] });
@@ -297,7 +297,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await get('AppRole', extra)).appUserIds).toEqual([1]);
     });
 
-    test('saves of both sides at the same moment never wait for each other in a circle', async () => {
+    test('concurrent saves of both sides never deadlock', async () => {
       for (let n = 0; n < 5; n += 1) {
         const [bob, eve, fresh] = [
           await get('AppUser', 2),
@@ -313,7 +313,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     });
 
-    test('a field that the server keeps is not written on either side', async () => {
+    test('a field that the server sets is not written on either side', async () => {
       const eve = await get('AppUser', 3);
       await put('AppUser', {
         ...eve,
@@ -324,7 +324,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await get('AppUser', 3)).toMatchObject({ name: 'Eve Two', lastLoggedIn: null });
     });
 
-    test('the last administrator can not lose that right, by whatever change', async () => {
+    test('the last administrator can not be removed by any change', async () => {
       await put('AppRole', { ...(await get('AppRole', administrators)), appUserIds: [1], permissionIds: all });
       const ada = await get('AppUser', 1);
       const [, second] = (await sql<{ id: number }>`select "id" from "appRole" order by "id"`.execute(database.db))

@@ -1,4 +1,4 @@
-/** Entities that are not audited, or never deleted, are served like all others: what they lack is no call. */
+/** Entities that are not audited, or never deleted, have all other calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const put = (service: string, body: Row) => app.call('PUT', `${service}/`, { body });
     const make = async (service: string, body: Row) => okJson<{ id: number }>(await put(service, body)).id;
 
-    test('is created, read, changed, listed, exported and picked', async () => {
+    test('is created, read, changed, listed, exported, and an option of pick-lists', async () => {
       const id = await make('Shelf', { id: -1, name: 'Poetry', opened: '2026-07-31', personIds: [userId] });
       expect(await get(`Shelf/${id}`)).toEqual({
         id,
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await get('Dropdowns/GetShelfDropDownList?active=true')).toEqual([{ id, name: 'Poems', isActive: true }]);
     });
 
-    test('refuses the second of two saves that began from the same record, by rowVersion', async () => {
+    test('refuses a stale save by rowVersion', async () => {
       const id = await make('Shelf', { id: -1, name: 'Maps' });
       const read = await get(`Shelf/${id}`);
       expect((await put('Shelf', { id, name: 'Maps' })).statusCode).toBe(400);
@@ -47,7 +47,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await get(`Shelf/${id}`)).name).toBe('Maps A');
     });
 
-    test('has a history that says who', async () => {
+    test('has a history with the author', async () => {
       const id = await make('Shelf', { id: -1, name: 'Atlases' });
       await put('Shelf', { ...(await get(`Shelf/${id}`)), name: 'Globes' });
       const who = { changedBy: { id: userId, name: 'Ada' } };
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ]);
     });
 
-    test('is never deleted: there is no such call, and to ask for active ones alone leaves none out', async () => {
+    test('can not be deleted: there is no such call, and a filter for active records has no effect', async () => {
       const id = await make('Shelf', { id: -1, name: 'Kept' });
       expect((await app.call('DELETE', `Shelf/${id}`)).statusCode).toBe(404);
       expect((await app.call('POST', `Shelf/undelete/${id}`)).statusCode).toBe(404);
@@ -65,7 +65,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(okJson<Row>(list).data).toMatchObject([{ id, name: 'Kept' }]);
     });
 
-    test('belongs to another one, and is listed by it', async () => {
+    test('refers to another one, and can be filtered by it', async () => {
       const shelfId = await make('Shelf', { id: -1, name: 'Top' });
       const id = await make('Slot', { id: -1, name: 'Left', shelfId });
       await make('Slot', { id: -1, name: 'Other', shelfId: await make('Shelf', { id: -1, name: 'Low' }) });
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(okJson<Row>(list).data).toMatchObject([{ id, name: 'Left', shelf: { id: shelfId, name: 'Top' } }]);
     });
 
-    test('is created and then changed under a key of its own', async () => {
+    test('with a composite key is created and then changed', async () => {
       const shelfId = await make('Shelf', { id: -1, name: 'Year' });
       const key = { shelfId, year: 2026 };
       expect(okJson(await put('Placement', { ...key, copies: 3 }))).toEqual(key);

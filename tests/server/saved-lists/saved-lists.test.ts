@@ -24,14 +24,14 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
   beforeEach(async () => {
-    everything();
+    grantAll();
     await sql`truncate "defaultList", "pinnedList", "savedList"`.execute(database.db);
   });
 
   const [owner, other] = [1, 2];
-  /** Gives the user all permissions, or only that to read Campaign. */
-  const everything = () => app.holds(permissions);
-  const onlyReads = () => app.holds(['campaign/read', 'allUsers']);
+  /** Gives the user all permissions, or only the one to read Campaign. */
+  const grantAll = () => app.setPermissions(permissions);
+  const grantReadOnly = () => app.setPermissions(['campaign/read', 'allUsers']);
 
   const address = { name: 'spring', startDate: 'this-quarter', sort: '-startDate' };
   const layout = {
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ...answer.json<{ errors?: { field: string; message: string }[] }>().errors?.[0],
   });
 
-  /** Many lists at once: of one owner, or of others. */
+  /** Inserts many lists, of the owner or of other users. */
   const fill = (
     count: number,
     { shared = false, by = sql`${owner}::bigint`, name = 'List ', state = { address: {} } },
@@ -77,16 +77,16 @@ describe.each(engines)('on $name', ({ open }) => {
       from generate_series(1, ${count}::int) as n`.execute(database.db);
   const byOthers = sql`(select max("id") from "appUser")`;
 
-  test('a saved list is answered with its state as it was sent, and its owner by name', async () => {
+  test('a saved list is answered with the state that was sent, and the name of its owner', async () => {
     const id = await save();
 
-    const { modifiedDate, owner: whose, ...rest } = await one(id);
+    const { modifiedDate, owner: listOwner, ...rest } = await one(id);
     expect(rest).toEqual({ id, ...body, mayChange: true, isDefault: false, isPinned: false });
-    expect(whose).toEqual({ id: owner, name: expect.any(String) });
+    expect(listOwner).toEqual({ id: owner, name: expect.any(String) });
     expect(new Date(modifiedDate).toISOString()).toBe(modifiedDate);
   });
 
-  test('of all lists everything but the states is answered, and the state of the default list', async () => {
+  test('all lists are answered without their states, the default list with its state', async () => {
     const [first, second] = [await save({ ...body, shared: true }), await save({ ...body, name: 'Summer' })];
     await choose(first);
 
@@ -97,7 +97,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await lists(owner, 'Region')).toEqual([]);
   });
 
-  test('answers to everybody stay small, however much the lists hold', async () => {
+  test('the answer with all lists stays small, however large their states are', async () => {
     const state = { address: { name: 'x'.repeat(maxStateBytes - 100) } };
     await fill(maxSharedLists, { shared: true, name: 'Shared '.repeat(8), state });
     await fill(maxLists, { shared: false, name: 'Mine '.repeat(11), state });
@@ -107,13 +107,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(answer.length).toBeLessThan(275 * (maxSharedLists + maxLists));
   });
 
-  test('lists are answered by name, whatever its case', async () => {
+  test('lists are sorted by name, case-insensitively', async () => {
     for (const name of ['beta', 'Alpha', 'GAMMA']) await save({ ...body, name });
 
     expect((await lists()).map(({ name }) => name)).toEqual(['Alpha', 'beta', 'GAMMA']);
   });
 
-  test('a private list is nothing to anybody else, whatever they may do', async () => {
+  test('a private list does not exist for other users, whatever their permissions', async () => {
     const id = await save();
 
     expect(await lists(other)).toEqual([]);
@@ -123,9 +123,9 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await one(id)).toMatchObject(body);
   });
 
-  test('a shared list is seen by everybody who may read the list, and changed by its owner alone', async () => {
+  test('a shared list is visible to all users who may read its entity, and changed by its owner alone', async () => {
     const id = await save({ ...body, shared: true });
-    onlyReads();
+    grantReadOnly();
 
     expect(await one(id, other)).toMatchObject({ ...body, shared: true, mayChange: false, owner: { id: owner } });
     expect((await change(id, { name: 'Mine' }, other)).statusCode).toBe(403);
@@ -134,7 +134,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await one(id, other)).toMatchObject({ name: 'Summer' });
   });
 
-  test('whoever may write users changes and deletes the shared lists of others', async () => {
+  test('a user with permission to write users may change and delete shared lists of others', async () => {
     const id = await save({ ...body, shared: true });
 
     expect(await one(id, other)).toMatchObject({ mayChange: true });
@@ -144,7 +144,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await lists()).toEqual([]);
   });
 
-  test('a change made from an older version is 409 and changes nothing', async () => {
+  test('a stale change is 409 and changes nothing', async () => {
     const id = await save();
     const before = await one(id);
     expect((await change(id, { name: 'First' })).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await one(id)).toMatchObject({ name: 'First' });
   });
 
-  test('a change that changes nothing leaves the version as it is', async () => {
+  test('a save without a change does not increase the version', async () => {
     const id = await save();
     const before = await one(id);
 
@@ -165,7 +165,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await one(id)).toEqual(before);
   });
 
-  test('a repeated create answers the first one and makes no second list', async () => {
+  test('a create repeated with its Idempotency-Key gets the first answer and creates no second list', async () => {
     const once = { 'idempotency-key': 'spring' };
     const [first, second] = [await put(body, owner, once), await put(body, owner, once)];
 
@@ -183,13 +183,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(problemOf(await put({ ...body, name }))).toEqual({ status: 422, field: 'name', message });
   });
 
-  test('a name of 60 characters beyond ASCII is a name', async () => {
+  test('a name may have 60 characters, counted as code points', async () => {
     const name = '中'.repeat(58) + '😀é';
 
     expect(await one(await save({ ...body, name }))).toMatchObject({ name });
   });
 
-  test('nobody has two lists of one name, in whatever case; two people may, and so may two entities', async () => {
+  test('names are unique for each owner and entity, case-insensitively', async () => {
     const id = await save();
     const named = { status: 422, field: 'name', message: 'There is a list of this name already.' };
 
@@ -215,12 +215,12 @@ describe.each(engines)('on $name', ({ open }) => {
       'state.layout.columnSizing.name',
     ],
     [{ ...body, state: { address: { name: 'x'.repeat(maxStateBytes) } } }, 'state'],
-  ])('a body that is no saved list is 400 and says where: %#', async (given, field) => {
+  ])('a malformed body is 400 with the path of the property: %#', async (given, field) => {
     expect(problemOf(await put(given))).toMatchObject({ status: 400, field });
     expect(await lists()).toEqual([]);
   });
 
-  test('a deleted list is gone, and comes back as it was; repeating either is 204', async () => {
+  test('a list can be deleted and restored; repeating either is 204', async () => {
     const id = await save();
     await choose(id);
 
@@ -233,7 +233,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await one(id)).toMatchObject({ ...body, isDefault: true });
   });
 
-  test('which lists are pinned is each reader’s own choice; they are told of all that they may still see', async () => {
+  test('each user pins lists of their own choice, and gets those that they may still see', async () => {
     const [mine, shared] = [
       await save({ ...body, name: 'Zeta' }),
       await save({ ...body, name: 'alpha', shared: true }),
@@ -261,14 +261,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await pinned()).map(({ id }) => id)).toEqual([shared]);
     await restore(mine);
     expect((await pinned()).map(({ id }) => id)).toEqual([shared, mine]);
-    app.holds(permissions.filter((permission) => permission !== 'campaign/read'));
+    app.setPermissions(permissions.filter((permission) => permission !== 'campaign/read'));
     expect(await pinned()).toEqual([]);
-    app.holds(permissions);
+    app.setPermissions(permissions);
     expect([await pin(mine, false), await pin(mine, false)]).toEqual([204, 204]);
     expect((await pinned()).map(({ id }) => id)).toEqual([shared]);
   });
 
-  test('a list of another entity is unknown', async () => {
+  test('a list of another entity is 404', async () => {
     const id = await save();
 
     expect((await get(id, owner, 'Region')).statusCode).toBe(404);
@@ -278,12 +278,12 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await lists()).toHaveLength(1);
   });
 
-  test("which list opens by itself is each reader's own choice", async () => {
+  test('each user has a default list of their own choice', async () => {
     const [first, second] = [
       await save({ ...body, shared: true }),
       await save({ ...body, name: 'Summer', shared: true }),
     ];
-    onlyReads();
+    grantReadOnly();
     expect([await choose(first), await choose(second), await choose(first, other)]).toEqual([204, 204, 204]);
 
     expect([await defaults(owner), await defaults(other)]).toEqual([[second], [first]]);
@@ -291,7 +291,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await defaults(owner), await defaults(other)]).toEqual([[], [first]]);
   });
 
-  test(`nobody keeps more than ${maxLists} lists of one entity`, async () => {
+  test(`a user has at most ${maxLists} lists of one entity`, async () => {
     await fill(maxLists, {});
 
     expect(problemOf(await put(body))).toMatchObject({ status: 422, message: expect.stringContaining(`${maxLists}`) });
@@ -307,7 +307,7 @@ describe.each(engines)('on $name', ({ open }) => {
     message: `One person can share up to ${maxSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
   };
 
-  test(`nobody shares more than ${maxSharedListsOfUser} lists of one entity, by whichever change`, async () => {
+  test(`a user shares at most ${maxSharedListsOfUser} lists of one entity, by any change`, async () => {
     const deleted = await save({ ...body, shared: true });
     await remove(deleted);
     await fill(maxSharedListsOfUser, { shared: true });
@@ -322,7 +322,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await change(own, { shared: true })).statusCode).toBe(200);
   });
 
-  test('whoever has more lists than may be kept or shared goes on changing them, and adds none', async () => {
+  test('a user over a limit can change their lists, but add none', async () => {
     await fill(maxLists + 1, { shared: true });
     const [first, second] = await lists();
 
@@ -345,10 +345,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await put(body)).statusCode).toBe(200);
   });
 
-  test(`of deleted lists the newest ${maxDeletedLists} are kept, and who had another one as the default has none`, async () => {
-    const kept = await save();
+  test(`only the newest ${maxDeletedLists} deleted lists are stored; a default list that is removed is no default any more`, async () => {
+    const storedKeys = await save();
     await fill(maxDeletedLists + 1, { shared: true });
-    const ids = (await lists()).filter(({ id }) => id !== kept).map(({ id }) => id);
+    const ids = (await lists()).filter(({ id }) => id !== storedKeys).map(({ id }) => id);
     const [first = 0, second = 0] = ids;
     await Promise.all([choose(first), choose(first, other)]);
     for (const id of ids) expect(await remove(id)).toBe(204);
@@ -357,10 +357,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await choose(second, other)).toBe(204);
     const rows = await system(database.db).selectFrom('savedList').select('id').execute();
     expect(rows).toHaveLength(1 + maxDeletedLists);
-    expect(await one(kept)).toMatchObject(body);
+    expect(await one(storedKeys)).toMatchObject(body);
   });
 
-  test('a user changes so many lists a minute, of all entities together; a further one is 429', async () => {
+  test('changes of lists are rate-limited for each user, over all entities: 429 with Retry-After', async () => {
     const usual = await entityApp(database, { listChanges });
     const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, given?: object, user = owner) =>
       usual.call(method, path, { user, ...(given && { body: given }) });
@@ -382,24 +382,24 @@ describe.each(engines)('on $name', ({ open }) => {
     await usual.app.close();
   });
 
-  test('a create that is refused leaves no key of its own behind, and no change does', async () => {
+  test('a refused create stores no Idempotency-Key, and neither does an update', async () => {
     const once = { 'idempotency-key': 'once' };
     const id = await save();
 
     expect((await put(body, owner, once)).statusCode).toBe(422);
     expect((await put({ ...body, id, modifiedDate: (await one(id)).modifiedDate }, owner, once)).statusCode).toBe(200);
-    const kept = system(database.db).selectFrom('idempotency').where('key', '=', 'once').select('userId');
-    expect(await kept.execute()).toEqual([]);
+    const storedKeys = system(database.db).selectFrom('idempotency').where('key', '=', 'once').select('userId');
+    expect(await storedKeys.execute()).toEqual([]);
   });
 
-  test('of lists that are saved at the same time under one name one is kept', async () => {
+  test('of concurrent creates with the same name one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => put(body)));
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
     expect(await lists()).toHaveLength(1);
   });
 
-  test('the history says who did what to a list, and of its state that it changed', async () => {
+  test('the history has author and changes of a list, but not its state', async () => {
     const id = await save({ ...body, shared: true });
     await change(id, { name: 'Summer' }, other);
     await change(id, { state: { address: {} } });
@@ -430,7 +430,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the shared lists of somebody who left stay', async () => {
+  test('the shared lists of a deleted user remain', async () => {
     const id = await save({ ...body, shared: true });
     await app.call('DELETE', `AppUser/${owner}`);
 

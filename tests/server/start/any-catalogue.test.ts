@@ -1,4 +1,4 @@
-/** The five lines of the README are a portal: one file, no portal file, no users and roles of its own. */
+/** The five-line catalogue of the README: one file, without a portal file, users and roles. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ import { Browser, freePort } from '../support/portal-server.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
 const catalogue = join(folder, 'vendors');
-const inProject = { cwd: root, encoding: 'utf8' } as const;
+const projectOptions = { cwd: root, encoding: 'utf8' } as const;
 let server: ChildProcess | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
   const [, lines = ''] = /^```text\n(\{ "name"[\s\S]*?)^```/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
-  if (lines.trim().split('\n').length !== 5) throw new Error(`These are not five lines: ${lines}`);
+  if (lines.trim().split('\n').length !== 5) throw new Error(`Not five lines: ${lines}`);
   mkdirSync(catalogue);
   writeFileSync(join(catalogue, 'vendor.json'), lines);
-  const generated = spawnSync(process.execPath, ['codegen/main.ts', '--catalogue', catalogue], inProject);
+  const generated = spawnSync(process.execPath, ['codegen/main.ts', '--catalogue', catalogue], projectOptions);
   if (generated.status !== 0) throw new Error(generated.stderr);
 
   const port = await freePort();
@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('five lines are a portal: whoever signs in sees the list, and adds to it', async () => {
+test('a catalogue of five lines is a portal in which one can sign in, list records and add one', async () => {
   const saved = await browser.call('PUT', '/api/records/Vendor/', { name: 'Müller & Söhne GmbH', since: '2026-01-31' });
   expect(saved.status).toBe(200);
 
@@ -48,7 +48,7 @@ test('five lines are a portal: whoever signs in sees the list, and adds to it', 
   expect(await page.json()).toMatchObject({ data: [{ name: 'Müller & Söhne GmbH', since: '2026-01-31' }] });
 });
 
-test('a catalogue without users and roles has the built-in ones, which its administrator can edit', async () => {
+test('a catalogue without users and roles gets the built-in ones, which its administrator can edit', async () => {
   const roles = await browser.call('POST', '/api/records/AppRole/page', { pageIndex: 0, pageSize: 25 });
   expect(await roles.json()).toMatchObject({ data: [{ name: 'Administrator' }, { name: 'Reader' }] });
 
@@ -56,7 +56,7 @@ test('a catalogue without users and roles has the built-in ones, which its admin
   expect(await users.json()).toMatchObject({ totalNumberOfItems: 2 });
 });
 
-test('what is made of another catalogue lies beside it, its database too', () => {
+test('the generated files and the database of another catalogue are in a folder next to it', () => {
   expect(statSync(`${catalogue}-portal/data`).mode & 0o777).toBe(0o700);
   expect(existsSync(`${catalogue}-portal/generated/vendor/entity.ts`)).toBe(true);
 });
@@ -64,9 +64,9 @@ test('what is made of another catalogue lies beside it, its database too', () =>
 test.each([
   ['nowhere', 'There is no folder'],
   ['.', 'has no entity'],
-])('the catalogue %s is refused with the reason', (name, reason) => {
+])('the catalogue %s is refused with a reason', (name, reason) => {
   const start = ['src/server/start/start.ts', '--catalogue', join(folder, name)];
-  const { stderr, status } = spawnSync(process.execPath, start, inProject);
+  const { stderr, status } = spawnSync(process.execPath, start, projectOptions);
   expect(stderr).toContain(reason);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);

@@ -1,4 +1,4 @@
-/** `npm start` builds the pages where they are missing or older than what they are made of, and only then. */
+/** `npm start` builds the pages if they are missing or older than their sources. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
 
-/** A project whose pages are one line, with the real build: what others have built stays as it is. */
+/** A project of its own with a one-line page and the real build, so that concurrent tests keep their `dist`. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
   for (const name of ['package.json', 'vite.config.ts']) cpSync(join(root, name), join(folder, name));
@@ -26,8 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const page = () => join(folder, 'dist/index.html');
 
-/** Runs what `npm start` runs before the server; the script that the built page then names. */
-function built(): string {
+/** Runs the build step of `npm start`; returns the script of the built page. */
+function build(): string {
   execFileSync(process.execPath, ['src/server/start/build.ts'], { cwd: folder, stdio: 'pipe' });
   const script = /src="(?<path>\/assets\/[^"]+)"/.exec(readFileSync(page(), 'utf8'))?.groups?.path ?? '';
   return readFileSync(join(folder, 'dist', script), 'utf8');
@@ -43,13 +43,13 @@ test('npm start builds before it serves', () => {
   expect(start.indexOf("'build.ts'")).toBeLessThan(start.indexOf("'./main.ts'"));
 });
 
-test('pages that are missing are built, those that are new enough are kept, older ones are built again', () => {
-  expect(built()).toContain('first');
+test('missing pages are built, current ones are not, outdated ones are built again', () => {
+  expect(build()).toContain('first');
   const { mtimeMs } = statSync(page());
 
-  expect(built()).toContain('first');
+  expect(build()).toContain('first');
   expect(statSync(page()).mtimeMs).toBe(mtimeMs);
 
   write('src/app/main.ts', 'document.title += "second";');
-  expect(built()).toContain('second');
+  expect(build()).toContain('second');
 });

@@ -1,4 +1,4 @@
-/** Environment variables: each invalid one is a clear line, and no server starts by accident (decisions: Running). */
+/** Environment variables: each invalid one is reported in one line, and no server starts insecurely (decisions: Running). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigRefused, readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 
-const secure = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
+const required = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
 
 function linesOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -19,7 +19,7 @@ function linesOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-test('without any variable the portal runs on this machine, on an embedded database, with the development provider', () => {
+test('without variables the portal runs on localhost with the embedded database and the development provider', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -40,10 +40,10 @@ test('an empty variable counts as missing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', OIDC_ISSUER: '' })).toEqual(readConfig({}));
 });
 
-test('a shared installation', () => {
+test('a production installation', () => {
   expect(
     readConfig({
-      ...secure,
+      ...required,
       HOST: '0.0.0.0',
       PORT: '8080',
       PUBLIC_URL: 'https://portal.example.com/',
@@ -57,8 +57,8 @@ test('a shared installation', () => {
     port: 8080,
     publicUrl: 'https://portal.example.com',
     database: { url: 'postgres://portal@db/portal' },
-    sessionSecret: secure.SESSION_SECRET,
-    oidc: { issuer: secure.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
+    sessionSecret: required.SESSION_SECRET,
+    oidc: { issuer: required.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
     logLevel: 'warn',
     serverTiming: true,
     adminEmail: 'ada@example.com',
@@ -68,15 +68,15 @@ test('a shared installation', () => {
   });
 });
 
-test('a secret may stand in a file of its own, which is named if it can not be used', () => {
+test('a secret can be read from a file, which is named if it can not be used', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
   try {
     const file = join(folder, 'secret');
-    writeFileSync(file, `${secure.SESSION_SECRET}\n`);
-    const { SESSION_SECRET: text, ...others } = secure;
-    expect(readConfig({ ...others, SESSION_SECRET_FILE: file })).toEqual(readConfig(secure));
+    writeFileSync(file, `${required.SESSION_SECRET}\n`);
+    const { SESSION_SECRET: text, ...withoutSecret } = required;
+    expect(readConfig({ ...withoutSecret, SESSION_SECRET_FILE: file })).toEqual(readConfig(required));
 
-    const production = { ...others, NODE_ENV: 'production' };
+    const production = { ...withoutSecret, NODE_ENV: 'production' };
     expect(linesOf({ ...production, SESSION_SECRET_FILE: folder })).toEqual([
       `SESSION_SECRET_FILE=${folder}: the file can not be read (EISDIR).`,
     ]);
@@ -87,7 +87,7 @@ test('a secret may stand in a file of its own, which is named if it can not be u
       `SESSION_SECRET_FILE=${file}: SESSION_SECRET is there as well. Leave one of them out.`,
     ]);
     writeFileSync(file, 'short');
-    expect(linesOf({ ...others, SESSION_SECRET_FILE: file }).join()).toContain('at least 32 characters');
+    expect(linesOf({ ...withoutSecret, SESSION_SECRET_FILE: file }).join()).toContain('at least 32 characters');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -123,17 +123,17 @@ test.each([
   ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
   ['RETAIN_SESSIONS_DAYS', '0', 'RETAIN_SESSIONS_DAYS=0: must be a number of days, 1 or more.'],
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
-])('%s=%s is one clear line', (name, value, line) => {
+])('%s=%s is refused in one line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
 });
 
-test('an issuer that others could read along with is refused', () => {
-  expect(linesOf({ ...secure, OIDC_ISSUER: 'http://login.example.com' })[0]).toBe(
+test('an issuer with http on another machine is refused', () => {
+  expect(linesOf({ ...required, OIDC_ISSUER: 'http://login.example.com' })[0]).toBe(
     'OIDC_ISSUER=http://login.example.com: must be an https address (http only on this machine).',
   );
 });
 
-test('a replica is read beside the database that it follows, and never alone', () => {
+test('a replica requires the URL of its primary', () => {
   const [primary, replica] = ['postgres://portal@db/portal', 'postgres://portal@replica/portal'];
   expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).database).toEqual({
     url: primary,
@@ -147,44 +147,44 @@ test('a replica is read beside the database that it follows, and never alone', (
   ]);
 });
 
-test('an issuer needs the name by which it knows the portal', () => {
+test('an issuer requires a client id', () => {
   expect(linesOf({ OIDC_ISSUER: 'https://login.example.com' })).toEqual([
     'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.',
   ]);
 });
 
-test('a public client has no secret; PKCE alone protects it', () => {
-  expect(readConfig(secure).oidc).toEqual({
-    issuer: secure.OIDC_ISSUER,
+test('a client without a secret is public, protected by PKCE alone', () => {
+  expect(readConfig(required).oidc).toEqual({
+    issuer: required.OIDC_ISSUER,
     clientId: 'portal',
     clientSecret: null,
     ...oidcDefaults,
   });
 });
 
-test('the claim of the address, the scopes and trust are as the operator says', () => {
+test('the claim of the address, the scopes, and trust in the issuer are configurable', () => {
   const more = { OIDC_TRUST_EMAIL: 'true', OIDC_EMAIL_CLAIM: 'preferred_username', OIDC_SCOPES: 'openid directory' };
-  expect(readConfig({ ...secure, ...more }).oidc).toMatchObject({
+  expect(readConfig({ ...required, ...more }).oidc).toMatchObject({
     trustEmail: true,
     emailClaim: 'preferred_username',
     scopes: 'openid directory',
   });
 });
 
-test('another claim than email needs trust, since nobody vouches for it', () => {
-  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn' })).toEqual([
+test('another claim than email requires trust in the issuer, since email_verified does not apply to it', () => {
+  expect(linesOf({ ...required, OIDC_EMAIL_CLAIM: 'upn' })).toEqual([
     expect.stringMatching(
       /^OIDC_EMAIL_CLAIM=upn needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email/,
     ),
   ]);
-  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: 'false' })).toHaveLength(1);
-  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'email' })).toEqual([]);
+  expect(linesOf({ ...required, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: 'false' })).toHaveLength(1);
+  expect(linesOf({ ...required, OIDC_EMAIL_CLAIM: 'email' })).toEqual([]);
 });
 
 test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
-  'trust in an issuer of many tenants (/%s) is refused, with the reason',
+  'trust in a multi-tenant issuer (/%s) is refused with a reason',
   (tenant) => {
-    const issuer = { ...secure, OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` };
+    const issuer = { ...required, OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` };
     expect(linesOf(issuer)).toEqual([]);
     expect(linesOf({ ...issuer, OIDC_TRUST_EMAIL: 'true' })).toEqual([
       expect.stringMatching(
@@ -193,23 +193,23 @@ test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b
     ]);
     const own = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
     expect(linesOf({ ...issuer, OIDC_ISSUER: own, OIDC_TRUST_EMAIL: 'true' })).toEqual([]);
-    const others = { OIDC_CREATE_USERS: 'true', OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: '{"a":"A"}' };
-    expect(linesOf({ ...issuer, ...others })).toEqual([
+    const withoutSecret = { OIDC_CREATE_USERS: 'true', OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: '{"a":"A"}' };
+    expect(linesOf({ ...issuer, ...withoutSecret })).toEqual([
       expect.stringMatching(/^OIDC_ROLES_CLAIM can not be used .* given their roles/),
       expect.stringMatching(/^OIDC_CREATE_USERS can not be used .* lets in whom it likes/),
     ]);
   },
 );
 
-test('roles of groups are a JSON object, or a file that holds one, and need the claim', () => {
+test('roles by group are a JSON object, or a file with one, and require the claim', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'roles-')), 'roles.json');
   writeFileSync(file, '{ "staff": "Reader" }\n');
-  const claim = { ...secure, OIDC_ROLES_CLAIM: 'realm_access.roles' };
+  const claim = { ...required, OIDC_ROLES_CLAIM: 'realm_access.roles' };
   const roles = { claim: 'realm_access.roles', byValue: { staff: 'Reader' } };
   expect(readConfig({ ...claim, OIDC_ROLES: '{"staff":"Reader"}' }).oidc?.roles).toEqual(roles);
   expect(readConfig({ ...claim, OIDC_ROLES: `@${file}` }).oidc?.roles).toEqual(roles);
 
-  expect(linesOf({ ...secure, OIDC_ROLES: '{"staff":"Reader"}' })).toEqual([
+  expect(linesOf({ ...required, OIDC_ROLES: '{"staff":"Reader"}' })).toEqual([
     expect.stringMatching(/^OIDC_ROLES_CLAIM is missing: /),
   ]);
   expect(linesOf(claim)).toEqual([expect.stringMatching(/^OIDC_ROLES is missing: .*\{"staff": "Reader"\}/)]);
@@ -221,11 +221,11 @@ test.each([
   ['{"staff": 5}', /: "staff" must be the name of a role/],
   ['{\n"staff": " "}', /^OIDC_ROLES=\{ "staff": " "\}: "staff" must be the name of a role/],
   ['@/nowhere/roles.json', /: there is no file \/nowhere\/roles\.json\./],
-])('roles of groups that are %s are one line', (text, line) => {
-  expect(linesOf({ ...secure, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: text })).toEqual([expect.stringMatching(line)]);
+])('roles by group of %s are refused in one line', (text, line) => {
+  expect(linesOf({ ...required, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: text })).toEqual([expect.stringMatching(line)]);
 });
 
-test('proxies are named by address or network, and everybody is none', () => {
+test('trusted proxies are addresses or networks; trust in all is refused', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.4, fd00::/8,loopback' }).trustedProxies).toEqual([
     '10.0.0.4',
     'fd00::/8',
@@ -241,23 +241,23 @@ describe.each([
   [{ HOST: 'portal.example.com' }, 'HOST=portal.example.com can be reached from other machines'],
   [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
 ])('with %j', (environment: Record<string, string>, why) => {
-  test('an identity provider and a secret are needed, and it is said why', () => {
+  test('an identity provider and a session secret are required, with the reason', () => {
     expect(linesOf(environment)).toEqual([
       `OIDC_ISSUER is missing: ${why}, and without it anyone could sign in as any sample account, through the development identity provider.`,
       `SESSION_SECRET is missing: ${why}, and without it sessions would rest on a secret that everybody knows.`,
     ]);
   });
 
-  test('it starts with them', () => {
-    expect(linesOf({ ...environment, ...secure })).toEqual([]);
+  test('it is valid with both', () => {
+    expect(linesOf({ ...environment, ...required })).toEqual([]);
   });
 });
 
-test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is this machine', (host) => {
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is a loopback host', (host) => {
   expect(linesOf({ HOST: host })).toEqual([]);
 });
 
-test('the server prints every bad variable and ends with 1', () => {
+test('the server prints every invalid variable and exits with 1', () => {
   const main = join(import.meta.dirname, '../../../src/server/start/main.ts');
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: 'abc', HOST: '0.0.0.0' },
@@ -273,7 +273,7 @@ test('the server prints every bad variable and ends with 1', () => {
   ]);
 });
 
-describe('a command that works with the database alone', () => {
+describe('a command that uses only the database', () => {
   const inProduction = {
     NODE_ENV: 'production',
     HOST: '0.0.0.0',
@@ -281,7 +281,7 @@ describe('a command that works with the database alone', () => {
     SESSION_SECRET_FILE: '/nowhere',
   };
 
-  test('needs no variable of the server, and judges none', () => {
+  test('requires and validates no variable of the server', () => {
     expect(readDatabase({ ...inProduction, DATABASE_URL: 'postgres://portal@db/portal' })).toEqual({
       url: 'postgres://portal@db/portal',
     });

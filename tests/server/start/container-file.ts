@@ -1,4 +1,4 @@
-/** The steps of a container file, done in folders: a stage is a folder, `COPY` copies into it, `RUN` runs there. */
+/** Executes a container file without a container engine: each stage is a folder that `COPY` copies into and `RUN` runs in. */
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** Stage by stage, without comments; a line that ends with a backslash goes on. */
+/** The steps of each stage, without comments, with continued lines joined. */
 export function readStages(file: string): Step[][] {
   const lines = readFileSync(file, 'utf8')
     .replace(/\\\n\s*/g, '')
@@ -35,13 +35,13 @@ export const variablesOf = (stage: readonly Step[]): Record<string, string> =>
     ),
   );
 
-/** What a stage starts, or asks for its health: `["npm", "run"]`. */
+/** The arguments of the stage's `CMD` or `HEALTHCHECK`, such as `["npm", "run"]`. */
 export function argumentsOf(stage: readonly Step[], word: 'CMD' | 'HEALTHCHECK'): string[] {
   const text = stage.find((step) => step.word === word)?.text ?? '';
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
 }
 
-/** What a stage copies; from the context, or with `--from=` from the folder of the stage before, which is its `WORKDIR`. */
+/** Executes the `COPY` steps of a stage: from the context, or with `--from=` from the folder of the previous stage, its `WORKDIR`. */
 export function copyFiles(stage: readonly Step[], from: string, to: string): void {
   const workdir = stage.find(({ word }) => word === 'WORKDIR')?.text ?? '';
   for (const { word, text } of stage) {

@@ -1,6 +1,6 @@
 /**
- * The README's section on deploying, word for word, where the machine's own Node is too old for the portal; then the container
- * file, stage by stage, on a machine with a Node that is new enough.
+ * The commands of the README's section on deploying, literally, on a machine whose own Node is too old for the portal; then the
+ * container file, stage by stage, with a Node that is new enough.
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-
 import { argumentsOf, commandsOf, copyFiles, readStages, variablesOf } from './container-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The section of a page, up to the next one. */
+/** The section of a Markdown file, up to the next one. */
 const sectionOf = (page: string, title: string): string =>
   readFileSync(join(root, page), 'utf8')
     .split(/^## /m)
@@ -40,11 +40,11 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
 const database = `portal_deploy_${process.pid}_${Date.now()}`;
 const email = 'you@example.com';
 let provider: StandAloneProvider;
-/** What the variables of the section's command are here. */
+/** The values of the variables of the section's command in this test. */
 let values: Record<string, string>;
 let environment: Record<string, string>;
 
-/** The machine without what `npm test` has added, and with a Node that runs npm but no TypeScript, as version 20. */
+/** An environment without `node_modules/.bin` in its `PATH`, with a Node that runs npm but no TypeScript, as version 20 does. */
 function oldMachine(): Record<string, string> {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   const node = execFileSync('sh', ['-c', 'command -v node'], { env: { PATH: path.join(delimiter) }, encoding: 'utf8' });
@@ -58,12 +58,12 @@ function oldMachine(): Record<string, string> {
   return { PATH: [shim, ...path].join(delimiter), HOME: folder };
 }
 
-/** Whatever is left of it. */
+/** Kills what is left of a process group. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nothing is left, as it should be.
+    // Nothing is left, as expected.
   }
 }
 
@@ -75,7 +75,7 @@ interface Running {
 
 let running: Running | undefined;
 
-/** Runs the command as a supervisor would; what it starts is a group of its own. */
+/** Runs the command as a supervisor would, in a process group of its own. */
 function start(command: readonly string[], cwd: string, env = environment): Running {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -103,7 +103,7 @@ function runIn(cwd: string, command: string): string {
   return stdout + stderr;
 }
 
-/** Hard links, where the file system has them: the packages are not copied, and taking one away leaves the project's own. */
+/** Installs the packages as hard links if the file system has them: fast, and pruning does not affect the project's own. */
 function installed(cwd: string): void {
   const from = join(root, 'node_modules');
   const copied = spawnSync('cp', ['-al', from, cwd]);
@@ -111,12 +111,12 @@ function installed(cwd: string): void {
 }
 
 const [build = [], image = []] = readStages(join(root, 'src/server/deploy/Containerfile'));
-const machine = join(folder, 'machine');
+const buildFolder = join(folder, 'machine');
 
 beforeAll(async () => {
-  mkdirSync(machine);
-  copyFiles(build, root, machine);
-  installed(machine);
+  mkdirSync(buildFolder);
+  copyFiles(build, root, buildFolder);
+  installed(buildFolder);
   const { postgresUrl } = inject('templates');
   await runSql(postgresUrl, `create database ${database}`);
 
@@ -143,15 +143,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the pages are built, the server starts, signs in its first administrator, and drains when its supervisor says so', async () => {
+test('the commands of the README build the pages and start a server, which signs in its first administrator and drains on SIGTERM', async () => {
   expect(variables.toSorted()).toEqual(Object.keys(values).toSorted());
   const [install, ...then] = prepare.split(' && ');
-  // Installing is npm's own work, and the packages are there.
+  // The packages are installed already.
   expect(install).toBe('npm ci');
-  expect(runIn(machine, then.join(' && '))).toContain('built in');
-  expect(existsSync(join(machine, 'node_modules/vite'))).toBe(false);
+  expect(runIn(buildFolder, then.join(' && '))).toContain('built in');
+  expect(existsSync(join(buildFolder, 'node_modules/vite'))).toBe(false);
 
-  const server = start(command, machine);
+  const server = start(command, buildFolder);
   const url = String(environment.PUBLIC_URL);
   await until(server, () => isReady(url));
 
@@ -160,30 +160,30 @@ test('the pages are built, the server starts, signs in its first administrator, 
 
   const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
-  const asked = request(`${url}/api/Log`, { method: 'POST', headers });
+  const slowRequest = request(`${url}/api/Log`, { method: 'POST', headers });
   const status = new Promise((resolve, reject) => {
-    asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+    slowRequest.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
   });
-  await new Promise((resolve) => asked.write(body.slice(0, 10), resolve));
+  await new Promise((resolve) => slowRequest.write(body.slice(0, 10), resolve));
   // A later query on another connection: once it is answered, the first half is stored.
   await fetch(`${url}/healthz`);
   server.process.kill('SIGTERM');
   await until(server, () => server.output().includes('SIGTERM: finishing'));
-  asked.end(body.slice(10));
+  slowRequest.end(body.slice(10));
 
   expect(await status).toBe(204);
   expect(await server.ended).toBe(0);
   expect(await fetch(`${url}/healthz`).catch(() => null)).toBeNull();
 }, 300_000);
 
-test('the image holds what the container file copies into it, starts with secrets from files, and says that it is healthy', async () => {
+test('the container image has the files that it needs, starts with secrets from files, and passes its health check', async () => {
   const [install, pages, prune] = commandsOf(build);
   const [last = '', ...rest] = prepare.split(' && ').toReversed();
   expect([install, pages]).toEqual(rest.toReversed());
   expect(prune).toBe(`${last} --omit=optional`);
-  runIn(machine, prune ?? '');
+  runIn(buildFolder, prune ?? '');
   const root = join(folder, 'image');
-  copyFiles(image, machine, root);
+  copyFiles(image, buildFolder, root);
   expect(existsSync(join(root, 'node_modules/@electric-sql/pglite'))).toBe(false);
 
   const secret = (name: string): string => {
@@ -214,15 +214,15 @@ test('the image holds what the container file copies into it, starts with secret
   expect(await server.ended).toBe(0);
 }, 300_000);
 
-test('every variable that the server reads has its line in the README, and every line a variable', () => {
-  // Which catalogue it is, a process knows before it reads anything else.
+test('the table of variables in the README is complete', () => {
+  // The catalogue is read before the rest of the configuration.
   const read = new Set<string>(['CATALOGUE']);
   readConfig(new Proxy<Record<string, string>>({}, { get: (_none, name) => void read.add(String(name)) }));
   const rows = [
     ...variablesSection.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm),
     ...variablesSection.matchAll(/(`[A-Z_]+_FILE`)/g),
   ];
-  const told = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
+  const documented = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
-  expect(told.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
+  expect(documented.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
 });

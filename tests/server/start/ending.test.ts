@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/portal-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const waiting = { timeout: 50_000, interval: 200 };
+const pollOptions = { timeout: 50_000, interval: 200 };
 let folder: string;
 let ports: { readonly server: number; readonly vite: number };
 let group: number | undefined;
 
-/** A project of its own, whose pages are one line: what others build, and the ports of others, stay as they are. */
+/** A project of its own with a one-line page and free ports, so that it does not disturb concurrent tests. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-ending-'));
   for (const name of ['package.json', 'tsconfig.json', '.oxfmtrc.json', 'src', 'codegen', 'catalogue', 'generated'])
@@ -27,11 +27,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'vite.config.ts'), config.replace('../../node_modules/.vite', '../../.vite'));
 });
 afterEach(() => {
-  if (living().length > 0) process.kill(-(group ?? 0), 'SIGKILL');
+  if (runningProcesses().length > 0) process.kill(-(group ?? 0), 'SIGKILL');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the script in a process group of its own, which all that it starts belongs to. */
+/** Runs the script in a process group of its own, together with its child processes. */
 function npm(script: string): void {
   const { pid } = spawn('npm', ['run', script], {
     cwd: folder,
@@ -42,8 +42,8 @@ function npm(script: string): void {
   group = pid;
 }
 
-/** The processes of the script that are not over: id, parent and command line. */
-function living(): string[][] {
+/** The running processes of the script: id, parent and command line. */
+function runningProcesses(): string[][] {
   const lines = execFileSync('ps', ['-A', '-o', 'pgid=,stat=,pid=,ppid=,args='], { encoding: 'utf8' }).trim();
   return lines
     .split('\n')
@@ -51,7 +51,8 @@ function living(): string[][] {
     .flatMap(([pgid, state = '', ...process]) => (Number(pgid) === group && !state.startsWith('Z') ? [process] : []));
 }
 
-const runs = (file: string) => async () => living().some((words) => words.some((word) => word.endsWith(file)));
+const runs = (file: string) => async () =>
+  runningProcesses().some((words) => words.some((word) => word.endsWith(file)));
 
 const answers = (port: number, path: string) => async () =>
   (await fetch(`http://localhost:${port}${path}`).catch(() => null))?.ok ?? false;
@@ -77,16 +78,16 @@ test.each([
   ['SIGINT', 'its program', 'dev', 'running', isDeveloping],
   ['SIGHUP', 'its program', 'dev', 'running', isDeveloping],
 ] as const)(
-  '%s to %s of `npm run %s`, while it is %s, ends all of it',
+  '%s to %s of `npm run %s`, while it is %s, ends all of its processes',
   async (signal, to, script, _what, isUnderWay) => {
     if (isUnderWay === isBuilding) rmSync(join(folder, 'dist'), { recursive: true, force: true });
     npm(script);
-    for (const condition of isUnderWay()) await expect.poll(condition, waiting).toBe(true);
+    for (const condition of isUnderWay()) await expect.poll(condition, pollOptions).toBe(true);
 
-    const program = living().find(([, parent]) => Number(parent) === group)?.[0];
+    const program = runningProcesses().find(([, parent]) => Number(parent) === group)?.[0];
     process.kill(to === 'npm' ? (group ?? 0) : Number(program), signal);
 
-    await expect.poll(living, waiting).toEqual([]);
+    await expect.poll(runningProcesses, pollOptions).toEqual([]);
     expect(await isFree(ports.server)).toBe(true);
     expect(await isFree(ports.vite)).toBe(true);
   },

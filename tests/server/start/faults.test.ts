@@ -1,4 +1,4 @@
-/** What an operator can put right is one line, without a stack. */
+/** An error that an operator can correct is reported in one line, without a stack. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function address({ user, database = name, query = '' }: { user?: string; databas
   return url.href;
 }
 
-/** What a start prints that ends at the database. */
+/** The message with which a start fails at the database. */
 async function startAt(config: { url: string } | { folder: string }, oldest?: number): Promise<string | undefined> {
   try {
     const database = await openDatabase(config, () => {});
@@ -33,7 +33,7 @@ async function startAt(config: { url: string } | { folder: string }, oldest?: nu
   } catch (error) {
     return operatorMessage(error);
   }
-  throw new Error('The start went well.');
+  throw new Error('The start succeeded.');
 }
 
 beforeAll(async () => {
@@ -47,19 +47,19 @@ afterAll(async () => {
 });
 
 test.each([
-  ['a role without rights', { user: name }, /^permission denied for .*\. The portal's role has to own the database/],
   [
-    'a database that can only be read',
-    { query: '?options=-c%20default_transaction_read_only%3Don' },
-    /can only be read/,
+    'a role without privileges',
+    { user: name },
+    /^permission denied for .*\. The portal's role has to own the database/,
   ],
+  ['a read-only database', { query: '?options=-c%20default_transaction_read_only%3Don' }, /can only be read/],
   [
-    'a database that there is not',
+    'a database that does not exist',
     { database: 'portal_no_such' },
     /^database "portal_no_such" does not exist\. Make it/,
   ],
-  ['a server that speaks no TLS', { query: '?sslmode=verify-full' }, /^The server does not support SSL connections: /],
-] as const)('%s is one line', async (_what, at, line) => {
+  ['a server without TLS', { query: '?sslmode=verify-full' }, /^The server does not support SSL connections: /],
+] as const)('a start with %s fails with one line', async (_what, at, line) => {
   const text = await startAt({ url: address(at) });
   expect(text).toMatch(line);
   expect(text).not.toContain('\n');
@@ -71,7 +71,7 @@ test('a version of PostgreSQL that is too old is named before anything is change
   );
 });
 
-test('a data folder that can not be made is named, with the variable', async () => {
+test('a data folder that can not be created is named, with the variable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   try {
     const file = join(folder, 'file');
@@ -101,11 +101,11 @@ test.each([
     'connect ECONNREFUSED 10.0.0.1:5432',
     /^The database can not be used: connect .* Check DATABASE_URL/,
   ],
-])('%s is told with what to do', (code, message, line) => {
+])('the error %s is reported with a remedy', (code, message, line) => {
   expect(operatorMessage(Object.assign(new Error(message), { code }))).toMatch(line);
 });
 
-test('whatever ends a connection as it begins is one line', () => {
+test('any fatal error of a connection is reported in one line', () => {
   const fault = Object.assign(new Error('cannot connect to invalid database "portal"'), {
     code: '55000',
     severity: 'FATAL',
@@ -115,6 +115,6 @@ test('whatever ends a connection as it begins is one line', () => {
   );
 });
 
-test('a fault of the program keeps its stack', () => {
+test('an error of the program itself keeps its stack', () => {
   expect(operatorMessage(new TypeError('x is not a function'))).toBeUndefined();
 });

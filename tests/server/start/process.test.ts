@@ -1,4 +1,4 @@
-/** Real processes: one for each folder, killed at any moment, stopped by a signal, a port in use (decisions: Running). */
+/** Server processes: locks of data folders, SIGKILL, graceful shutdown, a port in use (decisions: Running). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ function run(file: string, environment: Record<string, string>, args: string[] =
 async function until(condition: () => Promise<boolean> | boolean, seconds = 150): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
     await wait(50);
   }
 }
@@ -56,14 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder belongs to one holder, and is free again when let go', () => {
+test('a data folder is locked by one process, and can be locked again after its release', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   unlock();
   lockFolder(folder)();
 });
 
-test('a second server on the same folder says so in one line and ends with 1; the folder is free when the first is killed', async () => {
+test('a second server on the same folder exits with 1 and one line; a killed server leaves no lock', async () => {
   const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'ada@example.com', LOG_LEVEL: 'warn' };
   const port = String(await freePort());
   const first = run('src/server/start/main.ts', { ...environment, PORT: port });
@@ -82,7 +82,7 @@ test('a second server on the same folder says so in one line and ends with 1; th
   expect(await third.ended).toBe(0);
 }, 180_000);
 
-test('a port in use is one clear line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {
@@ -105,7 +105,7 @@ test('a port in use is one clear line', async () => {
 }, 120_000);
 
 test(
-  'what was acknowledged before a kill is there afterwards',
+  'no acknowledged write is lost by SIGKILL',
   async () => {
     let acknowledged = 0;
     for (let round = 0; round < 3 * soak; round++) {
@@ -127,36 +127,36 @@ test(
 );
 
 /** Sends half of a request, once the server has read its headers. */
-async function halfSent(url: string, body: string): Promise<ClientRequest> {
+async function sendHalf(url: string, body: string): Promise<ClientRequest> {
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
-  const half = request(`${url}/api/Log`, { method: 'POST', headers });
-  await once(half, 'continue');
-  half.write(body.slice(0, 10));
-  return half;
+  const slowRequest = request(`${url}/api/Log`, { method: 'POST', headers });
+  await once(slowRequest, 'continue');
+  slowRequest.write(body.slice(0, 10));
+  return slowRequest;
 }
 
 const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
 
-test('a request that is never finished is given up, and the exit code is 1', async () => {
+test('a request that is never completed is aborted, and the exit code is 1', async () => {
   const port = await freePort();
   const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'ada@example.com', LOG_LEVEL: 'warn', PORT: String(port) };
   const server = run('src/server/start/main.ts', environment);
   const url = `http://localhost:${port}`;
   await until(answers(`${url}/readyz`));
-  const half = await halfSent(url, body);
-  half.on('error', () => {});
+  const slowRequest = await sendHalf(url, body);
+  slowRequest.on('error', () => {});
   server.process.kill('SIGTERM');
 
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('Some requests did not finish in time');
 }, 180_000);
 
-describe.each(engines)('told to stop, on $name', ({ create }) => {
+describe.each(engines)('on SIGTERM, on $name', ({ create }) => {
   test.each([
     ['once', 1],
-    ['twice at once, as by a supervisor and by npm', 2],
+    ['sent twice, as by a supervisor and by npm', 2],
   ])(
-    '%s, a server answers what is under way, refuses what is new, and is gone within 10 seconds',
+    '%s, a server completes pending requests, refuses new ones, and exits within 10 seconds',
     async (_how, times) => {
       const { config, remove } = await create();
       const environment = 'url' in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder ?? folder };
@@ -170,21 +170,21 @@ describe.each(engines)('told to stop, on $name', ({ create }) => {
       const url = `http://localhost:${port}`;
       await until(answers(`${url}/readyz`));
 
-      // As browsers do: a connection opened in advance, with nothing sent. Connections are accepted in their order.
-      const ahead = connect(port, 'localhost').on('error', () => {});
-      await once(ahead, 'connect');
-      const half = await halfSent(url, body);
+      // Browsers open spare connections without a request. Connections are accepted in order, so this one comes first.
+      const spareConnection = connect(port, 'localhost').on('error', () => {});
+      await once(spareConnection, 'connect');
+      const slowRequest = await sendHalf(url, body);
       const status = new Promise<number | undefined>((resolve, reject) => {
-        half.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+        slowRequest.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
       });
       for (let time = 0; time < times; time++) server.process.kill('SIGTERM');
       await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
-      half.end(body.slice(10));
+      slowRequest.end(body.slice(10));
 
       expect(await status).toBe(204);
-      // By itself: what the server gives up after nine seconds ends it with 1.
+      // It exits by itself: after the timeout of nine seconds the code would be 1.
       expect(await server.ended).toBe(0);
-      expect(ahead.destroyed || ahead.readableEnded).toBe(true);
+      expect(spareConnection.destroyed || spareConnection.readableEnded).toBe(true);
       await remove();
     },
     180_000,

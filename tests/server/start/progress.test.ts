@@ -1,4 +1,4 @@
-/** What a start shows of its progress (decisions: Running). */
+/** The progress of a start in the terminal (decisions: Running). */
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { terminalLogger } from '../../../src/server/log/terminal.ts';
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const shown = (): string[] =>
   written.split('\n').map((line) => stripVTControlCharacters(line.slice(line.lastIndexOf('\u001B[2K'))));
 
-test('a terminal shows the running step with its seconds and its share, then what was done', async () => {
+test('a terminal shows the running step with seconds and percentage, then its result', async () => {
   await progress.step('Writing sample data', async (update) => {
     expect(shown()).toEqual(['  Writing sample data… 0 s']);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -30,7 +30,7 @@ test('a terminal shows the running step with its seconds and its share, then wha
   expect(shown()).toEqual(['✓ 50 rows written (3.0 s)', '']);
 });
 
-test('a line of the log goes above the status line, which stays', async () => {
+test('a log line is printed above the status line', async () => {
   const logger = terminalLogger({ level: 'warn', base: null }, progress);
   await progress.step('Preparing the database', async () => {
     logger.warn('The database can not be reached yet; trying again');
@@ -40,7 +40,7 @@ test('a line of the log goes above the status line, which stays', async () => {
   expect(shown().at(-1)).toBe('');
 });
 
-test('a step that fails leaves no status line, and a long name never wraps', async () => {
+test('a failed step leaves no status line, and a long name never wraps', async () => {
   const failing = progress.step('A name that is longer than the forty columns', () => {
     expect(shown().join('').length).toBeLessThan(40);
     return Promise.reject(new Error('The disk is full.'));
@@ -50,7 +50,7 @@ test('a step that fails leaves no status line, and a long name never wraps', asy
   expect(shown()).toEqual(['']);
 });
 
-test('without a terminal there are only the lines', async () => {
+test('without a terminal only the results are printed', async () => {
   const lines: string[] = [];
   const printed = printedProgress((line) => lines.push(line));
   await printed.step('Building the pages', async (update) => {

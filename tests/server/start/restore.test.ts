@@ -28,31 +28,36 @@ async function run(command: 'backup' | 'restore', file: string, input: Readable 
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
-  // It goes away before it has read all.
+  // The process exits before it has read all of its input.
   child.stdin.on('error', () => {});
   input.pipe(child.stdin);
-  const [written, said] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
+  const [written, messages] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
   const [code] = (await closed) as [number | null];
   input.destroy();
   // The first line names the database.
-  const [first, ...lines] = said.trimEnd().split('\n');
+  const [first, ...lines] = messages.trimEnd().split('\n');
   expect(first).toBe(`Database: the embedded one in ${data} (DATABASE_URL is not set)`);
-  return { written, said: lines.join('\n'), code };
+  return { written, messages: lines.join('\n'), code };
 }
 
-const zipped = (bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Readable => Readable.from(bytes).pipe(createGzip());
+const compressed = (bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Readable =>
+  Readable.from(bytes).pipe(createGzip());
 
 function* endlessRows(): Generator<Buffer> {
   yield Buffer.from(`${JSON.stringify(header)}\n`);
   for (;;) yield Buffer.from('{"table":0,"bytes":1}\n\n'.repeat(10_000));
 }
 
-const hostile = () => zipped(forged({ complete: [...header.complete, 'select 1;\ncommit \u001b[31m'] }));
+const hostile = () => compressed(forged({ complete: [...header.complete, 'select 1;\ncommit \u001b[31m'] }));
 
 test.each<[string, () => Readable, RegExp]>([
-  ['never ends', () => zipped(endlessRows()), /^Standard input is damaged: a row of it .*\. Nothing was restored\.$/],
   [
-    'has a statement that no backup has',
+    'never ends',
+    () => compressed(endlessRows()),
+    /^Standard input is damaged: a row of it .*\. Nothing was restored\.$/,
+  ],
+  [
+    'has a statement that a backup never contains',
     hostile,
     /^Standard input is damaged: statement 10 of its complete is not one that a backup contains \(select 1; commit \\u\{1b\}\[31m\)\. Nothing was restored\.$/,
   ],
@@ -61,32 +66,32 @@ test.each<[string, () => Readable, RegExp]>([
     () => Readable.from([Buffer.alloc(0)]),
     /^Standard input is damaged: it is truncated\. Nothing was restored\.$/,
   ],
-])('standard input that %s ends in one line, before a database is opened', async (_what, input, line) => {
-  const { said, code } = await run('restore', '-', input());
-  expect(said).toMatch(line);
+])('standard input that %s is refused in one line, before a database is opened', async (_what, input, line) => {
+  const { messages, code } = await run('restore', '-', input());
+  expect(messages).toMatch(line);
   expect(code).toBe(1);
   expect(existsSync(join(data, 'pglite'))).toBe(false);
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('a file that has a statement that no backup has ends so, too', async () => {
+test('so is a file with a statement that a backup never contains', async () => {
   const file = join(folder, 'hostile');
   writeFileSync(file, await buffer(hostile()));
-  const { said, code } = await run('restore', file);
-  expect(said).toMatch(
+  const { messages, code } = await run('restore', file);
+  expect(messages).toMatch(
     /hostile is damaged: statement 10 of its complete is not one that a backup contains \(.*\)\. Nothing was restored\.$/,
   );
   expect(code).toBe(1);
   expect(existsSync(join(data, 'pglite'))).toBe(false);
 });
 
-test('a backup comes by standard input, and the next one goes by standard output', async () => {
-  const restored = await run('restore', '-', zipped(forged()));
-  expect(restored.said).toMatch(/^2 rows of 2 tables restored, as they were on 2026-03-09T00:00:00\.000Z\.$/m);
+test('a backup is restored from standard input, and written to standard output', async () => {
+  const restored = await run('restore', '-', compressed(forged()));
+  expect(restored.messages).toMatch(/^2 rows of 2 tables restored, as they were on 2026-03-09T00:00:00\.000Z\.$/m);
   expect(restored.code).toBe(0);
   expect(readdirSync(temporary)).toEqual([]);
-  const { written, said, code } = await run('backup', '-');
-  expect(said).toMatch(/^2 rows are in the output\.$/m);
+  const { written, messages, code } = await run('backup', '-');
+  expect(messages).toMatch(/^2 rows are in the output\.$/m);
   expect(code).toBe(0);
   const [line = ''] = gunzipSync(written).toString().split('\n');
   expect(JSON.parse(line)).toMatchObject({ tables: header.tables, create: header.create });

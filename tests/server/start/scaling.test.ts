@@ -1,6 +1,6 @@
 /**
- * Two server processes behind one address, on one PostgreSQL through PgBouncer in transaction mode: each statement may run on
- * another connection, without the session's settings. The database's own settings are foreign ones.
+ * Two server processes behind a load balancer, on one PostgreSQL through PgBouncer in transaction mode: each statement may run on
+ * another connection, without the settings of the session. The database's own settings differ from the usual ones.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,17 +34,17 @@ let portals: readonly Running[] = [];
 let balancer: Server;
 /** The database through the pooler. */
 let pooled: string;
-/** The database without a pooler, as one server alone would have it. */
+/** The database without a pooler, as for a single server. */
 let direct: Database;
-let alone: EntityApp;
+let singleServer: EntityApp;
 let ada: Browser;
-/** The same session, at one of the servers. */
+/** Ada's session at each of the servers. */
 let at: readonly Browser[];
 
 beforeAll(async () => {
-  const made = await createPostgresUrl();
-  const { url } = made;
-  ({ remove } = made);
+  const created = await createPostgresUrl();
+  const { url } = created;
+  ({ remove } = created);
   const name = new URL(url).pathname.slice(1);
   await runSql(
     url.slice(0, url.lastIndexOf('/')),
@@ -76,7 +76,7 @@ beforeAll(async () => {
     { [developmentPath]: providerUrl },
   );
   direct = await openDatabase({ url }, () => {});
-  alone = await entityApp(direct);
+  singleServer = await entityApp(direct);
 
   ada = new Browser(publicUrl);
   await ada.signIn(administrator);
@@ -91,7 +91,7 @@ afterAll(async () => {
   balancer?.closeAllConnections();
   balancer?.close();
   await Promise.all(portals.map((portal) => portal.stop()));
-  await Promise.all([provider?.close(), alone?.app.close()]);
+  await Promise.all([provider?.close(), singleServer?.app.close()]);
   await direct?.close();
   await pooler?.stop();
   await remove?.();
@@ -119,16 +119,16 @@ interface Regions {
 const page = (browser: Browser, path: string, query: object = {}) =>
   browser.call('POST', `/api/campaigns/${path}/page`, { pageIndex: 0, pageSize: 25, ...query });
 
-test('who signed in at one server is known to both, and signing out counts at both', async () => {
+test('a session of one server is valid at both, and signing out ends it at both', async () => {
   const otto = new Browser(ada.url);
   await otto.signIn('operator@portal.local');
   for (let turn = 0; turn < 4; turn++) expect(await otto.currentUser()).toMatchObject({ name: 'Otto Operator' });
-  await otto.ask('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await otto.fetch('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 
   for (let turn = 0; turn < 4; turn++) expect(await otto.currentUser()).toEqual({ id: null });
 });
 
-test('what one server saved, the other shows at once, in rows, counts and bounds', async () => {
+test('a record saved at one server is listed at the other at once, with counts and bounds', async () => {
   for (let turn = 0; turn < 12; turn++) {
     const [writer, reader] = turn % 2 === 0 ? at : at.toReversed();
     if (writer === undefined || reader === undefined) throw new Error('Two servers are needed.');
@@ -144,7 +144,7 @@ test('what one server saved, the other shows at once, in rows, counts and bounds
     expect((await page(writer, 'Region', { stringFilter: `Renamed ${turn}` })).status).toBe(200);
     const stale = await writer.call('PUT', '/api/campaigns/Region/', { ...stored, name: 'Stale' });
     expect(stale.status).toBe(409);
-    expect((await writer.ask(`/api/campaigns/Region/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await writer.fetch(`/api/campaigns/Region/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await json<Regions>(page(reader, 'Region', { isActiveValue: true }))).totalNumberOfItems).toBe(
       (await json<Regions>(page(writer, 'Region', { isActiveValue: true }))).totalNumberOfItems,
     );
@@ -152,12 +152,12 @@ test('what one server saved, the other shows at once, in rows, counts and bounds
 });
 
 test.each(entities.map(({ service, list }) => [service, list.exportFile !== null] as const))(
-  '%s is listed and exported by both servers like by one that has the database to itself',
+  '%s is listed and exported by both servers as by a single server',
   async (service, isExported) => {
     const query = { isActiveValue: null, sortOrder: 'desc' };
     for (const call of isExported ? ['page', 'export.csv'] : ['page']) {
       const body = call === 'page' ? { pageIndex: 0, pageSize: 100, ...query } : query;
-      const expected = (await alone.call('POST', `${service}/${call}`, { body })).body;
+      const expected = (await singleServer.call('POST', `${service}/${call}`, { body })).body;
       for (const browser of at) {
         const answer = await browser.call('POST', `/api/campaigns/${service}/${call}`, body);
         expect(answer.status).toBe(200);
@@ -167,7 +167,7 @@ test.each(entities.map(({ service, list }) => [service, list.exportFile !== null
   },
 );
 
-test('rows are loaded from a file, and both servers show them', async () => {
+test('rows loaded from a file are listed by both servers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
   const file = join(folder, 'regions.csv');
   writeFileSync(file, 'Name,Abbreviation\nLoaded One,L1\nLoaded Two,L2\n');
@@ -180,7 +180,7 @@ test('rows are loaded from a file, and both servers show them', async () => {
   }
 });
 
-test('the limits that a pooler drops are missed, those that the database sets itself are not', async () => {
+test('missing session limits behind a pooler are detected, unless the database sets them itself', async () => {
   const database = await openDatabase({ url: pooled }, () => {});
   const missing = await missingLimits(database);
   await database.close();
@@ -191,8 +191,8 @@ test('the limits that a pooler drops are missed, those that the database sets it
 
 test('many readers share few connections', async () => {
   const services = entities.map(({ service }) => service);
-  const asked = Array.from({ length: 200 }, (_, turn) => page(ada, services[turn % services.length] ?? ''));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const pages = Array.from({ length: 200 }, (_, turn) => page(ada, services[turn % services.length] ?? ''));
+  const statuses = (await Promise.all(pages)).map(({ status }) => status);
 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

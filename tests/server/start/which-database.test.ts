@@ -1,4 +1,4 @@
-/** Every command first names its database, and ignores no argument. */
+/** Every command prints its database first, and refuses unknown arguments. */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,18 +22,18 @@ async function run(file: string, args: string[], environment: Record<string, str
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let errors = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
   if (isLong) child.stdout.once('data', () => child.kill('SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { said, errors, code };
+  return { output, errors, code };
 }
 
-/** Nothing answers there. */
-const away = 'postgres://portal:hidden@127.0.0.1:1/portal?sslpassword=hidden';
-const named = 'Database: postgres://portal@127.0.0.1:1/portal';
+/** An address where no server listens. */
+const unreachable = 'postgres://portal:hidden@127.0.0.1:1/portal?sslpassword=hidden';
+const printed = 'Database: postgres://portal@127.0.0.1:1/portal';
 
 test.each([
   ['migrate.ts', ['--plan']],
@@ -42,25 +42,25 @@ test.each([
   ['load.ts', ['Region', 'Region.csv']],
   ['backup.ts', ['portal.backup']],
   ['restore.ts', ['portal.backup']],
-])('%s %j begins with the database, without its password', async (file, args) => {
-  const { said, errors, code } = await run(file, args, { DATABASE_URL: away });
+])('%s %j first prints its database, without the password', async (file, args) => {
+  const { output, errors, code } = await run(file, args, { DATABASE_URL: unreachable });
 
-  expect(errors.split('\n')[0]).toBe(named);
-  expect(said + errors).not.toContain('hidden');
+  expect(errors.split('\n')[0]).toBe(printed);
+  expect(output + errors).not.toContain('hidden');
   expect(code).toBe(1);
 });
 
-test('so does a server, in its log', async () => {
-  const { said } = await run('main.ts', [], { DATABASE_URL: away }, true);
+test('a server logs its database first', async () => {
+  const { output } = await run('main.ts', [], { DATABASE_URL: unreachable }, true);
 
-  expect(said.split('\n')[0]).toContain(named);
+  expect(output.split('\n')[0]).toContain(printed);
 });
 
-test('the embedded one is its folder; a replica is named, too', () => {
+test('the embedded database is printed as its folder, and a replica in addition to its primary', () => {
   const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
-  printDatabase({ folder: '/var/lib/portal' }, say);
-  printDatabase({ url: 'postgres://a:b@one/x', readUrl: 'postgres://a:b@two/x' }, say);
+  const print = (line: string) => lines.push(line);
+  printDatabase({ folder: '/var/lib/portal' }, print);
+  printDatabase({ url: 'postgres://a:b@one/x', readUrl: 'postgres://a:b@two/x' }, print);
 
   expect(lines).toEqual([
     'Database: the embedded one in /var/lib/portal (DATABASE_URL is not set)',
@@ -71,16 +71,16 @@ test('the embedded one is its folder; a replica is named, too', () => {
 test.each([
   [
     'migrate.ts',
-    ['--rehearse', '--into', away],
+    ['--rehearse', '--into', unreachable],
     'DATABASE_URL is not set, so the embedded database would be rehearsed',
   ],
   ['migrate.ts', ['--rehearse', '--into', 'elsewhere'], '--into must be the address of a PostgreSQL database'],
-  ['migrate.ts', ['--apply', '--into', away], '--into is where a rehearsal makes its copy'],
-  ['seed.ts', ['--into', away], "Unknown option '--into'"],
-  ['start.ts', ['--into', away], 'This command does not know "--into"'],
-  ['main.ts', ['--into', away], 'This command does not know "--into"'],
-  ['dev.ts', ['--into', away], 'This command does not know "--into"'],
-])('%s %j is refused, and makes no database', async (file, args, reason) => {
+  ['migrate.ts', ['--apply', '--into', unreachable], '--into is where a rehearsal makes its copy'],
+  ['seed.ts', ['--into', unreachable], "Unknown option '--into'"],
+  ['start.ts', ['--into', unreachable], 'This command does not know "--into"'],
+  ['main.ts', ['--into', unreachable], 'This command does not know "--into"'],
+  ['dev.ts', ['--into', unreachable], 'This command does not know "--into"'],
+])('%s %j is refused, and creates no database', async (file, args, reason) => {
   const data = join(folder, 'data');
   const { errors, code } = await run(file, args, { DATA_DIR: data });
 

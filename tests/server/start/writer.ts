@@ -1,4 +1,4 @@
-/** Writes rows into an embedded database as fast as it can and prints the number of each one that was acknowledged. */
+/** Inserts rows into an embedded database in a loop, and prints the id of each acknowledged one. */
 import { sql } from 'kysely';
 import { openDatabase } from '../../../src/server/database/open.ts';
 

@@ -1,8 +1,8 @@
-/** Every row of every table, as text. */
+/** All rows of all tables, as text. */
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/database/database.ts';
 
-/** Each row as JSON, behind the name of its table. */
+/** Each row as the name of its table and its JSON. */
 export async function textOfAllRows({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as "name" from pg_tables where schemaname = current_schema() order by 1`.execute(db);

@@ -1,4 +1,4 @@
-/** The entity calls of entities that are not ours. */
+/** The entity calls of another catalogue, a case of `tests/codegen/cases/`. */
 import { sql } from 'kysely';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -8,14 +8,14 @@ import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';
 
-/** A case that is served. */
+/** A running app for a case. */
 export interface ServedCase extends EntityApp {
   readonly catalogue: Catalogue;
   readonly database: Database;
   close(): Promise<void>;
 }
 
-/** The entity calls of a case of codegen's, on a database of its own in which Ada is the only person. */
+/** Migrates the database for a case, with Ada as the only person, and starts its entity calls. */
 export async function serveCase(database: Database, name: string): Promise<ServedCase> {
   const { folder, remove } = newFolder();
   writeFiles(folder, await filesOf(readCase(name).sources));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/database/database.ts';
 
-/** Every row of every table, as a digest of its text; and what numbers come next. */
+/** For each table the number of its rows, a digest of their text, and the last value of its sequence. */
 export async function contentOf({ db }: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string; counter: string | null }>`
     select t.tablename as "name", (select pg_get_serial_sequence(quote_ident(t.tablename), c.column_name) from information_schema.columns c

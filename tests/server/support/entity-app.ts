@@ -15,12 +15,12 @@ import { registerErrorHandler } from '../../../src/server/http/error-handler.ts'
 import { authorise, registerPolicy } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
-/** Who asks in tests: the user that {@link seed} makes first. */
+/** The default user of a call: the first one that {@link seed} creates. */
 export const userId = 1;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Asking {
+interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly user?: number;
@@ -28,10 +28,10 @@ interface Asking {
 
 export interface EntityApp {
   readonly app: FastifyInstance;
-  /** Calls `api/campaigns/{path}`, or what another catalogue has for `api/campaigns`. */
-  call(method: Method, path: string, asking?: Asking): Promise<LightMyRequestResponse>;
+  /** Calls `api/campaigns/{path}`, or the same below the base path of another catalogue. */
+  call(method: Method, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Replaces the user's permissions. */
-  holds(permissions: readonly Permission[]): void;
+  setPermissions(permissions: readonly Permission[]): void;
 }
 
 /** The answer's JSON; fails with the server's message unless it succeeded. */
@@ -40,16 +40,16 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
   return answer.json<Json>();
 }
 
-/** Tests change more saved lists in a minute than a person may. */
+/** Tests change more saved lists a minute than the usual limit. */
 const listChanges = { most: 100_000, window: 60_000 };
 
-/** Starts the entity calls for one database; `limits` instead of the usual ones, `catalogue` of another catalogue. */
+/** Starts the entity calls on a database, with other limits or another catalogue where given. */
 export async function entityApp(
   database: Database,
   limits: ServiceLimits = {},
   catalogue: Catalogue = generatedCatalogue,
 ): Promise<EntityApp> {
-  let held = new Set<Permission>(catalogue.permissions);
+  let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
   const app = Fastify({ forceCloseConnections: true });
   registerServerTiming(app);
@@ -61,13 +61,13 @@ export async function entityApp(
       name: 'Ada',
       email: 'ada@portal.local',
       title: '',
-      permissions: held,
+      permissions: granted,
       session: { hash: '', roles: [] },
     }),
   );
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
-    authorise({ permissions: held }, needs);
-    return held;
+    authorise({ permissions: granted }, needs);
+    return granted;
   };
   const service = registerEntityCalls(app, database, catalogue, reauthorise, { listChanges, ...limits });
   const sessions = new Sessions(database, 'of a test', () => new Date(), []);
@@ -93,8 +93,8 @@ export async function entityApp(
       }
       return app.inject(options);
     },
-    holds: (permissions) => {
-      held = new Set(permissions);
+    setPermissions: (permissions) => {
+      granted = new Set(permissions);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a list must answer, in plain JavaScript over all rows: written apart from the server, by the words of core 3 and decisions: List query and answer. */
+/** The test oracle of list queries: plain JavaScript over all rows, independent of the server, by core 3 and decisions: List query and answer. */
 import { sql } from 'kysely';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
@@ -12,7 +12,7 @@ interface Named {
   id: KeyPart;
   name: string;
 }
-/** What a record is sorted by where rows are in the order of its name; nothing where nothing names it. */
+/** The sort value of a record's display name; null where the name is empty. */
 const orders = new WeakMap<Named, unknown>();
 
 export interface Answer {
@@ -23,7 +23,7 @@ export interface Answer {
 
 const generated = entities as readonly EntitySpec[];
 
-/** Reads a table whole, with references as they go on the wire. */
+/** Reads a whole table, with references in their wire format. */
 export async function allRows({ db }: Database, spec: EntitySpec, specs = generated): Promise<Row[]> {
   // Documents are text, as PostgreSQL prints them: as JSON they would lose digits.
   const documents = Object.entries(spec.fields).flatMap(([name, { kind }]) =>
@@ -54,7 +54,7 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
 
 type Read = (table: string) => Promise<Row[]>;
 
-/** By key: what the rows of an entity are called. */
+/** The display names of an entity's rows, by key. */
 async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read): Promise<Map<unknown, Named>> {
   const { display, fields, key } = spec;
   const parts = typeof display === 'string' ? (display.match(/\{[^}]*\}/g) ?? []) : display;
@@ -103,7 +103,7 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
 const fill = (template: string, parts: readonly string[], each: readonly { text: string }[]): string =>
   parts.reduce((text, part, index) => text.replace(part, () => each[index]?.text ?? ''), template).trim();
 
-/** A value of a column's JSON as the wire has it. */
+/** The wire format of a column's value. */
 function onWire(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'dateTime':
@@ -119,7 +119,7 @@ function onWire(field: Field, value: unknown): unknown {
 
 const isTextKind = ({ kind }: Field): boolean => kinds[kind].filter === 'text';
 
-/** The whole result of a query, sorted, and the facts about it. */
+/** All rows of a query, sorted, and the facts about them. */
 export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): Answer {
   const found = rows.filter((row) => matches(spec, row, query));
   const field = String(query.sortField ?? spec.list.sort.field);
@@ -153,16 +153,17 @@ const textOf = (row: Row, name: string, field: Field): string => {
 
 function matchesField(row: Row, name: string, field: Field, query: Query): boolean {
   const value = row[name] ?? null;
-  const asked = query[`${name}Value`];
+  const filterValue = query[`${name}Value`];
   const empty = query[`${field.kind === 'reference' ? field.as : name}Empty`];
   if (empty !== undefined && (value === null || value === '') !== empty) return false;
   if (isTextKind(field))
     return (
-      asked === undefined ||
-      asked === '' ||
-      (value !== null && String(value).toLowerCase().includes(String(asked).toLowerCase()))
+      filterValue === undefined ||
+      filterValue === '' ||
+      (value !== null && String(value).toLowerCase().includes(String(filterValue).toLowerCase()))
     );
-  if (field.kind === 'boolean') return name === 'isActive' || asked === undefined || asked === null || value === asked;
+  if (field.kind === 'boolean')
+    return name === 'isActive' || filterValue === undefined || filterValue === null || value === filterValue;
   if (field.kind === 'reference') {
     const ids = (query[`${field.as}Values`] ?? []) as unknown[];
     const none = (query[`${field.as}ValuesNot`] ?? []) as unknown[];
@@ -174,7 +175,8 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     const none = (query[`${name}ValuesNot`] ?? []) as unknown[];
     return (any.length === 0 || own.some((item) => any.includes(item))) && !own.some((item) => none.includes(item));
   }
-  if (field.kind === 'uuid') return asked === undefined || asked === '' || value === String(asked).toLowerCase();
+  if (field.kind === 'uuid')
+    return filterValue === undefined || filterValue === '' || value === String(filterValue).toLowerCase();
   const { [`${name}Min`]: min, [`${name}Max`]: max } = query;
   if (min === undefined && max === undefined) return true;
   if (value === null) return false;
@@ -209,11 +211,11 @@ function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
   return isTextKind(field) ? String(value).toLowerCase() : comparable(field, value);
 }
 
-/** Exact numbers are text on the wire. */
+/** Decimals are strings on the wire. */
 const comparable = ({ kind }: Field, value: unknown): unknown =>
   kind === 'decimal' && value !== null ? Number(value) : value;
 
-/** Nothing is the greatest; text by code point; a list by what differs first. */
+/** Nulls last; text by code point; lists by their first difference. */
 function compare(a: unknown, b: unknown): number {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.map((item: unknown, index) => compare(item, b[index])).find((order) => order !== 0) ?? 0;

@@ -1,4 +1,4 @@
-/** The whole server on a port of its own, and a browser without a screen: a cookie jar that follows redirects by hand. */
+/** The whole server on a port of its own, and an HTTP client with a cookie jar that follows redirects by hand. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { foldersOf } from '../../../src/catalogue/folders.ts';
@@ -14,7 +14,7 @@ export interface TestServer {
   /** Every route, as `METHOD /path`. */
   readonly routes: readonly string[];
   /** Moves the server's clock forward. */
-  wait(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the server on the database; `environment` as an operator would set it. */
+/** Starts the server on the database, with these environment variables. */
 export async function startServer(
   database: Database,
   environment: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
-  let later = 0;
+  let offset = 0;
   const { generated, dist } = foldersOf(process.env.CATALOGUE);
   const app = await buildApp({
     config,
@@ -47,20 +47,20 @@ export async function startServer(
     logger,
     pages: dist,
     openapi: join(generated, 'openapi.json'),
-    now: () => new Date(Date.now() + later),
+    now: () => new Date(Date.now() + offset),
   });
   await app.listen({ host: config.host, port: config.port });
   return {
     url: config.publicUrl,
     routes: [...app.policies.keys()],
-    wait: (milliseconds) => {
-      later += milliseconds;
+    advanceClock: (milliseconds) => {
+      offset += milliseconds;
     },
     close: () => app.close(),
   };
 }
 
-/** One browser: what it sends is what Chromium would send for a click or a call of the portal. */
+/** A browser's HTTP client: it sends the headers that Chromium sends for a navigation or a call of the portal. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly url: string;
@@ -69,8 +69,8 @@ export class Browser {
     this.url = url;
   }
 
-  /** One request, no redirect followed. */
-  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+  /** Sends one request, without following redirects. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -79,51 +79,51 @@ export class Browser {
     return answer;
   }
 
-  /** A call of the portal's own pages, with a JSON body. */
+  /** Sends a JSON body as the portal's own pages do. */
   call(method: string, path: string, body: unknown): Promise<Response> {
     const headers = { 'content-type': 'application/json', origin: this.url, 'sec-fetch-site': 'same-origin' };
-    return this.ask(path, { method, headers, body: JSON.stringify(body) });
+    return this.fetch(path, { method, headers, body: JSON.stringify(body) });
   }
 
-  /** Follows redirects until something is there to read. */
+  /** Follows redirects to the final response. */
   async follow(answer: Response): Promise<Response> {
     const location = answer.headers.get('location');
-    return location === null ? answer : this.follow(await this.ask(location));
+    return location === null ? answer : this.follow(await this.fetch(location));
   }
 
-  /** From the Login button to the provider's page, its button, and the callback; answers what the callback answers. */
+  /** Signs in through the provider's page; returns the response of the callback. */
   async signIn(email: string, returnUrl = '/'): Promise<Response> {
     const callback = await this.chooseAccount(email, returnUrl);
-    return this.ask(callback);
+    return this.fetch(callback);
   }
 
-  /** The same up to the callback's address, without requesting it. */
+  /** Signs in up to the callback, and returns its address without requesting it. */
   async chooseAccount(email: string, returnUrl = '/'): Promise<string> {
-    const page = await this.follow(await this.ask(`/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`));
+    const page = await this.follow(await this.fetch(`/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`));
     const buttons = [...(await page.text()).matchAll(/formaction="([^"]+)"[^>]*>([^<]+)</g)];
     const action = buttons.find(([, , text]) => text === email)?.[1];
     if (action === undefined) throw new Error(`The provider's page has no button "${email}".`);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-    const chosen = await this.ask(action, { method: 'POST', headers, body: '' });
-    const resumed = await this.ask(chosen.headers.get('location') ?? '');
+    const chosen = await this.fetch(action, { method: 'POST', headers, body: '' });
+    const resumed = await this.fetch(chosen.headers.get('location') ?? '');
     return resumed.headers.get('location') ?? '';
   }
 
   async currentUser(): Promise<Record<string, unknown>> {
-    return (await (await this.ask('/api/auth/currentUser')).json()) as Record<string, unknown>;
+    return (await (await this.fetch('/api/auth/currentUser')).json()) as Record<string, unknown>;
   }
 
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', value = ''] = pair.split('=');
-    const gone =
+    const isExpired =
       value === '' || attributes.some((attribute) => /expires=Thu, 01 Jan 1970|max-age=0$/i.test(attribute.trim()));
-    if (gone) this.cookies.delete(name);
+    if (isExpired) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 }
 
-/** The parts of a failed call that every one of them has. */
+/** The properties that every problem document has. */
 export interface ProblemAnswer {
   readonly status: number;
   readonly title: string;
@@ -131,7 +131,7 @@ export interface ProblemAnswer {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Reads a failed call, and fails where it does not have the one shape. */
+/** Reads a problem document (RFC 9457); fails if the response is none. */
 export async function problemOf(answer: Response): Promise<ProblemAnswer> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) {
     throw new Error(`${answer.status} is ${answer.headers.get('content-type')}: ${await answer.text()}`);

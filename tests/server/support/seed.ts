@@ -8,8 +8,8 @@ import type { Database } from '../../../src/server/database/database.ts';
 
 type Row = Record<string, unknown>;
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-export function randomOf(seed: number): () => number {
+/** A seeded pseudorandom generator (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -19,7 +19,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What texts are made of: cases, marks that LIKE, CSV, JSON and spreadsheets know, and letters beyond ASCII. */
+/** Texts with different cases, special characters of LIKE, CSV, JSON and spreadsheets, and letters beyond ASCII. */
 const words = [
   'alpha',
   'Alpha',
@@ -43,16 +43,16 @@ const words = [
   '',
 ];
 
-/** Fills every table, users first: `rows` each. */
+/** Inserts `rows` rows into each table, users first. */
 export async function seed({ db }: Database, rows = 40): Promise<void> {
-  const random = randomOf(7);
+  const random = seededRandom(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   await sql`insert into "permission" ("name") select name from jsonb_array_elements_text(${JSON.stringify(permissions)}::jsonb) as given (name)
     where not exists (select from "permission" as p where p."name" = given.name)`.execute(db);
 
   const tables = entities.filter(({ calls }) => calls !== 'list') as readonly EntitySpec[];
   const byService = new Map(tables.map((spec) => [spec.service, spec]));
-  const done = new Set<string>();
+  const started = new Set<string>();
   const keys = new Map<string, readonly unknown[]>();
   const targetsOf = ({ fields, key }: EntitySpec, needed: boolean): EntitySpec[] =>
     Object.entries(fields).flatMap(([name, field]) => {
@@ -60,27 +60,27 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
       const target = field.kind === 'reference' && isNeeded === needed ? byService.get(field.to) : undefined;
       return target ?? [];
     });
-  /** Everything without which there is no row of it. */
+  /** The entity and all that it requires, transitively. */
   const neededBy = (spec: EntitySpec): Set<EntitySpec> => {
     const all = new Set([spec]);
     for (const one of all) for (const target of targetsOf(one, true)) all.add(target);
     return all;
   };
   const fill = async (spec: EntitySpec): Promise<void> => {
-    if (done.has(spec.service)) return;
-    done.add(spec.service);
+    if (started.has(spec.service)) return;
+    started.add(spec.service);
     for (const target of targetsOf(spec, true)) await fill(target);
     for (const target of targetsOf(spec, false)) {
-      // What waits for this very table is filled after it: then nothing of this one leads there.
-      const waits = [...neededBy(target)].some(({ service }) => done.has(service) && !keys.has(service));
+      // A target that itself requires this table is filled later, so optional references to it are null.
+      const waits = [...neededBy(target)].some(({ service }) => started.has(service) && !keys.has(service));
       if (!waits) await fill(target);
     }
-    const made = makeRows(spec, rows, { random, pick, keys });
+    const newRows = makeRows(spec, rows, { random, pick, keys });
     keys.set(
       spec.service,
-      made.map((row) => row[spec.key[0] ?? '']),
+      newRows.map((row) => row[spec.key[0] ?? '']),
     );
-    await insert(db, spec, made);
+    await insert(db, spec, newRows);
   };
   const users = tables.filter(({ fields }) =>
     Object.values(fields).some(
@@ -94,18 +94,18 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
   for (const spec of tables) await fill(spec);
 }
 
-/** Whether no two records share the field. */
-const isAlone = ({ unique = [] }: EntitySpec, name: string): boolean =>
+/** Whether the field is unique by itself. */
+const isUnique = ({ unique = [] }: EntitySpec, name: string): boolean =>
   unique.some(({ fields }) => fields.length === 1 && fields.includes(name));
 
-/** What rows are made by: chance, and the keys of what they may refer to. */
-interface Making {
+/** The random generator, and the keys of the rows that can be referred to. */
+interface RowContext {
   readonly random: () => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
   readonly keys: ReadonlyMap<string, readonly unknown[]>;
 }
 
-function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
+function makeRows(spec: EntitySpec, count: number, context: RowContext): Row[] {
   const rows = new Map<string, Row>();
   for (let n = 1; rows.size < count && n < count * 20; n += 1) {
     const fields = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'references');
@@ -113,12 +113,12 @@ function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
       fields.map(([name, field]) => [
         name,
         valueOf(field, {
-          ...making,
+          ...context,
           service: spec.service,
           n,
           count,
           isKey: spec.key.includes(name),
-          isOwn: (spec.key.length === 1 && spec.key.includes(name)) || isAlone(spec, name),
+          isOwn: (spec.key.length === 1 && spec.key.includes(name)) || isUnique(spec, name),
         }),
       ]),
     );
@@ -136,18 +136,18 @@ function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
   return [...rows.values()];
 }
 
-interface Place extends Making {
+interface ValueContext extends RowContext {
   readonly service: string;
   /** Counts the rows from 1. */
   readonly n: number;
   readonly count: number;
   readonly isKey: boolean;
-  /** No two rows have the same. */
+  /** Whether the value is unique. */
   readonly isOwn: boolean;
 }
 
-function valueOf(field: Field, place: Place): unknown {
-  const { random, pick, n, isKey, isOwn } = place;
+function valueOf(field: Field, context: ValueContext): unknown {
+  const { random, pick, n, isKey, isOwn } = context;
   const mayBeEmpty = field.required !== true && field.readOnly !== true && !isKey;
   if (mayBeEmpty && random() < 0.2) return null;
   switch (field.kind) {
@@ -191,7 +191,7 @@ function valueOf(field: Field, place: Place): unknown {
     case 'dateTime':
       return instantOf(random);
     case 'reference':
-      return referenceOf(field, place);
+      return referenceOf(field, context);
     case 'references':
       return null;
   }
@@ -213,13 +213,13 @@ const instantOf = (random: () => number): string =>
     ),
   ).toISOString();
 
-/** A record that is there; or of the same table, one that comes in the same statement. */
-function referenceOf(field: ReferenceField, { service, random, keys, n, count, isKey, isOwn }: Place): unknown {
-  const known = keys.get(field.to);
+/** An existing record; or of the same table, one of the same statement. */
+function referenceOf(field: ReferenceField, { service, random, keys, n, count, isKey, isOwn }: ValueContext): unknown {
+  const existingKeys = keys.get(field.to);
   const at = Math.floor(random() * Math.min(count, isKey ? count : 8));
   // Referenced rows that are seeded later don't exist yet.
-  if (known === undefined) return field.to === service && field.keyKind === undefined ? 1 + at : null;
-  return known[isOwn && isKey ? n - 1 : at % known.length] ?? null;
+  if (existingKeys === undefined) return field.to === service && field.keyKind === undefined ? 1 + at : null;
+  return existingKeys[isOwn && isKey ? n - 1 : at % existingKeys.length] ?? null;
 }
 
 async function insert(db: Database['db'], { table, fields }: EntitySpec, rows: readonly Row[]): Promise<void> {

@@ -20,7 +20,7 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let admin: Browser;
-  /** Every entry of the history, as it is stored, the newest first. */
+  /** All stored history entries, newest first. */
   let stored: { id: number; entity: string; key: string; action: string; changedById: number | null; day: string }[];
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
   const page = async (query: AuditQuery, browser = admin): Promise<AuditPage> =>
     (await (await browser.call('POST', '/api/System/AuditTrail/page', query)).json()) as AuditPage;
 
-  test('every change of every record is there once, the newest first, from page to page', async () => {
+  test('pages have every history entry once, newest first', async () => {
     const seen: number[] = [];
     let after: number | undefined;
     for (let more = true; more && seen.length < 500;) {
@@ -58,10 +58,10 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
     expect(seen).toEqual(stored.slice(0, 500).map(({ id }) => id));
   });
 
-  test('an entry says who, what, when, before and after, and what the record is called', async () => {
+  test('an entry has author, action, time, former and new values, and the name of the record', async () => {
     const path = `/${portal.basePath}/${identity.user.service}`;
     const { id } = await admin.currentUser();
-    const before = (await (await admin.ask(`${path}/2`)).json()) as { name: string };
+    const before = (await (await admin.fetch(`${path}/2`)).json()) as { name: string };
     await admin.call('PUT', `${path}/`, { ...before, name: 'Changed Name' });
     const { data, entities } = await page({ pageSize: 1 });
     expect(data).toEqual([
@@ -83,7 +83,7 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
     });
   });
 
-  test('it is filtered by entity, person, kind of change, period and key, and by all of them', async () => {
+  test('it is filtered by entity, author, action, period and key, and by all of them together', async () => {
     const one = stored.find(({ entity, action }) => entity === 'Campaign' && action === 'update');
     if (one === undefined) throw new Error('The sample has campaigns that were changed.');
     const filters: AuditQuery[] = [
@@ -95,34 +95,34 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
       { from: one.day },
       { until: one.day, action: 'create' },
     ];
-    const fits = (query: AuditQuery) => (entry: (typeof stored)[number]) =>
+    const matchesQuery = (query: AuditQuery) => (entry: (typeof stored)[number]) =>
       (query.entity === undefined || entry.entity === query.entity) &&
       (query.userId === undefined || entry.changedById === query.userId) &&
       (query.action === undefined || entry.action === query.action) &&
       (query.key === undefined || entry.key === query.key) &&
       (query.from === undefined || entry.day >= query.from) &&
       (query.until === undefined || entry.day <= query.until);
-    const known = new Set(stored.map(({ id }) => id));
+    const storedIds = new Set(stored.map(({ id }) => id));
     for (const query of [...filters, Object.assign({}, ...filters.slice(0, 5)) as AuditQuery]) {
-      const found = idsOf(await page({ ...query, pageSize: 100 })).filter((id) => known.has(id));
-      const expected = stored.filter(fits(query)).map(({ id }) => id);
+      const found = idsOf(await page({ ...query, pageSize: 100 })).filter((id) => storedIds.has(id));
+      const expected = stored.filter(matchesQuery(query)).map(({ id }) => id);
       expect([query, found]).toEqual([query, expected.slice(0, found.length)]);
       expect(found.length).toBeGreaterThanOrEqual(Math.min(expected.length, 99));
     }
     expect((await page({ entity: 'Nonsense' })).data).toEqual([]);
   });
 
-  test('whoever may not read an entity reads nothing of its changes, neither on the page nor in the file', async () => {
-    const held = identity.administration.read;
+  test('page and export omit entities that the user may not read', async () => {
+    const administrationRead = identity.administration.read;
     const { role, rolePermissions, userRoles, user } = identity;
     await sql`insert into ${sql.table(role.table)} ("name", "isActive", "createdDate", "modifiedDate") values ('Auditor', true, now(), now())`.execute(
       database.db,
     );
-    const made = sql`(select max("id") from ${sql.table(role.table)})`;
+    const newestRole = sql`(select max("id") from ${sql.table(role.table)})`;
     await sql`insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
-      select ${made}, given."id" from (${idsNamed(held)}) as given`.execute(database.db);
+      select ${newestRole}, given."id" from (${idsNamed(administrationRead)}) as given`.execute(database.db);
     await sql`insert into ${sql.table(userRoles.table)} (${sql.ref(userRoles.own)}, ${sql.ref(userRoles.other)})
-      select u."id", ${made} from ${sql.table(user.table)} u where u.${sql.ref(user.email)} = ${newcomer}`.execute(
+      select u."id", ${newestRole} from ${sql.table(user.table)} u where u.${sql.ref(user.email)} = ${newcomer}`.execute(
       database.db,
     );
     const auditor = await signedIn(newcomer);
@@ -137,7 +137,7 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
     expect(permissions).toContain('campaign/read');
   });
 
-  test('the file has a line for each field that changed, as lists are exported', async () => {
+  test('the export has a line for each changed field', async () => {
     const answer = await admin.call('POST', '/api/System/AuditTrail/export.csv', {
       entity: identity.user.service,
       key: '2',

@@ -1,4 +1,4 @@
-/** A user who left, and automatic retention (decisions: Retention). */
+/** Anonymising a user, and automatic retention (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
@@ -18,14 +18,14 @@ describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let admin: Browser;
-  let left: { id: number; name: string };
+  let leaver: { id: number; name: string };
 
   beforeAll(async () => {
     database = await open({ sample: true });
     server = await startServer(database);
     admin = await signedIn(administrator);
     const { id, name } = await (await signedIn(colleague)).currentUser();
-    left = { id: Number(id), name: String(name) };
+    leaver = { id: Number(id), name: String(name) };
   });
   afterAll(async () => {
     await server?.close();
@@ -37,34 +37,34 @@ describe.each(engines)('on $name', ({ open }) => {
     await browser.signIn(email);
     return browser;
   };
-  const json = async (path: string) => (await admin.ask(path)).json() as Promise<Record<string, unknown>>;
+  const json = async (path: string) => (await admin.fetch(path)).json() as Promise<Record<string, unknown>>;
   const anonymise = (id: number | string) => admin.call('POST', `/api/System/Users/${id}/anonymise`, {});
 
-  test('a user who may still sign in is not anonymised, nor one that there is not', async () => {
-    const answer = await anonymise(left.id);
+  test('an active user can not be anonymised (422), nor an unknown one (404)', async () => {
+    const answer = await anonymise(leaver.id);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       errors: [{ field: 'isActive', message: 'This User may still sign in. Delete the record first.' }],
     });
     expect((await anonymise(999_999)).status).toBe(404);
     expect((await anonymise('x')).status).toBe(400);
-    expect((await admin.ask(`/api/System/Users/${left.id}/anonymise`)).status).toBe(422);
+    expect((await admin.fetch(`/api/System/Users/${leaver.id}/anonymise`)).status).toBe(422);
   });
 
-  test('of a user who left, name and address are nowhere any more, and what they did stays', async () => {
+  test('name and address of an anonymised user are removed everywhere, and their changes remain', async () => {
     // A change of the name, and a record that refers to the user before and after a change.
-    const user = await json(`${users}/${left.id}`);
+    const user = await json(`${users}/${leaver.id}`);
     const renamed = await admin.call('PUT', `${users}/`, { ...user, name: 'Zebulon Before' });
-    expect(await renamed.json()).toEqual({ id: left.id });
-    await admin.call('PUT', `${users}/`, { ...(await json(`${users}/${left.id}`)), name: left.name });
-    const reference = { id: left.id, name: left.name };
+    expect(await renamed.json()).toEqual({ id: leaver.id });
+    await admin.call('PUT', `${users}/`, { ...(await json(`${users}/${leaver.id}`)), name: leaver.name });
+    const reference = { id: leaver.id, name: leaver.name };
     await system(database.db)
       .insertInto('history')
       .values({
         entity: 'Campaign',
         key: '1',
         action: 'update',
-        changedById: left.id,
+        changedById: leaver.id,
         changedDate: '2026-03-09T00:00:00Z',
         changes: JSON.stringify({
           createdById: { from: null, to: reference },
@@ -73,19 +73,19 @@ describe.each(engines)('on $name', ({ open }) => {
         bulkId: null,
       })
       .execute();
-    expect((await admin.call('DELETE', `${users}/${left.id}`, {})).status).toBe(204);
+    expect((await admin.call('DELETE', `${users}/${leaver.id}`, {})).status).toBe(204);
 
-    expect((await anonymise(left.id)).status).toBe(204);
-    expect((await anonymise(left.id)).status).toBe(204);
+    expect((await anonymise(leaver.id)).status).toBe(204);
+    expect((await anonymise(leaver.id)).status).toBe(204);
 
-    const now = await json(`${users}/${left.id}`);
+    const now = await json(`${users}/${leaver.id}`);
     expect(now).toMatchObject({
-      id: left.id,
-      name: `Former user ${left.id}`,
-      email: `former-${left.id}@anonymous.invalid`,
+      id: leaver.id,
+      name: `Former user ${leaver.id}`,
+      email: `former-${leaver.id}@anonymous.invalid`,
       isActive: false,
     });
-    const history = (await json(`${users}/history/${left.id}`)) as unknown as {
+    const history = (await json(`${users}/history/${leaver.id}`)) as unknown as {
       action: string;
       changes: Record<string, unknown>;
       changedBy: unknown;
@@ -97,25 +97,25 @@ describe.each(engines)('on $name', ({ open }) => {
       }),
     ]);
     expect(history.map(({ changes }) => changes)).toContainEqual({
-      name: { from: `Former user ${left.id}`, to: `Former user ${left.id}` },
+      name: { from: `Former user ${leaver.id}`, to: `Former user ${leaver.id}` },
     });
     const text = (await textOfAllRows(database)).join(' ');
-    expect([left.name, 'Zebulon', colleague].filter((gone) => text.includes(gone))).toEqual([]);
-    const undelete = await admin.call('POST', `${users}/undelete/${left.id}`, {});
+    expect([leaver.name, 'Zebulon', colleague].filter((word) => text.includes(word))).toEqual([]);
+    const undelete = await admin.call('POST', `${users}/undelete/${leaver.id}`, {});
     expect([undelete.status, (await problemOf(undelete)).detail]).toEqual([
       409,
       'This User was anonymised and can not be restored.',
     ]);
   });
 
-  test('ended sessions and sign-ins are forgotten after their days, in batches, and history never', async () => {
+  test('ended sessions and sign-ins are deleted after their retention period, in batches; history never is', async () => {
     const { count: before } = await system(database.db)
       .selectFrom('history')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     const rows = (from: number, days: number) =>
       sql`insert into "session" ("hash", "userId", "title", "createdDate", "seenDate")
-      select 'old ' || n, ${left.id}::bigint, '', now() - ${`${days} days`}::interval, now() from generate_series(${from}::int, ${from + 1_499}::int) as n`.execute(
+      select 'old ' || n, ${leaver.id}::bigint, '', now() - ${`${days} days`}::interval, now() from generate_series(${from}::int, ${from + 1_499}::int) as n`.execute(
         database.db,
       );
     await rows(0, 31);
@@ -129,10 +129,10 @@ describe.each(engines)('on $name', ({ open }) => {
     await sql`insert into "signInAttempt" ("date", "result")
       select now() - make_interval(days => n), 'old' from unnest(array[364, 366]) as n`.execute(database.db);
     await deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 });
-    const { rows: kept } = await sql<{
+    const { rows: remaining } = await sql<{
       count: number;
     }>`select count(*)::int as "count" from "session" where "hash" like 'old %'`.execute(database.db);
-    expect(kept).toEqual([{ count: 1_500 }]);
+    expect(remaining).toEqual([{ count: 1_500 }]);
     expect((await attempts()).rows).toEqual([{ age: 364 }]);
     await deleteExpired(database.db, new Date(Date.now() + 10 * 365 * 86_400_000), { sessions: 30, signIns: 365 });
     const { count } = await system(database.db)

@@ -19,13 +19,13 @@ describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let admin: Browser;
-  let mine: SessionRow;
+  let ownSession: SessionRow;
 
   beforeAll(async () => {
     database = await open({ sample: true });
     server = await startServer(database);
     admin = await signedIn(administrator);
-    [mine] = (await page({})).data as [SessionRow];
+    [ownSession] = (await page({})).data as [SessionRow];
   });
   afterAll(async () => {
     await server?.close();
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
     (await (await admin.call('POST', '/api/System/Sessions/page', query)).json()) as Page<SessionRow>;
   const end = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
 
-  test('each session says whose it is, since when, from where, and which one asks', async () => {
+  test('each session has its user, begin, last use, address and browser; the own one is marked', async () => {
     await signedIn(colleague);
     const { data } = await page({});
 
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(JSON.stringify(data)).not.toContain([...admin.cookies.values()][0]);
   });
 
-  test('they are found by name and address, paged, and a page past the end answers the last', async () => {
+  test('sessions are found by name and address, and paged; a page past the end answers the last', async () => {
     await signedIn(colleague);
     const found = await page({ stringFilter: colleague.slice(0, 4).toUpperCase(), pageIndex: 7, pageSize: 1 });
 
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await page({ stringFilter: '%' })).data).toEqual([]);
   });
 
-  test('one is ended, and all of a user, but for the one that asks', async () => {
+  test('one session can be ended, and all of a user but the own one', async () => {
     const [one, other, another] = [await signedIn(newcomer), await signedIn(newcomer), await signedIn(administrator)];
     const [last] = (await page({ stringFilter: newcomer })).data;
 
@@ -80,17 +80,17 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await end(`ofUser/${last?.user.id}`)).toBe(204);
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, false]);
 
-    expect(await end(`ofUser/${mine.user.id}`)).toBe(204);
+    expect(await end(`ofUser/${ownSession.user.id}`)).toBe(204);
     expect([await isSignedIn(admin), await isSignedIn(another)]).toEqual([true, false]);
   });
 
-  test('the address is the one that a trusted proxy tells, and no other tells any', async () => {
+  test('the address is taken from X-Forwarded-For of a trusted proxy only', async () => {
     const proxied = await startServer(database, { TRUST_PROXY: '127.0.0.0/8' });
     const addresses: unknown[] = [];
     for (const { url } of [proxied, server]) {
       const browser = new Browser(url);
       const callback = await browser.chooseAccount(newcomer);
-      await browser.ask(callback, { headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } });
+      await browser.fetch(callback, { headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } });
       addresses.push((await page({ stringFilter: newcomer })).data[0]?.address);
     }
     await proxied.close();
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
-  test(`a user has at most ${maxSessions}: one more ends the one that was used longest ago`, async () => {
+  test(`a user has at most ${maxSessions}: another one ends the least recently used`, async () => {
     const browser = await signedIn(newcomer);
     const userId = Number((await browser.currentUser()).id);
     let seconds = 0;
@@ -124,9 +124,9 @@ describe.each(engines)('on $name', ({ open }) => {
     await end(`ofUser/${userId}`);
   });
 
-  test('those that lasted too long are not among them', async () => {
+  test('expired sessions are not listed', async () => {
     await signedIn(colleague);
-    server.wait(31 * 60_000);
+    server.advanceClock(31 * 60_000);
     admin = await signedIn(administrator);
 
     expect((await page({})).data).toMatchObject([{ email: administrator, isMine: true }]);

@@ -21,7 +21,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
     await database?.close();
   });
 
-  test('the state is the server’s, the schema’s, and the last backup’s', async () => {
+  test('the state has engine, version, schema, last backup, queues and pools', async () => {
     const backup = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: null };
     await storeLastBackup(database.db, backup);
     await sql`create table "kept" ("id" bigint primary key)`.execute(database.db);
@@ -30,7 +30,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
     await schemas.set({ value: 'past: 2026-03-10T00:00:00.000Z, alter table "a", which is gone' }).execute();
     const admin = new Browser(server.url);
     await admin.signIn(accounts.administrator);
-    const state = (await (await admin.ask('/api/System/State')).json()) as SystemState;
+    const state = (await (await admin.fetch('/api/System/State')).json()) as SystemState;
 
     expect(state).toMatchObject({
       engine: name,
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
       lastBackup: backup,
       retention: { sessions: 7, signIns: 365 },
     });
-    // The call itself is at work.
+    // The call itself occupies one place.
     expect(state.turns).toContainEqual({ name: 'records', atWork: 1, waiting: 0 });
     expect(state.pools.map((pool) => pool.name)).toEqual(name === 'postgres' ? ['records', 'lists', 'exports'] : []);
   });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy in front of PostgreSQL whose connections can be cut. */
-export class Wire {
+export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   readonly #to: { host: string; port: number };
   #server: Server | null = null;
