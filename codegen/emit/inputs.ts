@@ -56,7 +56,9 @@ function inputOf(field: FieldModel, file: TsFile, prefilled: readonly string[]):
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
   if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [drawn];
   const attributes = { hidden: { code: `${spread}.hidden` } };
-  return [element(file.value('KeepMounted', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
+  return [
+    element(file.value('HideableField', '#ui/form/inputs/hideable-field.tsx'), { attributes, children: [drawn] }),
+  ];
 }
 
 /** Inputs of the fields that grant permissions. */

@@ -4,7 +4,7 @@ import type { Environment, Portal } from '#model/portal.ts';
 /** The environment of a host such as `test.portal.example`: the first with a matching prefix, else the one without prefixes. */
 export function environmentOf(host: string, environments: readonly Environment[]): Environment {
   const environment =
-    environments.find(({ hosts }) => hosts.some((start) => host.startsWith(start))) ??
+    environments.find(({ hosts }) => hosts.some((prefix) => host.startsWith(prefix))) ??
     environments.find(({ hosts }) => hosts.length === 0);
   if (environment === undefined)
     throw new Error('No environment without hosts: see "environments" in the portal file.');

@@ -10,19 +10,19 @@ import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
 import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
-import { logScreenFault, watchFailures } from './failures/watch.ts';
+import { logRenderError, watchFailures } from './failures/watch.ts';
 import { newRouter, preloadPage } from './router.tsx';
 import { Gate } from './session/gate.tsx';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 import { watchTitle } from './title.ts';
 
-const cache = newQueryClient();
-const router = newRouter(cache);
+const queryClient = newQueryClient();
+const router = newRouter(queryClient);
 const colorScheme = cookieColorScheme();
 
 watchTitle();
-watchFailures(cache);
+watchFailures(queryClient);
 watchVersion();
 watchExports();
 void preloadPage(router);
@@ -30,13 +30,13 @@ void preloadPage(router);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-createRoot(root, { onCaughtError: logScreenFault }).render(
+createRoot(root, { onCaughtError: logRenderError }).render(
   <StrictMode>
     <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
-      <QueryClientProvider client={cache}>
+      <QueryClientProvider client={queryClient}>
         <PortalProvider portal={portal}>
           <Gate>
-            {(permissions) => <RouterProvider router={router} context={{ queryClient: cache, portal, permissions }} />}
+            {(permissions) => <RouterProvider router={router} context={{ queryClient, portal, permissions }} />}
           </Gate>
         </PortalProvider>
       </QueryClientProvider>

@@ -4,7 +4,7 @@ import type { Permission } from '#model/permission.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
-import { findScreens, loadScreens } from './directory/screens.ts';
+import { addCatchAllRoute, loadScreens } from './directory/screens.ts';
 import { Frame } from './frame/frame.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -60,7 +60,7 @@ export function newRouter(queryClient: QueryClient) {
     context: { queryClient, portal, permissions: new Set<Permission>() },
     defaultPreload: 'intent',
   });
-  findScreens(router);
+  addCatchAllRoute(router);
   return router;
 }
 

@@ -12,9 +12,9 @@ export function broadcast(topic: string, message: string): void {
 
 /** Subscribes to the other tabs' messages; returns the unsubscriber. */
 export function onBroadcast(topic: string, listener: (message: string) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === topic && newValue !== null) listener(must(newValue.split(' ')[0], 'split gives a part'));
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,4 +1,4 @@
-/** Relative times as text. */
+/** Relative times as text, by the largest unit that fits. */
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -6,11 +6,11 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['hour', 3_600],
   ['minute', 60],
 ];
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /** `2 hours ago`, `yesterday`; `now` in ms since 1970. */
-export function timeAgo(at: string, now: number): string {
-  const seconds = Math.round((Date.parse(at) - now) / 1_000);
+export function timeAgo(instant: string, now: number): string {
+  const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return unit === 'second' ? 'just now' : words.format(Math.trunc(seconds / size), unit);
+  return unit === 'second' ? 'just now' : format.format(Math.trunc(seconds / size), unit);
 }

@@ -2,12 +2,12 @@ import { openRecord } from '#ui/form/record/open-record.ts';
 import { portal } from '#generated/portal.ts';
 import { documentTitle } from './environment.ts';
 
-/** Names the document, and the record that is open. Called once. */
+/** Keeps the document's title up to date with the open record. Called once. */
 export function watchTitle(): void {
-  openRecord.subscribe(writeTitle);
-  writeTitle();
+  openRecord.subscribe(updateTitle);
+  updateTitle();
 }
 
-function writeTitle(): void {
+function updateTitle(): void {
   document.title = documentTitle(window.location.hostname, portal, openRecord.get());
 }

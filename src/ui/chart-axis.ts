@@ -5,7 +5,7 @@ const maxSteps = 5;
 
 /**
  * Domain and ticks of an axis from 0 that includes all amounts, with steps of 1, 2 or 5 times a power of ten: the chart library
- * would choose fractions of the maximum, such as 5.5K. `whole`: steps are integers.
+ * would choose fractions of the maximum, such as 5.5K.
  */
 export function axisOf(
   amounts: readonly number[],
@@ -24,6 +24,6 @@ export function axisOf(
 function stepOf(size: number, integersOnly: boolean): number {
   if (size === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(size));
-  const step = power * ([1, 2, 5].find((times) => times * power >= size) ?? 10);
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= size) ?? 10);
   return integersOnly ? Math.max(1, step) : step;
 }

@@ -13,8 +13,8 @@ export interface Store<Value> extends Readable<Value> {
 }
 
 /** Creates a store with an initial value. */
-export function createStore<Value>(first: Value): Store<Value> {
-  let value = first;
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,

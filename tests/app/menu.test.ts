@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Permission } from '#model/permission.ts';
 import type { MenuGroup } from '../../src/model/portal.ts';
 import { countItems, groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
-import { findItems } from '../../src/app/frame/menu-found.tsx';
+import { findItems } from '../../src/app/frame/menu-matches.tsx';
 import { menu } from '../../generated/menu.ts';
 import { portal } from '../../generated/portal.ts';
 

@@ -11,8 +11,8 @@ import {
   withoutDuplicates,
   type FindEntry,
 } from '../../src/app/frame/find/entries.ts';
-import { forgetRecent } from '../../src/app/session/recent-key.ts';
-import { storeOpened, readRecent } from '../../src/app/frame/find/recent.ts';
+import { removeRecent } from '../../src/app/session/recent-key.ts';
+import { storeVisit, readRecent } from '../../src/app/frame/find/recent.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const entry = (label: string, detail = '', href = `/${label}`): FindEntry => ({ kind: 'list', label, detail, href });
@@ -64,16 +64,16 @@ describe('recently opened', () => {
 
   test('is stored per user, newest first without duplicates, at most eight, and removed at sign-out', () => {
     const ship = { entity: 'Ship', key: [7], name: 'Beagle' } as const;
-    storeOpened(1, ship);
-    for (let n = 0; n < 6; n += 1) storeOpened(1, { to: `/${n}` });
-    storeOpened(1, { ...ship, name: 'HMS Beagle' });
-    storeOpened(2, { to: '/other' });
+    storeVisit(1, ship);
+    for (let n = 0; n < 6; n += 1) storeVisit(1, { to: `/${n}` });
+    storeVisit(1, { ...ship, name: 'HMS Beagle' });
+    storeVisit(2, { to: '/other' });
 
     expect(readRecent(1)).toHaveLength(7);
     expect(readRecent(1)[0]).toEqual({ ...ship, name: 'HMS Beagle' });
-    for (let n = 0; n < 20; n += 1) storeOpened(1, { to: `/${n}` });
+    for (let n = 0; n < 20; n += 1) storeVisit(1, { to: `/${n}` });
     expect(readRecent(1)).toHaveLength(8);
-    forgetRecent(1);
+    removeRecent(1);
     expect(readRecent(1)).toEqual([]);
     expect(readRecent(2)).toEqual([{ to: '/other' }]);
   });

@@ -163,7 +163,7 @@ test('Enter picks the first match and does not submit; a field is cleared by its
   await picker.fill('nobody has this');
   await picker.press('Enter');
   await picker.press('Tab');
-  await expect(drawer.getByText('“nobody has this” is none of the choices. Choose one from the list.')).toBeVisible();
+  await expect(drawer.getByText('“nobody has this” is not an option. Choose one from the list.')).toBeVisible();
   await drawer.getByRole('button', { name: /^Change/ }).click();
   await expect(picker).toBeFocused();
   expect(await typesOf()).not.toContain(null);

@@ -236,7 +236,7 @@ test('an unreachable server shows a notice, and the page reconnects and refetche
 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'No connection' });
-  await expect(notice).toContainText('The server does not answer.');
+  await expect(notice).toContainText('The server does not respond.');
   // The calls of the list's rows and of its saved lists.
   for (const call of ['page', 'lists'])
     await expect(banners(page).filter({ hasText: `Event ${call}The server could not be reached.` })).toHaveCount(1);

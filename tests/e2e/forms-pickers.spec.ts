@@ -175,7 +175,7 @@ test('Enter picks the first match; text that matches no option is kept and block
   await box.press('Escape');
   await page.keyboard.press('Control+s');
   await expectMessages(page, {
-    'Social Media Type': '“nothing like it” is none of the choices. Choose one from the list.',
+    'Social Media Type': '“nothing like it” is not an option. Choose one from the list.',
   });
   await expect(box).toHaveValue('nothing like it');
   await box.fill(`INSTA ${prefix}`);
@@ -204,14 +204,14 @@ test('options that fail to load show a message and Try again, and so does a late
   );
   await page.goto('/campaign/socialMediaAccounts/-1');
   await field(page, 'Tenant Contact').click();
-  await expect(page.getByText('The list could not be read').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('The options could not be loaded').filter({ visible: true })).toBeVisible();
   failing = false;
   await button(page, 'Try again').click();
   await expect(options(page)).toHaveCount(50);
   await expect(button(page, 'Try again')).toHaveCount(0);
   failing = true;
   await options(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^50 of \d+\. More could not be read: scroll to try again\.$/)).toBeVisible();
+  await expect(page.getByText(/^50 of \d+\. More could not be loaded: scroll to try again\.$/)).toBeVisible();
   failing = false;
   await options(page).first().scrollIntoViewIfNeeded();
   // Otherwise both scrolls can be in one animation frame, and no scroll event fires.

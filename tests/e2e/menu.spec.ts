@@ -257,7 +257,7 @@ test('a menu of 20 entries or more has a search, whose results are reached by ar
   await page.keyboard.press('ArrowUp');
   await expect(box).toBeFocused();
   await box.fill('nonsense');
-  await expect(menu(page).getByRole('status')).toHaveText('Nothing in the menu is called “nonsense”.');
+  await expect(menu(page).getByRole('status')).toHaveText('No menu entry matches “nonsense”.');
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
   await expect(links(page)).toHaveText(labels(all));

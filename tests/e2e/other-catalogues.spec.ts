@@ -153,7 +153,7 @@ for (const { name, folder } of catalogues)
         await expect(faultyLine).toHaveText('"night": nul');
         await expect(faultyLine).toHaveAttribute('data-number', '3');
 
-        await button(page, 'Go to the mistake').click();
+        await button(page, 'Go to the error').click();
         await expect(input).toBeFocused();
         await expect(faultyLine).toBeVisible();
         await input.press('Shift+End');

@@ -142,7 +142,7 @@ test.describe('a user who edits roles', () => {
 
     await page.goto(`/system/sign-ins?search=${encodeURIComponent(String(viewedUser.name))}`);
     const auditRows = page.getByRole('row').filter({ hasText: `as ${viewedUser.name}` });
-    await expect(auditRows).toHaveText([/View as ended.*They stopped\./, /View as begun/]);
+    await expect(auditRows).toHaveText([/View as ended.*They stopped\./, /View as started/]);
     await page.getByRole('combobox', { name: 'Result' }).click();
     await page.getByRole('option', { name: 'View as ended' }).click();
     await expect(auditRows).toHaveCount(1);

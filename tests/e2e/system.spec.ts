@@ -144,6 +144,6 @@ test('the audit trail lists the anonymisation without the former name, and is ex
   expect((await download).suggestedFilename()).toBe('AuditTrailExport.csv');
 
   await page.getByRole('link', { name: 'System' }).first().click();
-  await expect(page.getByRole('region', { name: 'Database' })).toContainText('As the catalogue says');
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText('Matches the catalogue');
   await waitForShell(page);
 });

@@ -16,22 +16,22 @@ const newest = () => must(notices.get().at(-1), 'a notice is shown');
 
 test('at most three toasts are shown; a fourth replaces the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) notify({ text });
-  expect(shown()).toEqual(['two, told', 'three, told', 'four, told']);
+  expect(shown()).toEqual(['two, shown', 'three, shown', 'four, shown']);
 });
 
 test('a toast with a long undo stays when later toasts would replace it', () => {
   notify({ text: '300 Ships changed', undo: async () => {}, undoMs: 600_000 });
   for (const text of ['one', 'two', 'three']) notify({ text });
-  expect(shown()).toEqual(['300 Ships changed, told', 'two, told', 'three, told']);
+  expect(shown()).toEqual(['300 Ships changed, shown', 'two, shown', 'three, shown']);
   for (const text of ['four', 'five', 'six']) notify({ text, undoMs: 600_000 });
-  expect(shown()).toEqual(['four, told', 'five, told', 'six, told']);
+  expect(shown()).toEqual(['four, shown', 'five, shown', 'six, shown']);
 });
 
 test('closing a toast leaves the others', () => {
   notify({ text: 'one' });
   notify({ text: 'two' });
   closeNotice(newest().id);
-  expect(shown()).toEqual(['one, told']);
+  expect(shown()).toEqual(['one, shown']);
 });
 
 test('a toast shows that its undo is pending, then that it is done', async () => {

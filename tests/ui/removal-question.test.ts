@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependentLines } from '../../src/ui/controls/removal-question.tsx';
+import { dependentLines } from '../../src/ui/controls/hard-delete-dialog.tsx';
 
 test('the confirmation of a hard delete lists the dependent records that it deletes, and that it cannot be undone', () => {
   const lines = { entity: 'Line', label: 'Order Lines', count: 2 };

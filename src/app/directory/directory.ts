@@ -2,18 +2,18 @@
 import type { MenuGroup } from '#model/portal.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { createStore, useStore } from '#ui/store.ts';
-import type * as Facts from './facts.ts';
+import type * as CatalogueData from './catalogue-data.ts';
 
 const menu = createStore<MenuGroup | null>(null);
-let loading: Promise<typeof Facts> | undefined;
+let loading: Promise<typeof CatalogueData> | undefined;
 
-/** Loads them once; retries after a failure. */
-export function loadDirectory(): Promise<typeof Facts> {
-  loading ??= import('./facts.ts').then(
-    (loadedFacts) => {
-      menu.set(loadedFacts.menu);
-      recordAddresses.set(loadedFacts.records);
-      return loadedFacts;
+/** Loads both once; retries after a failure. */
+export function loadDirectory(): Promise<typeof CatalogueData> {
+  loading ??= import('./catalogue-data.ts').then(
+    (data) => {
+      menu.set(data.menu);
+      recordAddresses.set(data.records);
+      return data;
     },
     (error: unknown) => {
       loading = undefined;
@@ -27,4 +27,4 @@ export function loadDirectory(): Promise<typeof Facts> {
 export const useMenu = (): MenuGroup | null => useStore(menu);
 
 /** {@link useMenu}, outside components. */
-export const menuNow = (): MenuGroup | null => menu.get();
+export const getMenu = (): MenuGroup | null => menu.get();

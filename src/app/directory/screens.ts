@@ -4,13 +4,13 @@ import { screensAt, type LazyRoutes } from '#model/screen.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { loadDirectory } from './directory.ts';
 
-const elsewhere = '$';
+const catchAllPath = '$';
 
 /** Adds the catch-all route, for screens whose routes are not loaded yet and for unknown addresses. */
-export function findScreens(router: AnyRouter): void {
+export function addCatchAllRoute(router: AnyRouter): void {
   const route = createRoute({
     getParentRoute: () => rootRoute,
-    path: elsewhere,
+    path: catchAllPath,
     beforeLoad: async ({ location: { pathname, href } }) => {
       if (!(await loadScreens(router, pathname))) throw notFound();
       throw redirect({ href, replace: true });
@@ -19,19 +19,19 @@ export function findScreens(router: AnyRouter): void {
   addRoutes(router, [route]);
 }
 
-const added = new Set<LazyRoutes>();
+const addedScreens = new Set<LazyRoutes>();
 
 /** Loads the routes that may match a path; returns whether the router now has a screen there. */
 export async function loadScreens(router: AnyRouter, path: string): Promise<boolean> {
   const { screens } = await loadDirectory();
-  const missing = screensAt(screens, path).filter((screen) => !added.has(screen));
+  const missing = screensAt(screens, path).filter((screen) => !addedScreens.has(screen));
   const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
   // Of concurrent calls only the first adds the routes.
-  const newScreens = loaded.filter(({ screen }) => !added.has(screen));
-  for (const { screen } of newScreens) added.add(screen);
+  const newScreens = loaded.filter(({ screen }) => !addedScreens.has(screen));
+  for (const { screen } of newScreens) addedScreens.add(screen);
   const routes = newScreens.flatMap((item) => Object.values(item.routes) as AnyRoute[]);
   if (routes.length > 0) addRoutes(router, routes);
-  return router.getMatchedRoutes(path)[0].at(-1)?.path !== elsewhere;
+  return router.getMatchedRoutes(path)[0].at(-1)?.path !== catchAllPath;
 }
 
 function addRoutes(router: AnyRouter, routes: readonly AnyRoute[]): void {

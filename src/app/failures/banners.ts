@@ -15,8 +15,8 @@ export interface Banner {
 export const banners = createStore<readonly Banner[]>([]);
 
 /** Appends a banner; the same list where an equal one is shown already. */
-export function withBanner(shown: readonly Banner[], banner: Banner): readonly Banner[] {
-  return shown.some((other) => isSame(other, banner)) ? shown : [...shown, banner];
+export function withBanner(existing: readonly Banner[], banner: Banner): readonly Banner[] {
+  return existing.some((other) => isSame(other, banner)) ? existing : [...existing, banner];
 }
 
 const isSame = (a: Banner, b: Banner) => a.id === b.id && a.call === b.call && a.text === b.text;

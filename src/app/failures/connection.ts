@@ -2,8 +2,8 @@
 import { request } from '#ui/calls/http.ts';
 import { createStore } from '#ui/store.ts';
 
-/** `offline`: the browser has no network; `away`: it has one, but the server, or its database, does not answer. */
-export type Connection = 'up' | 'away' | 'offline';
+/** `offline`: the browser has no network; `unreachable`: it has one, but the server, or its database, does not respond. */
+export type Connection = 'up' | 'unreachable' | 'offline';
 
 /** The last known state of the connection. */
 export const connection = createStore<Connection>('up');
@@ -18,34 +18,34 @@ const transientStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 export const isTransient = (status: number): boolean => transientStatuses.has(status);
 
 /** Records an unanswered call, and polls the server until it answers. */
-export function connectionLost(): void {
+export function watchLostConnection(): void {
   if (connection.get() !== 'up') return;
-  setLost();
+  markLost();
   void pollServer(firstDelayMs);
 }
 
-const setLost = () => connection.set(navigator.onLine ? 'away' : 'offline');
+const markLost = () => connection.set(navigator.onLine ? 'unreachable' : 'offline');
 
-async function pollServer(pause: number): Promise<void> {
-  await delayOrOnline(pause);
+async function pollServer(delayMs: number): Promise<void> {
+  await delayOrOnline(delayMs);
   try {
     await request({ name: 'Ready', path: '/readyz', quiet: true });
     connection.set('up');
   } catch {
-    setLost();
-    void pollServer(Math.min(pause * 1.5, maxDelayMs));
+    markLost();
+    void pollServer(Math.min(delayMs * 1.5, maxDelayMs));
   }
 }
 
 /** Resolves after the delay, or as soon as the browser is online again. */
-function delayOrOnline(pause: number): Promise<void> {
+function delayOrOnline(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      window.removeEventListener('online', finish);
       resolve();
     };
-    const timer = setTimeout(go, pause);
-    window.addEventListener('online', go);
+    const timer = setTimeout(finish, delayMs);
+    window.addEventListener('online', finish);
   });
 }

@@ -10,19 +10,19 @@ import { portal } from '#generated/portal.ts';
 /** Whether the server has another version than this page. */
 export const newVersion = createStore(false);
 
-const entry = /<script[^>]*\ssrc="(?<address>\/assets\/[^"]+)"/;
+const entryScriptPattern = /<script[^>]*\ssrc="(?<address>\/assets\/[^"]+)"/;
 
-/** The address of the entry script that an index page names; `null` where it names none of a build. */
-export const entryScriptOf = (html: string): string | null => entry.exec(html)?.groups?.address ?? null;
+/** The URL of the entry script in an index page; `null` if the page is not of a build. */
+export const entryScriptOf = (html: string): string | null => entryScriptPattern.exec(html)?.groups?.address ?? null;
 
 /** Polls, and checks whenever the tab becomes visible. In development nothing is deployed. */
 export function watchVersion(): void {
   const currentScript = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
   if (currentScript === null || currentScript === undefined) return;
   const check = async () => {
-    const html = await fetch('/', { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : ''));
-    const served = entryScriptOf(html);
-    if (served !== null && served !== currentScript) newVersion.set(true);
+    const html = await fetch('/', { cache: 'no-cache' }).then((response) => (response.ok ? response.text() : ''));
+    const deployedScript = entryScriptOf(html);
+    if (deployedScript !== null && deployedScript !== currentScript) newVersion.set(true);
   };
   // A failed check is repeated by the next one.
   const checkQuietly = () => void check().catch(() => {});

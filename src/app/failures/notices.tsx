@@ -19,21 +19,21 @@ export function Notices() {
   );
 }
 
-const words: Record<Exclude<Connection, 'up'>, string> = {
-  offline: 'You are offline. The portal goes on by itself once the network is back; what you typed is kept.',
-  away: 'The server does not answer. The portal tries again by itself; what you typed is kept.',
+const connectionTexts: Record<Exclude<Connection, 'up'>, string> = {
+  offline: 'You are offline. The portal continues automatically once the network is back; what you typed is kept.',
+  unreachable: 'The server does not respond. The portal retries automatically; what you typed is kept.',
 };
 
 /** One notice for the lost connection and all calls that failed because of it. */
 function ConnectionNotice() {
-  const now = useStore(connection);
+  const state = useStore(connection);
   const failed = useStore(banners).filter(({ transient }) => transient);
-  const Icon = now === 'offline' ? IconWifiOff : IconPlugConnectedX;
+  const Icon = state === 'offline' ? IconWifiOff : IconPlugConnectedX;
   return (
     <output className={classes.notice}>
-      {now === 'up' ? null : (
+      {state === 'up' ? null : (
         <Alert color="amber" icon={<Icon />} title="No connection">
-          {words[now]}
+          {connectionTexts[state]}
           {failed.length === 0 ? null : (
             <div className={classes.failed}>
               {failed.map(({ id, call, text }) => (
@@ -59,7 +59,7 @@ function NewVersionNotice() {
       {isNew ? (
         <Alert color="petrol" icon={<IconRefresh />} title="A new version of the portal is ready">
           <div className={classes.action}>
-            Reload when it suits you: an unfinished form asks first.
+            Reload when it suits you: unsaved changes are not discarded without asking.
             <Button size="compact-sm" variant="light" onClick={() => window.location.reload()}>
               Reload
             </Button>
@@ -75,22 +75,22 @@ const maxBanners = 3;
 
 function Banners() {
   const isLost = useStore(connection) !== 'up';
-  const all = useStore(banners).filter(({ transient }) => !(transient && isLost));
-  const rest = all.slice(maxBanners);
+  const visible = useStore(banners).filter(({ transient }) => !(transient && isLost));
+  const hidden = visible.slice(maxBanners);
   return (
     <>
-      {all.slice(0, maxBanners).map(drawBanner)}
-      {rest.length > 0 ? (
+      {visible.slice(0, maxBanners).map(renderBanner)}
+      {hidden.length > 0 ? (
         <details className={classes.rest}>
-          <summary>{rest.length} more</summary>
-          {rest.map(drawBanner)}
+          <summary>{hidden.length} more</summary>
+          {hidden.map(renderBanner)}
         </details>
       ) : null}
     </>
   );
 }
 
-const drawBanner = (banner: Banner) => (
+const renderBanner = (banner: Banner) => (
   <Alert
     key={`${banner.call} ${banner.text}`}
     role="alert"

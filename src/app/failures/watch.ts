@@ -5,23 +5,23 @@ import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
 import { NotPermitted } from '#ui/routing/not-permitted.ts';
 import { portal } from '#generated/portal.ts';
 import { banners, closeTransient, withBanner } from './banners.ts';
-import { connection, connectionLost, isTransient } from './connection.ts';
+import { connection, watchLostConnection, isTransient } from './connection.ts';
 import { log } from './log.ts';
 
 /** Starts watching; called once, before the first call is made. */
-export function watchFailures(cache: QueryClient): void {
+export function watchFailures(queryClient: QueryClient): void {
   onCallFailed(showFailure);
   onReport(({ message, error }) => log({ severity: 'Error', message, error }));
   connection.subscribe(() => {
     if (connection.get() !== 'up') return;
     closeTransient();
-    void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
-  window.addEventListener('offline', connectionLost);
+  window.addEventListener('offline', watchLostConnection);
   window.addEventListener('error', ({ message, error }) => {
-    if (!isLateLayout(message)) logFault(message, error);
+    if (!isResizeObserverLoop(message)) logPageError(message, error);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => logFault(String(reason), reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => logPageError(String(reason), reason));
 }
 
 function showFailure(failure: CallError): void {
@@ -29,7 +29,7 @@ function showFailure(failure: CallError): void {
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
   const transient = isTransient(status);
-  if (transient) connectionLost();
+  if (transient) watchLostConnection();
   const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, transient });
   if (shown === banners.get()) return;
   banners.set(shown);
@@ -37,15 +37,15 @@ function showFailure(failure: CallError): void {
 }
 
 /** Browsers raise this benign error when a ResizeObserver's notifications need another frame. */
-const isLateLayout = (message: string): boolean => message.startsWith('ResizeObserver loop');
+const isResizeObserverLoop = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 const logged = new Set<string>();
 
 /** React's `onCaughtError`: a screen that failed to render and was replaced by `ScreenError`. */
-export const logScreenFault = (error: unknown): void => logFault(`A screen failed: ${String(error)}`, error);
+export const logRenderError = (error: unknown): void => logPageError(`A screen failed: ${String(error)}`, error);
 
 /** Logs a fault of the page itself, once per page load, since a broken screen repeats it. Failed calls are logged with their banner. */
-function logFault(message: string, error: unknown): void {
+function logPageError(message: string, error: unknown): void {
   if (error instanceof CallError || error instanceof NotPermitted || isAbort(error) || logged.has(message)) return;
   logged.add(message);
   log({ severity: 'Error', message, error });

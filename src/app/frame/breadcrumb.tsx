@@ -23,16 +23,16 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
             <GroupLabel group={group} current={trail.item} />
           </li>
         ))}
-        {trail === null ? <Here>{title}</Here> : <Page item={trail.item} pathname={pathname} />}
+        {trail === null ? <CurrentPage>{title}</CurrentPage> : <RecordOrPage item={trail.item} pathname={pathname} />}
       </ol>
     </nav>
   );
 }
 
-function Page({ item, pathname }: { item: Trail['item']; pathname: string }) {
+function RecordOrPage({ item, pathname }: { item: Trail['item']; pathname: string }) {
   const { label, to } = item;
   const { name: record } = useStore(openRecord);
-  if (isAt(item, pathname)) return <Here>{label}</Here>;
+  if (isAt(item, pathname)) return <CurrentPage>{label}</CurrentPage>;
   return (
     <>
       <li>
@@ -40,10 +40,10 @@ function Page({ item, pathname }: { item: Trail['item']; pathname: string }) {
           {label}
         </Link>
       </li>
-      {record === '' ? null : <Here>{record}</Here>}
+      {record === '' ? null : <CurrentPage>{record}</CurrentPage>}
     </>
   );
 }
 
-const Here = ({ children }: { children: string | undefined }) =>
+const CurrentPage = ({ children }: { children: string | undefined }) =>
   children === undefined ? null : <li aria-current="page">{children}</li>;

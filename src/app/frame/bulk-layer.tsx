@@ -8,11 +8,11 @@ const close = (): void => openBulkDialog.set(null);
 
 /** The dialog of a bulk change, shown only on the page that opened it. */
 export function BulkLayer({ pathname }: { pathname: string }) {
-  const question = useStore(openBulkDialog);
-  if (question?.path !== pathname) return null;
+  const state = useStore(openBulkDialog);
+  if (state?.path !== pathname) return null;
   return (
     <Suspense>
-      <BulkDialog state={question} onClose={close} />
+      <BulkDialog state={state} onClose={close} />
     </Suspense>
   );
 }

@@ -42,7 +42,9 @@ export function Frame() {
       </header>
       {group === null ? null : (
         <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!opened}>
-          {group === undefined ? null : <Navigation group={group} pathname={pathname} onList={drawer.uncover} />}
+          {group === undefined ? null : (
+            <Navigation group={group} pathname={pathname} onOpenList={drawer.closeIfCovering} />
+          )}
         </nav>
       )}
       {opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}
@@ -73,19 +75,19 @@ function Footer() {
  * Moves the focus to the heading of a new page, where screen readers and the tab order then start. Pages that set the focus
  * themselves, such as a list on Back, keep it.
  */
-function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+function useHeadingFocus(mainRef: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged || tookFocus(main.current)) return;
-        const heading = main.current?.querySelector('h1');
+        if (fromLocation === undefined || !pathChanged || hasFocusWithin(mainRef.current)) return;
+        const heading = mainRef.current?.querySelector('h1');
         heading?.setAttribute('tabindex', '-1');
-        (heading ?? main.current)?.focus({ preventScroll: true });
+        (heading ?? mainRef.current)?.focus({ preventScroll: true });
       }),
-    [main, router],
+    [mainRef, router],
   );
 }
 
-const tookFocus = (main: HTMLElement | null): boolean =>
+const hasFocusWithin = (main: HTMLElement | null): boolean =>
   document.activeElement !== main && main?.contains(document.activeElement) === true;

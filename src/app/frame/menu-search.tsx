@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { MenuGroup } from '#model/portal.ts';
-import type * as MenuFound from './menu-found.tsx';
+import type * as MatchesModule from './menu-matches.tsx';
 import classes from './navigation.module.css';
 
 interface MenuSearchProps {
@@ -14,7 +14,7 @@ interface MenuSearchProps {
 /** A search over the menu. Its code is loaded when the input gets the focus; until then the whole menu is shown. */
 export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<typeof MenuFound>();
+  const [matches, setMatches] = useState<typeof MatchesModule>();
   const inputRef = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -22,9 +22,9 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
     inputRef.current?.focus();
   }
 
-  const isNarrowed = found !== undefined && text.trim() !== '';
+  const isSearching = matches !== undefined && text.trim() !== '';
   return (
-    <div role="presentation" onKeyDown={(event) => isNarrowed && found.press(event, clear)}>
+    <div role="presentation" onKeyDown={(event) => isSearching && matches.handleKeyDown(event, clear)}>
       <div className={classes.search}>
         <IconSearch size={16} className={classes.lens} aria-hidden />
         <input
@@ -34,12 +34,12 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
           placeholder="Search the menu"
           aria-label="Search the menu"
           value={text}
-          onFocus={() => void import('./menu-found.tsx').then(setFound, () => {})}
+          onFocus={() => void import('./menu-matches.tsx').then(setMatches, () => {})}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {found && (
-        <found.MenuMatches
+      {matches && (
+        <matches.MenuMatches
           group={group}
           text={text.trim()}
           onOpen={() => {
@@ -48,7 +48,7 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
           }}
         />
       )}
-      <div hidden={isNarrowed}>{children}</div>
+      <div hidden={isSearching}>{children}</div>
     </div>
   );
 }

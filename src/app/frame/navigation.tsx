@@ -14,20 +14,20 @@ import { SharedTooltip } from './shared-tooltip.tsx';
 interface NavigationProps {
   group: MenuGroup;
   pathname: string;
-  /** Called for links that may stay on the open page, such as its saved lists. */
-  onList: () => void;
+  /** Called on clicks of links that may lead to the current page, such as its saved lists. */
+  onOpenList: () => void;
 }
 
 /** Menus with at least this many entries have a search. */
 const searchThreshold = 20;
 
 /** The menu, with the current page marked. */
-export function Navigation({ group, pathname, onList }: NavigationProps) {
+export function Navigation({ group, pathname, onOpenList }: NavigationProps) {
   const menu = (
     <>
       <GroupLabel group={group} className={classes.title} />
-      <Pinned group={group} onList={onList} />
-      <Entries group={group} trail={trailOf(group, pathname)} onList={onList} />
+      <Pinned group={group} onOpenList={onOpenList} />
+      <Entries group={group} trail={trailOf(group, pathname)} onOpenList={onOpenList} />
     </>
   );
   return (
@@ -35,7 +35,7 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
       {countItems(group) < searchThreshold ? (
         menu
       ) : (
-        <MenuSearch group={group} onOpen={onList}>
+        <MenuSearch group={group} onOpen={onOpenList}>
           {menu}
         </MenuSearch>
       )}
@@ -44,7 +44,7 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
 }
 
 /** The user's pinned saved lists of all pages. */
-function Pinned({ group, onList }: Pick<NavigationProps, 'group' | 'onList'>) {
+function Pinned({ group, onOpenList }: Pick<NavigationProps, 'group' | 'onOpenList'>) {
   const items = useMemo(() => listItems(group), [group]);
   if (usePinnedLists(items).length === 0) return null;
   return (
@@ -53,22 +53,22 @@ function Pinned({ group, onList }: Pick<NavigationProps, 'group' | 'onList'>) {
       className={classes.pinned}
       itemClassName={classes.savedList}
       pageClassName={classes.page}
-      onOpen={onList}
+      onOpen={onOpenList}
     />
   );
 }
 
-interface EntriesProps extends Pick<NavigationProps, 'group' | 'onList'> {
+interface EntriesProps extends Pick<NavigationProps, 'group' | 'onOpenList'> {
   trail: Trail | null;
 }
 
-function Entries({ group, trail, onList }: EntriesProps) {
+function Entries({ group, trail, onOpenList }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {group.items.map((entry) => (
         <li key={entry.label}>
           {isGroup(entry) ? (
-            <Section group={entry} trail={trail} onList={onList} />
+            <Section group={entry} trail={trail} onOpenList={onOpenList} />
           ) : (
             <>
               <Item item={entry} />
@@ -77,7 +77,7 @@ function Entries({ group, trail, onList }: EntriesProps) {
                   path={entry.to}
                   className={classes.lists}
                   itemClassName={classes.savedList}
-                  onOpen={onList}
+                  onOpen={onOpenList}
                 />
               )}
             </>
@@ -89,14 +89,14 @@ function Entries({ group, trail, onList }: EntriesProps) {
 }
 
 /** A collapsible group. Opens when the current page is in it; closes only by a click. */
-function Section({ group, trail, onList }: EntriesProps) {
-  const holdsPage = trail?.groups.includes(group) ?? false;
-  const [opened, setOpened] = useState(holdsPage);
-  const [hadPage, setHadPage] = useState(holdsPage);
+function Section({ group, trail, onOpenList }: EntriesProps) {
+  const containsPage = trail?.groups.includes(group) ?? false;
+  const [opened, setOpened] = useState(containsPage);
+  const [containedPage, setContainedPage] = useState(containsPage);
   const { groupFallback } = usePortal();
-  if (hadPage !== holdsPage) {
-    setHadPage(holdsPage);
-    if (holdsPage) setOpened(true);
+  if (containedPage !== containsPage) {
+    setContainedPage(containsPage);
+    if (containsPage) setOpened(true);
   }
   return (
     <details className={classes.section} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -104,7 +104,7 @@ function Section({ group, trail, onList }: EntriesProps) {
         {groupLabel(group, groupFallback)}
         <IconChevronRight size={16} className={classes.chevron} aria-hidden />
       </summary>
-      <Entries group={group} trail={trail} onList={onList} />
+      <Entries group={group} trail={trail} onOpenList={onOpenList} />
     </details>
   );
 }

@@ -4,18 +4,18 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 /** Switches between light and dark; stored in a cookie (core 4). */
 export function ThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme() === 'dark';
+  const isDark = useComputedColorScheme() === 'dark';
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
       role="switch"
-      aria-checked={dark}
+      aria-checked={isDark}
       aria-label="Dark theme"
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
+      {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   );
 }

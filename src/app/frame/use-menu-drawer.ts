@@ -5,8 +5,8 @@ interface MenuDrawer {
   readonly opened: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Closes the menu if it covers the page. */
-  readonly uncover: () => void;
+  /** Closes the menu where it covers the page. */
+  readonly closeIfCovering: () => void;
 }
 
 /**
@@ -14,27 +14,27 @@ interface MenuDrawer {
  * it covers the page, it is closed initially, and navigation or Escape closes it.
  */
 export function useMenuDrawer(pathname: string): MenuDrawer {
-  const [opened, setOpened] = useState(openedAtFirst);
+  const [opened, setOpened] = useState(initiallyOpened);
   const [path, setPath] = useState(pathname);
-  const uncover = () => covering.matches && setOpened(false);
+  const uncover = () => coversPage.matches && setOpened(false);
   if (path !== pathname) {
     setPath(pathname);
     uncover();
   }
   useEffect(() => {
-    const follow = () => setOpened(openedAtFirst());
-    wide.addEventListener('change', follow);
+    const updateOpened = () => setOpened(initiallyOpened());
+    wideScreen.addEventListener('change', updateOpened);
     // After zooming in or rotating the device, an open menu would cover the page.
-    covering.addEventListener('change', follow);
+    coversPage.addEventListener('change', updateOpened);
     return () => {
-      wide.removeEventListener('change', follow);
-      covering.removeEventListener('change', follow);
+      wideScreen.removeEventListener('change', updateOpened);
+      coversPage.removeEventListener('change', updateOpened);
     };
   }, []);
   useEffect(() => {
     if (!opened) return undefined;
     const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || !covering.matches) return;
+      if (key !== 'Escape' || defaultPrevented || !coversPage.matches) return;
       setOpened(false);
       document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
     };
@@ -42,27 +42,27 @@ export function useMenuDrawer(pathname: string): MenuDrawer {
     return () => window.removeEventListener('keydown', closeByKey);
   }, [opened]);
   const toggle = () => {
-    if (!wide.matches && !covering.matches) remember(!opened);
+    if (!wideScreen.matches && !coversPage.matches) storeChoice(!opened);
     setOpened(!opened);
   };
-  return { opened, toggle, close: () => setOpened(false), uncover };
+  return { opened, toggle, close: () => setOpened(false), closeIfCovering: uncover };
 }
 
-const wide = window.matchMedia(`(width > ${breakpoints.menu}px)`);
-const covering = window.matchMedia(`(width < ${breakpoints.header}px)`);
+const wideScreen = window.matchMedia(`(width > ${breakpoints.menu}px)`);
+const coversPage = window.matchMedia(`(width < ${breakpoints.header}px)`);
 
-const openedAtFirst = (): boolean => wide.matches || (!covering.matches && isRemembered());
+const initiallyOpened = (): boolean => wideScreen.matches || (!coversPage.matches && isStoredOpen());
 
 const key = 'menu';
 
 /** Local storage may be forbidden or full; the choice then lasts until reload. */
-function remember(opened: boolean): void {
+function storeChoice(opened: boolean): void {
   try {
     localStorage.setItem(key, opened ? 'open' : 'closed');
   } catch {}
 }
 
-function isRemembered(): boolean {
+function isStoredOpen(): boolean {
   try {
     return localStorage.getItem(key) === 'open';
   } catch {

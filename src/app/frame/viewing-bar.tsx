@@ -7,14 +7,14 @@ import classes from './viewing-bar.module.css';
 
 /** The bar at the top of every page while impersonating ("view as") another user. */
 export function ViewingBar({ viewAs }: { viewAs: Reference }) {
-  const stop = useMutation({ mutationFn: viewAsSelf });
+  const stopViewing = useMutation({ mutationFn: viewAsSelf });
   return (
     <output className={classes.bar}>
       <IconEye size={16} aria-hidden />
       <span>
         You see the portal as <strong>{viewAs.name}</strong>. Nothing can be changed.
       </span>
-      <Button variant="default" size="compact-xs" loading={stop.isPending} onClick={() => stop.mutate()}>
+      <Button variant="default" size="compact-xs" loading={stopViewing.isPending} onClick={() => stopViewing.mutate()}>
         Stop
       </Button>
     </output>

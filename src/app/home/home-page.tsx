@@ -14,7 +14,7 @@ import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
 import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
-import { specOf } from './reads.ts';
+import { specOf } from './home-queries.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -27,8 +27,8 @@ export function HomePage() {
   const permissions = usePermissions();
   const mayRead = (entity: string) => holdsAll(permissions, specOf(entity).read);
   const menu = useMenu();
-  const visible = menu && visibleMenu(menu, permissions);
-  const changing = recent.entities.filter(mayRead).map(specOf);
+  const userMenu = menu && visibleMenu(menu, permissions);
+  const changedSpecs = recent.entities.filter(mayRead).map(specOf);
 
   return (
     <div className={classes.home}>
@@ -36,26 +36,26 @@ export function HomePage() {
         <Title order={1}>Welcome, {name}</Title>
         <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
-      {visible && <Pinned menu={visible} />}
+      {userMenu && <Pinned menu={userMenu} />}
       <div className={classes.columns}>
         <div className={classes.wide}>
           {timeline !== undefined && mayRead(timeline.entity) ? (
             <Timeline {...timeline} spec={specOf(timeline.entity)} />
           ) : null}
           {trend !== undefined && mayRead(trend.entity) ? (
-            <Suspense fallback={<TrendToCome title={trend.title} />}>
+            <Suspense fallback={<TrendPlaceholder title={trend.title} />}>
               <Trend {...trend} spec={specOf(trend.entity)} />
             </Suspense>
           ) : null}
         </div>
-        {changing.length > 0 ? <RecentChanges {...recent} specs={changing} /> : null}
+        {changedSpecs.length > 0 ? <RecentChanges {...recent} specs={changedSpecs} /> : null}
       </div>
-      {menu === null ? null : <Lists title={lists.title} menu={visible} />}
+      {menu === null ? null : <Lists title={lists.title} menu={userMenu} />}
     </div>
   );
 }
 
-const TrendToCome = ({ title }: { title: string }) => (
+const TrendPlaceholder = ({ title }: { title: string }) => (
   <Panel title={title}>
     <PanelSkeleton height={chartHeight} />
   </Panel>
@@ -77,9 +77,9 @@ function Pinned({ menu }: { menu: MenuGroup }) {
 }
 
 const Lists = ({ title, menu }: { title: string; menu: MenuGroup | null }) =>
-  menu !== null && listItems(menu).size > 0 ? <ListCountTiles title={title} menu={menu} /> : <NothingYet />;
+  menu !== null && listItems(menu).size > 0 ? <ListCountTiles title={title} menu={menu} /> : <NoRole />;
 
-const NothingYet = () => (
+const NoRole = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">
     You are signed in, but there is nothing that you may open. An administrator of the portal can give you a role.
   </ScreenMessage>

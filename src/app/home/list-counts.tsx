@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { Panel } from './panel.tsx';
-import { listCountsQuery, specOf } from './reads.ts';
+import { listCountsQuery, specOf } from './home-queries.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 

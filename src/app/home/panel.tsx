@@ -27,7 +27,7 @@ export function Panel({ title, aside, children }: PanelProps) {
 }
 
 /** The part of a query result that a panel uses. */
-interface Read {
+interface PanelQuery {
   readonly isLoading: boolean;
   readonly isError: boolean;
   refetch(): unknown;
@@ -36,17 +36,17 @@ interface Read {
 interface PanelRowsProps {
   count: number;
   /** The queries of the rows. */
-  reads: readonly Read[];
+  queries: readonly PanelQuery[];
   empty: string;
   /** The rows' final height in rem, so that nothing below shifts when they are loaded. */
   height: number;
 }
 
 /** A panel's placeholder while its rows are loading, failed or empty. */
-export function PanelRows({ count, reads, empty, height }: PanelRowsProps) {
+export function PanelRows({ count, queries, empty, height }: PanelRowsProps) {
   if (count > 0) return null;
-  if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;
-  const failed = reads.filter(({ isError }) => isError);
+  if (queries.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;
+  const failed = queries.filter(({ isError }) => isError);
   if (failed.length > 0) return <TryAgain onRetry={() => failed.forEach((read) => void read.refetch())} />;
   return <p className={classes.empty}>{empty}</p>;
 }

@@ -10,7 +10,7 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { timeAgo } from '../time-ago.ts';
-import { recentChanges } from './changes.ts';
+import { recentChangesQuery } from './changes.ts';
 import { useListPath } from './paths.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import classes from './recent-changes.module.css';
@@ -19,24 +19,24 @@ type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & { specs: read
 
 /** The latest changes of some lists, newest first, linked to their records. */
 export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
-  const read = useQuery(recentChanges);
-  const changes = (read.data ?? []).flatMap((change) => {
+  const query = useQuery(recentChangesQuery);
+  const changes = (query.data ?? []).flatMap((change) => {
     const spec = specs.find(({ service }) => service === change.entity);
     return spec === undefined ? [] : [{ spec, change }];
   });
   return (
     <Panel title={title}>
-      <PanelRows count={changes.length} reads={[read]} empty="Nothing yet." height={rows * 4.5} />
+      <PanelRows count={changes.length} queries={[query]} empty="Nothing yet." height={rows * 4.5} />
       <ol className={classes.changes}>
-        {changes.map((line) => (
-          <ChangeLine key={`${line.change.entity} ${line.change.key.join('/')}`} {...line} />
+        {changes.map((item) => (
+          <ChangeItem key={`${item.change.entity} ${item.change.key.join('/')}`} {...item} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
+function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
   const { action, changedBy, changedDate, records } = change;
   const now = useNow().getTime();
   return (
@@ -45,7 +45,7 @@ function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }
       <span className={classes.name}>
         <ChangedRecords spec={spec} change={change} />
       </span>
-      {action === 'update' ? <WhatChanged spec={spec} change={change} /> : null}
+      {action === 'update' ? <FirstChange spec={spec} change={change} /> : null}
       <span className={classes.detail} title={formatInstant(changedDate)}>
         {actionTexts[action].passive} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
         {records > 1 ? ', at once' : null}
@@ -64,7 +64,7 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
 }
 
 /** The first changed field, and the number of others. */
-function WhatChanged({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
+function FirstChange({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
   const [first, ...others] = Object.entries(change.changes).flatMap(([name, fieldChange]) => {
     const field = spec.fields[name];
     return field === undefined ? [] : [{ field, change: fieldChange }];

@@ -1,22 +1,27 @@
 /** Converts rows to points of a chart. */
 import { isDay } from '#model/date.ts';
-import type { HomeRow } from './reads.ts';
+import type { HomeRow } from './home-queries.ts';
 
 /** One point in time: `at` in ms since 1970 by UTC, and the sum of each value over the rows that have it. */
 export type Point = Readonly<Record<string, number>> & { readonly at: number };
 
 /**
- * Sums the rows by time, oldest first; rows without a time are dropped. `cutOff`: not all rows were read; since they come newest
- * first, the oldest time may be incomplete and is dropped.
+ * Sums the rows by time, oldest first; rows without a time are dropped. `isTruncated`: not all rows were fetched; since they
+ * come newest first, the oldest time may be incomplete and is dropped.
  */
-export function seriesOf(rows: readonly HomeRow[], at: string, values: readonly string[], cutOff: boolean): Point[] {
-  const groups = Map.groupBy(rows, (row) => timeOf(String(row[at])));
+export function seriesOf(
+  rows: readonly HomeRow[],
+  timeField: string,
+  values: readonly string[],
+  isTruncated: boolean,
+): Point[] {
+  const groups = Map.groupBy(rows, (row) => timeOf(String(row[timeField])));
   groups.delete(Number.NaN);
   const points = [...groups].map(([time, members]): Point => {
     const sums = values.map((name): [string, number] => [name, sum(members.map((row) => Number(row[name] ?? 0)))]);
     return Object.assign(Object.fromEntries(sums), { at: time });
   });
-  return points.slice(0, cutOff && points.length > 1 ? -1 : undefined).toReversed();
+  return points.slice(0, isTruncated && points.length > 1 ? -1 : undefined).toReversed();
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,4 @@
-/** The scale of a time line. Days are `YYYY-MM-DD` and counted in UTC, so that no time zone shifts them. */
+/** The scale of a timeline. Days are `YYYY-MM-DD` and counted in UTC, so that no time zone shifts them. */
 
 const dayMs = 86_400_000;
 
@@ -25,10 +25,10 @@ export function scaleOf(days: readonly string[]): Scale {
 
 export const addDaysUtc = (day: string, days: number): string => isoDay(dayNumber(day) + days);
 
-/** The first day of the month `later` months after the day's. */
-function monthOf(day: string, later: number): string {
+/** The first day of the month that is `offset` months after the day's. */
+function monthOf(day: string, offset: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10);
 }
 
 const dayNumber = (day: string) => Date.parse(day) / dayMs;

@@ -11,22 +11,22 @@ import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import { useListPath } from './paths.ts';
-import { rowsQuery } from './reads.ts';
+import { rowsQuery } from './home-queries.ts';
 import { addDaysUtc, localDay, scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
 
 type TimelineProps = Home['timeline'] & { spec: EntitySpec };
 
-/** Days; records that ended earlier are not shown. */
+/** In days; records that ended earlier are not shown. */
 const maxDaysAgo = 30;
 
 /** A timeline of records from start to end date, by months, with today marked. */
-export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProps) {
+export function Timeline({ title, spec, start, end, rows: maxRows }: TimelineProps) {
   const today = localDay(useNow());
   const rows = useQuery(
     rowsQuery(spec, {
       pageIndex: 0,
-      pageSize: atMost,
+      pageSize: maxRows,
       sortField: end,
       sortOrder: 'asc',
       [minName(end)]: addDaysUtc(today, -maxDaysAgo),
@@ -45,7 +45,12 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
 
   return (
     <Panel title={title} aside={<ListLink spec={spec} />}>
-      <PanelRows count={spans.length} reads={[rows]} empty="None now, and none ahead." height={3.25 + atMost * 1.68} />
+      <PanelRows
+        count={spans.length}
+        queries={[rows]}
+        empty="None current or upcoming."
+        height={3.25 + maxRows * 1.68}
+      />
       {spans.length > 0 ? (
         <div className={classes.timeline}>
           <Months scale={scale} today={today} />
@@ -67,17 +72,17 @@ function ListLink({ spec }: { spec: EntitySpec }) {
 
 /** Grid lines for months and today; hidden from screen readers, which get each bar's dates as text. */
 function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: string }) {
-  const every = Math.ceil(months.length / 8);
+  const labelInterval = Math.ceil(months.length / 8);
   return (
     <div className={classes.months} aria-hidden>
       {months.map((month, index) => (
         <span
           key={month}
           className={classes.month}
-          data-minor={index % (2 * every) > 0 || undefined}
+          data-minor={index % (2 * labelInterval) > 0 || undefined}
           style={{ left: `${percentOf(month)}%` }}
         >
-          {index % every === 0 ? monthName(month) : ''}
+          {index % labelInterval === 0 ? monthName(month) : ''}
         </span>
       ))}
       <span className={classes.today} style={{ left: `${percentOf(today)}%` }}>
@@ -108,7 +113,7 @@ function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLin
       <span className={classes.track}>
         <span
           className={classes.span}
-          data-when={whenOf(from, to, today)}
+          data-when={phaseOf(from, to, today)}
           style={{ left: `${left}%`, width: `${right - left}%` }}
         />
       </span>
@@ -116,7 +121,7 @@ function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLin
   );
 }
 
-function whenOf(from: string, to: string, today: string): 'over' | 'ahead' | 'now' {
+function phaseOf(from: string, to: string, today: string): 'over' | 'ahead' | 'now' {
   if (to < today) return 'over';
   return from > today ? 'ahead' : 'now';
 }

@@ -14,17 +14,17 @@ interface TrendChartProps {
   values: readonly { name: string; label: string }[];
 }
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const compactFormat = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const integerFormat = new Intl.NumberFormat('en-US');
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const dayOf = (time: number): string => formatDay(new Date(time).toISOString());
 
 /** A line chart. Lazy loaded, since the chart library is as large as everything else. */
 export function TrendChart({ data, values }: TrendChartProps) {
   const series = values.map((value, index) => ({
     ...value,
-    color: must(chartColors[index % chartColors.length], 'the index is within it'),
+    color: must(chartColors[index % chartColors.length], 'the index is within the colours'),
   }));
   const amounts = data.flatMap((point) => values.map(({ name }) => point[name] ?? 0));
   return (
@@ -37,8 +37,8 @@ export function TrendChart({ data, values }: TrendChartProps) {
         type: 'number',
         scale: 'time',
         domain: ['dataMin', 'dataMax'],
-        ticks: monthsOf(data),
-        tickFormatter: (time: number) => month.format(time),
+        ticks: ticksOf(data),
+        tickFormatter: (time: number) => monthFormat.format(time),
         padding: { left: 12, right: 12 },
       }}
       tooltipProps={{ labelFormatter: (time: unknown) => (typeof time === 'number' ? dayOf(time) : '') }}
@@ -47,14 +47,18 @@ export function TrendChart({ data, values }: TrendChartProps) {
       tickLine="none"
       withLegend
       valueFormatter={integerFormat.format}
-      yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, amounts.every(Number.isInteger)) }}
+      yAxisProps={{
+        tickFormatter: compactFormat.format,
+        width: 48,
+        ...axisOf(amounts, amounts.every(Number.isInteger)),
+      }}
       areaProps={{ isAnimationActive: false }}
     />
   );
 }
 
-/** Axis ticks at the points' times; of many points, at most `mostMarks`. */
-function monthsOf(data: readonly Point[]): number[] {
+/** Axis ticks at the points' times; with many points, at every nth. */
+function ticksOf(data: readonly Point[]): number[] {
   const step = Math.ceil(data.length / maxTicks);
   return data.filter((_, index) => (data.length - 1 - index) % step === 0).map(({ at }) => at);
 }

@@ -6,7 +6,7 @@ import type { Home } from '#model/portal.ts';
 import { valuesName } from '#model/wire.ts';
 import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
 import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
-import { rowsQuery } from './reads.ts';
+import { rowsQuery } from './home-queries.ts';
 import { seriesOf } from './series.ts';
 
 const loadChart = () => import('./trend-chart.tsx').then(({ TrendChart }) => ({ default: TrendChart }));
@@ -14,25 +14,25 @@ const TrendChart = lazy(loadChart);
 
 type TrendProps = Home['trend'] & { spec: EntitySpec };
 
-/** Rows to request. */
+/** Maximum number of rows to fetch. */
 const maxRows = 100;
 
 /** A chart of numbers over time for one record: the picked one, initially that of the list's first row. */
 export function Trend({ title, spec, of, at, values }: TrendProps) {
   const reference = referenceOf(spec, of);
-  const [picked, setPicked] = useState<number | null>(null);
-  const first = useQuery(rowsQuery(spec, { pageIndex: 0, pageSize: 1 }));
-  const firstId = first.data?.data[0]?.[of];
-  const shown = picked ?? (typeof firstId === 'number' ? firstId : null);
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const firstRow = useQuery(rowsQuery(spec, { pageIndex: 0, pageSize: 1 }));
+  const firstId = firstRow.data?.data[0]?.[of];
+  const recordId = pickedId ?? (typeof firstId === 'number' ? firstId : null);
   const rows = useQuery({
     ...rowsQuery(spec, {
       pageIndex: 0,
       pageSize: maxRows,
       sortField: at,
       sortOrder: 'desc',
-      [valuesName(reference.as)]: [shown],
+      [valuesName(reference.as)]: [recordId],
     }),
-    enabled: shown !== null,
+    enabled: recordId !== null,
   });
   // Preloads the chart while its numbers are fetched; a failed preload is reported when it is rendered.
   useEffect(() => void loadChart().catch(() => {}), []);
@@ -46,12 +46,12 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
           aria-label={reference.label}
           size="xs"
           service={reference.to}
-          value={shown}
-          onChange={(id) => setPicked(typeof id === 'number' ? id : null)}
+          value={recordId}
+          onChange={(id) => setPickedId(typeof id === 'number' ? id : null)}
         />
       }
     >
-      <PanelRows count={series.length} reads={[first, rows]} empty="No numbers yet." height={chartHeight} />
+      <PanelRows count={series.length} queries={[firstRow, rows]} empty="No numbers yet." height={chartHeight} />
       {series.length > 0 ? (
         <Suspense fallback={<PanelSkeleton height={chartHeight} />}>
           <TrendChart data={series} values={values.map((name) => ({ name, label: fieldOf(spec, name).label }))} />

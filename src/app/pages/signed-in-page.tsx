@@ -9,7 +9,7 @@ export function SignedInPage() {
       <Title order={1} mb="md">
         You are signed in
       </Title>
-      <p>You may close this window and go on where you were.</p>
+      <p>You can close this window and continue where you were.</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onBroadcast, broadcast } from '../tabs.ts';
-import { CurrentUserContext, currentUserQuery, forgetUser, permissionsQuery } from './current-user.ts';
+import { CurrentUserContext, currentUserQuery, clearUser, permissionsQuery } from './current-user.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { currentPath, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
@@ -15,22 +15,22 @@ interface GateProps {
   children: (permissions: ReadonlySet<Permission>) => ReactNode;
 }
 
-/** 'Loading...' while the user is being looked up, the login screen without a user, otherwise the body. */
+/** `Loading...` while the user is being fetched, the login screen without a user, otherwise the body. */
 export function Gate({ children }: GateProps) {
-  const cache = useQueryClient();
-  const lookup = useQuery(currentUserQuery);
-  const user = lookup.data;
+  const queryClient = useQueryClient();
+  const userResult = useQuery(currentUserQuery);
+  const user = userResult.data;
   const id = user?.id;
-  const permitted = useQuery({ ...permissionsQuery, enabled: id !== undefined });
-  const permissions = permitted.data;
+  const permissionsResult = useQuery({ ...permissionsQuery, enabled: id !== undefined });
+  const permissions = permissionsResult.data;
 
   useEffect(
     () =>
       onBroadcast('session', (message) => {
-        if (message === 'signedOut') forgetUser(cache);
-        else void cache.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        if (message === 'signedOut') clearUser(queryClient);
+        else void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }),
-    [cache],
+    [queryClient],
   );
   useEffect(() => {
     if (id !== undefined) broadcast('session', 'signedIn');
@@ -38,7 +38,7 @@ export function Gate({ children }: GateProps) {
 
   if (user === null) return <LoginPage />;
   if (user === undefined || permissions === undefined) {
-    const failed = [lookup, permitted].find(({ isError }) => isError);
+    const failed = [userResult, permissionsResult].find(({ isError }) => isError);
     return <StartPage>{failed ? <TryAgain onRetry={() => void failed.refetch()} /> : 'Loading...'}</StartPage>;
   }
   return (

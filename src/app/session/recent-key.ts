@@ -3,5 +3,5 @@ import { writeItem } from '#ui/local-storage.ts';
 
 export const recentKey = (userId: number): string => `recent.${userId}`;
 
-/** Removes them, at sign-out. */
-export const forgetRecent = (userId: number): void => writeItem(recentKey(userId), null);
+/** Removes the user's entries, at sign-out. */
+export const removeRecent = (userId: number): void => writeItem(recentKey(userId), null);

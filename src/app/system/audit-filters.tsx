@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   children: ReactNode;
 }
 
-const actions = historyActions.map((value) => ({ value, label: actionTexts[value].label }));
+const actionOptions = historyActions.map((value) => ({ value, label: actionTexts[value].label }));
 
 /** Filters of the audit trail, stored in the page's address. */
 export function AuditFilters({ query, entities, onChange, children }: AuditFiltersProps) {
@@ -26,28 +26,32 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
     value: query[name] === undefined ? undefined : String(query[name]),
     onChange: (value: string | undefined) => onChange({ [name]: value }),
   });
-  const kinds = entities
+  const entityOptions = entities
     .map(({ service, label }) => ({ value: service, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const people = (users.data ?? []).map(({ id, name }) => ({
+  const userOptions = (users.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name === '' ? `#${id}` : name,
   }));
   return (
     <search className={classes.filters}>
-      <FilterSelect label="Entity" all="Every entity" data={kinds} searchable {...bind('entity')} />
-      <FilterSelect label="Who" all="Everybody" data={people} searchable {...bind('userId')} />
-      <FilterSelect label="Change" all="Every kind" data={actions} {...bind('action')} />
+      <FilterSelect label="Entity" allText="Every entity" data={entityOptions} searchable {...bind('entity')} />
+      <FilterSelect label="Who" allText="Everybody" data={userOptions} searchable {...bind('userId')} />
+      <FilterSelect label="Change" allText="Every kind" data={actionOptions} {...bind('action')} />
       <FilterDay label="From (UTC)" name="from" {...bind('from')} />
       <FilterDay label="Until (UTC)" name="until" {...bind('until')} />
-      <KeyInput key={query.key ?? ''} value={query.key ?? ''} onApply={(key) => onChange({ key: key || undefined })} />
+      <RecordKeyInput
+        key={query.key ?? ''}
+        value={query.key ?? ''}
+        onApply={(key) => onChange({ key: key || undefined })}
+      />
       {children}
     </search>
   );
 }
 
 /** Applied on blur or Enter, not while typing: a part of an id is another id. */
-function KeyInput({ value, onApply }: { value: string; onApply: (text: string) => void }) {
+function RecordKeyInput({ value, onApply }: { value: string; onApply: (text: string) => void }) {
   const [text, setText] = useState(value);
   return (
     <TextInput

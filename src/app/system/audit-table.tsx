@@ -39,10 +39,10 @@ export const AuditTable = ({ pages, isStale }: AuditTableProps) => (
               </td>
               <td data-label="Who">{entry.changedBy === null ? 'The portal' : <UserName user={entry.changedBy} />}</td>
               <td data-label="Record">
-                <WhichRecord entry={entry} label={entityOf(entities, entry)?.label ?? entry.entity} />
+                <RecordCell entry={entry} label={entityOf(entities, entry)?.label ?? entry.entity} />
               </td>
               <td data-label="Change">
-                <WhatChanged entry={entry} entity={entityOf(entities, entry)} />
+                <ChangeCell entry={entry} entity={entityOf(entities, entry)} />
               </td>
             </tr>
           )),
@@ -56,7 +56,7 @@ const entityOf = (entities: readonly AuditEntity[], { entity }: AuditEntry): Aud
   entities.find(({ service }) => service === entity);
 
 /** The record's current name, linked if the user may open it. */
-function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
+function RecordCell({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
   const path = useRecordPaths()(entity)?.(key);
   const text = name === '' ? `#${key.join('/')}` : name;
   return (
@@ -70,7 +70,7 @@ function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntr
 }
 
 /** The changed fields, in the format of a record's history. */
-function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
+function ChangeCell({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
   const fieldChanges = Object.entries(changes).flatMap(([name, change]) => {
     const field = entity?.fields[name];
     return field === undefined || (action !== 'update' && name === 'isActive') ? [] : [{ name, field, change }];

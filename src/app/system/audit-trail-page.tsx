@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { request, send } from '#ui/calls/http.ts';
-import { Waiting } from '#ui/controls/waiting.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
@@ -20,7 +20,7 @@ const path = `${systemCalls}/AuditTrail`;
 /** `/system/audit-trail`: every change of every record that the viewer may read. */
 export function AuditTrailPage() {
   const { query, change } = useAuditQuery();
-  const read = useInfiniteQuery({
+  const result = useInfiniteQuery({
     queryKey: ['System', 'auditTrail', query],
     queryFn: ({ pageParam, signal }) =>
       request<AuditPage>({
@@ -35,7 +35,7 @@ export function AuditTrailPage() {
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
-  const pages = read.data?.pages ?? [];
+  const pages = result.data?.pages ?? [];
   const entities = pages[0]?.entities ?? [];
   const isEmpty = pages[0]?.data.length === 0;
   const exportAll = () =>
@@ -57,26 +57,26 @@ export function AuditTrailPage() {
             Export
           </Button>
         </AuditFilters>
-        {read.isError ? (
+        {result.isError ? (
           <div className={table.instead}>
-            <TryAgain place="screen" onRetry={() => void read.refetch()} />
+            <TryAgain place="screen" onRetry={() => void result.refetch()} />
           </div>
-        ) : read.isPending ? (
+        ) : result.isPending ? (
           <div className={table.instead}>
-            <Waiting />
+            <Spinner />
           </div>
         ) : isEmpty ? (
           <div className={table.instead}>
             <ScreenMessage icon={<IconTableOff size={24} />} title="No changes">
-              No change that you may read fits all of these filters.
+              No change that you may read matches all filters.
             </ScreenMessage>
           </div>
         ) : (
-          <AuditTable pages={pages} isStale={read.isPlaceholderData} />
+          <AuditTable pages={pages} isStale={result.isPlaceholderData} />
         )}
-        {read.hasNextPage && !read.isError ? (
+        {result.hasNextPage && !result.isError ? (
           <div className={classes.more}>
-            <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            <Button variant="default" loading={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
               Show older changes
             </Button>
           </div>

@@ -16,7 +16,7 @@ export function UserName({ user: { id, name } }: { user: Reference }) {
 }
 
 /** The browser, and the IP address below it. */
-export const SessionOrigin = ({ of: { address, userAgent } }: { of: Origin }) => (
+export const SessionOrigin = ({ origin: { address, userAgent } }: { origin: Origin }) => (
   <div className={classes.whence}>
     <div title={userAgent ?? undefined}>{describeBrowser(userAgent) ?? 'Unknown'}</div>
     {address === null ? null : <div className={classes.small}>{address}</div>}

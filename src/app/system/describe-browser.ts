@@ -10,7 +10,7 @@ const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /\bVersion\/(\d+)[\d.]*.*\bSafari\//],
 ];
 
-const systems: readonly (readonly [name: string, said: RegExp])[] = [
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],

@@ -8,9 +8,9 @@ import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
 
 /** The confirmation before one or all sessions of a user are ended. One's own current session can't be ended here. */
-export function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
+export function EndSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
   const { id, user, isMine, userAgent, address } = session;
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (scope: 'one' | 'all') =>
       request({
@@ -18,13 +18,13 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
         method: 'DELETE',
         path: `${systemCalls}/Sessions/${scope === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
       }),
-    onSuccess: (_answer, scope) => {
+    onSuccess: (_response, scope) => {
       notify({ text: isMine ? 'Your other sessions have ended' : successText(scope, user.name) });
       onClose();
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: systemKey('Sessions') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Sessions') }),
   });
-  const whence = [describeBrowser(userAgent), address].filter((item) => item !== null).join(', ');
+  const origin = [describeBrowser(userAgent), address].filter((item) => item !== null).join(', ');
   const button = (scope: 'one' | 'all', text: string, variant = 'filled') => (
     <Button
       color="red"
@@ -47,7 +47,7 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
       <Text mb="lg">
         {isMine
           ? 'Every other browser in which you are signed in has to sign in again. This one stays.'
-          : `${whence === '' ? 'The browser' : `${whence}:`} whoever uses it has to sign in again. Nothing that is saved is lost.`}
+          : `${origin === '' ? 'The browser' : `${origin}:`} whoever uses it has to sign in again. Nothing that is saved is lost.`}
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus onClick={onClose}>

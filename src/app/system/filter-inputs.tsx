@@ -5,17 +5,17 @@ import { clearButtonProps } from '#ui/controls/calendar-props.ts';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 
 interface FilterSelectProps extends Omit<SelectProps, 'value' | 'onChange'> {
-  /** Placeholder while nothing is chosen. */
-  all: string;
+  /** Placeholder while nothing is selected: `Every entity`. */
+  allText: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
 /** A filter by one of several values; cleared, it shows all. */
-export const FilterSelect = ({ all, value, onChange, ...select }: FilterSelectProps) => (
+export const FilterSelect = ({ allText, value, onChange, ...select }: FilterSelectProps) => (
   <Select
     {...select}
-    placeholder={all}
+    placeholder={allText}
     clearable
     clearButtonProps={clearButtonProps}
     checkIconPosition="right"
@@ -35,15 +35,15 @@ interface FilterDayProps {
 /** A filter by day. Incomplete text stays in the input and is not applied. */
 export function FilterDay({ label, name, value, onChange }: FilterDayProps) {
   const [typed, setTyped] = useState<string | null>(value ?? null);
-  const [last, setLast] = useState(value);
-  if (value !== last) {
-    setLast(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setTyped(value ?? null);
   }
-  const type = (next: string | null) => {
+  const handleChange = (next: string | null) => {
     setTyped(next);
     const day = next !== null && isDay(next) ? next : undefined;
-    setLast(day);
+    setLastValue(day);
     if (day !== value) onChange(day);
   };
   return (
@@ -51,7 +51,7 @@ export function FilterDay({ label, name, value, onChange }: FilterDayProps) {
       name={name}
       field={{ kind: 'date', label }}
       value={typed}
-      onChange={type}
+      onChange={handleChange}
       readOnly={false}
       error={undefined}
       target={null}

@@ -1,4 +1,4 @@
-/** The routes below `/system`, lazy loaded (see directory/facts.ts). */
+/** The routes below `/system`, lazy loaded (see directory/catalogue-data.ts). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';

@@ -9,7 +9,7 @@ import { timeAgo } from '../time-ago.ts';
 import { useNow } from '../use-now.ts';
 import { InstantCell, UserName, SessionOrigin } from './cells.tsx';
 import classes from './cells.module.css';
-import { EndSession } from './end-session.tsx';
+import { EndSessionDialog } from './end-session.tsx';
 import { SystemPage } from './system-page.tsx';
 import { SystemTable, type SystemColumn } from './system-table.tsx';
 import { useSystemPage } from './use-system-page.ts';
@@ -18,7 +18,7 @@ import { useSystemQuery } from './use-system-query.ts';
 /** `/system/sessions`: the open sessions, which administrators can end. */
 export function SessionsPage() {
   const { query, change } = useSystemQuery();
-  const read = useSystemPage<SessionRow>('Sessions', 'Sessions', query);
+  const result = useSystemPage<SessionRow>('Sessions', 'Sessions', query);
   const mayEnd = holdsAll(usePermissions(), identity.administration.write);
   const [ending, setEnding] = useState<SessionRow | null>(null);
   return (
@@ -30,20 +30,20 @@ export function SessionsPage() {
         label="sessions"
         columns={mayEnd ? [...columns, endColumn(setEnding)] : columns}
         keyOf={({ id }) => id}
-        read={read}
+        result={result}
         query={query}
         onChange={change}
-        empty="No user who is signed in has a name or an address like this."
+        empty="No signed-in user matches."
       />
-      {ending && <EndSession session={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndSessionDialog session={ending} onClose={() => setEnding(null)} />}
     </SystemPage>
   );
 }
 
 const columns: readonly SystemColumn<SessionRow>[] = [
-  { label: 'User', cell: (session) => <Who session={session} /> },
-  { label: 'From', cell: (session) => <SessionOrigin of={session} /> },
-  { label: 'Last seen', cell: ({ lastSeen }) => <Ago at={lastSeen} /> },
+  { label: 'User', cell: (session) => <UserCell session={session} /> },
+  { label: 'From', cell: (session) => <SessionOrigin origin={session} /> },
+  { label: 'Last seen', cell: ({ lastSeen }) => <TimeAgo at={lastSeen} /> },
   { label: 'Since', cell: ({ since }) => <InstantCell at={since} /> },
 ];
 
@@ -53,7 +53,7 @@ const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRo
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={session.isMine ? 'End others of mine' : `End the session of ${session.user.name}`}
+      aria-label={session.isMine ? 'End my other sessions' : `End the session of ${session.user.name}`}
       onClick={() => onEnd(session)}
     >
       {session.isMine ? 'End others' : 'End'}
@@ -61,15 +61,15 @@ const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRo
   ),
 });
 
-const Who = ({ session: { user, email, isMine, viewAs } }: { session: SessionRow }) => (
+const UserCell = ({ session: { user, email, isMine, viewAs } }: { session: SessionRow }) => (
   <div>
     <UserName user={user} />
     {isMine ? <span className={classes.mine}>This session</span> : null}
     <div className={classes.small}>{email}</div>
-    {viewAs === null ? null : <div className={classes.small}>looks at the portal as {viewAs.name}</div>}
+    {viewAs === null ? null : <div className={classes.small}>views the portal as {viewAs.name}</div>}
   </div>
 );
 
-function Ago({ at }: { at: string }) {
+function TimeAgo({ at }: { at: string }) {
   return <span title={at}>{timeAgo(at, useNow().getTime())}</span>;
 }

@@ -9,15 +9,15 @@ import { SystemTable, type SystemColumn } from './system-table.tsx';
 import { useSystemPage } from './use-system-page.ts';
 import { useSystemQuery } from './use-system-query.ts';
 
-const words: Readonly<Record<SignInResult, { label: string; color: string }>> = {
+const resultBadges: Readonly<Record<SignInResult, { label: string; color: string }>> = {
   signedIn: { label: 'Signed in', color: 'green' },
   refused: { label: 'Refused', color: 'amber' },
   failed: { label: 'Failed', color: 'red' },
-  viewAsBegun: { label: 'View as begun', color: 'blue' },
+  viewAsBegun: { label: 'View as started', color: 'blue' },
   viewAsEnded: { label: 'View as ended', color: 'gray' },
 };
 
-const options = signInResults.map((value) => ({ value, label: words[value].label }));
+const options = signInResults.map((value) => ({ value, label: resultBadges[value].label }));
 
 const isResult = (text: string | undefined): text is SignInResult =>
   signInResults.some((signInResult) => signInResult === text);
@@ -30,25 +30,25 @@ export function SignInsPage() {
   return (
     <SystemPage
       title="Sign-ins"
-      intro="Whoever tried to sign in. Refused: the identity provider knows the person, and the portal does not let them in. Failed: it came to nothing before that. View as: somebody looked at the portal as another user, until it ended."
+      intro="Every attempt to sign in. Refused: the identity provider knows the person, but the portal did not let them in. Failed: the attempt ended before that. View as: somebody viewed the portal as another user."
     >
       <SystemTable
         label="sign-ins"
         columns={columns}
         keyOf={({ id }) => String(id)}
-        read={useSystemPage<SignInRow>('SignIns', 'Sign-ins', filteredQuery)}
+        result={useSystemPage<SignInRow>('SignIns', 'Sign-ins', filteredQuery)}
         query={query}
         onChange={change}
         tools={
           <FilterSelect
             aria-label="Result"
-            all="Every result"
+            allText="Every result"
             data={options}
             value={result ?? undefined}
             onChange={(next) => change({ result: next })}
           />
         }
-        empty="No sign-in is like this."
+        empty="No sign-in matches."
       />
     </SystemPage>
   );
@@ -56,14 +56,14 @@ export function SignInsPage() {
 
 const columns: readonly SystemColumn<SignInRow>[] = [
   { label: 'When', cell: ({ date }) => <InstantCell at={date} /> },
-  { label: 'Who', cell: (row) => <Who row={row} /> },
-  { label: 'Result', cell: ({ result }) => <Badges choices={[{ value: result, ...words[result] }]} /> },
+  { label: 'Who', cell: (row) => <UserCell row={row} /> },
+  { label: 'Result', cell: ({ result }) => <Badges choices={[{ value: result, ...resultBadges[result] }]} /> },
   { label: 'Reason', cell: ({ reason }) => reason },
-  { label: 'From', cell: (row) => <SessionOrigin of={row} /> },
+  { label: 'From', cell: (row) => <SessionOrigin origin={row} /> },
 ];
 
 /** The user; for an unknown one, name and address from the identity provider. */
-const Who = ({ row: { user, viewAs, name, email } }: { row: SignInRow }) => (
+const UserCell = ({ row: { user, viewAs, name, email } }: { row: SignInRow }) => (
   <div className={classes.who}>
     {user === null ? (name ?? (email === null ? 'Unknown' : null)) : <UserName user={user} />}
     {email === null ? null : <div className={classes.small}>{email}</div>}

@@ -3,7 +3,7 @@ import { IconTableOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
-import { Waiting } from '#ui/controls/waiting.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { SearchBox } from '#ui/list/toolbar/search-box.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
@@ -19,7 +19,7 @@ interface SystemTableProps<Row> {
   label: string;
   columns: readonly SystemColumn<Row>[];
   keyOf: (row: Row) => string;
-  read: UseQueryResult<Page<Row>>;
+  result: UseQueryResult<Page<Row>>;
   query: Required<SystemQuery>;
   /** Changes the page's address. */
   onChange: (changes: Record<string, string | undefined>) => void;
@@ -31,25 +31,25 @@ interface SystemTableProps<Row> {
 
 /** A table with search and pagination. On a narrow screen each row is a card. */
 export function SystemTable<Row>(props: SystemTableProps<Row>) {
-  const { label, columns, keyOf, read, query, onChange, tools, empty } = props;
-  const { data: page, isError, isPending, isPlaceholderData, refetch } = read;
-  const inPlaceOfRows = () => {
+  const { label, columns, keyOf, result, query, onChange, tools, empty } = props;
+  const { data: page, isError, isPending, isPlaceholderData, refetch } = result;
+  const renderPlaceholder = () => {
     if (isError) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending) return <Waiting />;
+    if (isPending) return <Spinner />;
     return page?.data.length === 0 ? (
       <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${label}`}>
         {empty}
       </ScreenMessage>
     ) : null;
   };
-  const instead = inPlaceOfRows();
+  const placeholder = renderPlaceholder();
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
         <SearchBox value={query.stringFilter} onSearch={(text) => onChange({ search: text || undefined })} />
         {tools}
       </div>
-      {instead === null ? (
+      {placeholder === null ? (
         <div className={classes.frame} aria-busy={isPlaceholderData}>
           <table className={classes.table} aria-label={label}>
             <thead>
@@ -75,7 +75,7 @@ export function SystemTable<Row>(props: SystemTableProps<Row>) {
           </table>
         </div>
       ) : (
-        <div className={classes.instead}>{instead}</div>
+        <div className={classes.instead}>{placeholder}</div>
       )}
       <Pager
         pageIndex={page?.currentPageIndex ?? query.pageIndex}

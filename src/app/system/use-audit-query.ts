@@ -25,14 +25,14 @@ export function useAuditQuery() {
 
 function queryOf({ entity, userId, action, from, until, key }: AuditSearch): AuditFilter {
   const user = Number(userId);
-  const knownAction = historyActions.find((historyAction) => historyAction === action);
-  const number = key?.trim();
+  const validAction = historyActions.find((historyAction) => historyAction === action);
+  const trimmedKey = key?.trim();
   return {
     ...(entity && { entity }),
     ...(Number.isSafeInteger(user) && user > 0 && { userId: user }),
-    ...(knownAction && { action: knownAction }),
+    ...(validAction && { action: validAction }),
     ...(isDay(from ?? '') && { from: from ?? '' }),
     ...(isDay(until ?? '') && { until: until ?? '' }),
-    ...(number && { key: number.replace(/^#/, '').slice(0, 200) }),
+    ...(trimmedKey && { key: trimmedKey.replace(/^#/, '').slice(0, 200) }),
   };
 }

@@ -18,15 +18,15 @@ export function useSystemQuery() {
     });
   // Earlier versions wrote `size`.
   const query: Required<SystemQuery> = {
-    pageIndex: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER, 1) - 1,
-    pageSize: wholeNumber(search.rows ?? search.size, 1, list.maxPageSize, list.pageSize),
+    pageIndex: parseInteger(search.page, 1, Number.MAX_SAFE_INTEGER, 1) - 1,
+    pageSize: parseInteger(search.rows ?? search.size, 1, list.maxPageSize, list.pageSize),
     stringFilter: search.search ?? '',
   };
   return { query, search, change };
 }
 
 /** Parses an integer parameter; `otherwise` if it is invalid or out of range. */
-function wholeNumber(text: string | undefined, min: number, max: number, otherwise: number): number {
+function parseInteger(text: string | undefined, min: number, max: number, fallback: number): number {
   const number = Number(text ?? Number.NaN);
-  return Number.isSafeInteger(number) && number >= min && number <= max ? number : otherwise;
+  return Number.isSafeInteger(number) && number >= min && number <= max ? number : fallback;
 }

@@ -71,7 +71,7 @@ interface FieldPickerProps {
 }
 
 function FieldPicker({ options, isFirst, onChoose }: FieldPickerProps) {
-  const typing = useTypedChoice({ shown: '', options, error: undefined, onChoose });
+  const typing = useTypedChoice({ selectedText: '', options, error: undefined, onChoose });
   return (
     <Select
       {...typing}

@@ -8,10 +8,10 @@ export interface OptionPages {
   /** Options loaded so far, sorted by name; while a new search is pending, the previous one's. */
   readonly options: readonly Option[];
   /** Footer of the list while there are more pages: the number loaded, of the total. */
-  readonly foot: string | undefined;
+  readonly footer: string | undefined;
   readonly loading: boolean;
   /** Whether the options are of the current search. */
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** Fetches the next page, unless there is none or it is pending. */
   readonly loadMore: () => void;
   /** Refetches; `undefined` unless the first page failed. `loadMore` retries further pages. */
@@ -35,9 +35,9 @@ export function useOptionPages(
   const total = data?.pages.at(-1)?.total;
   return {
     options: [...byId.values()],
-    foot: hasNextPage && total !== undefined ? footerText(byId.size, total, isFetchNextPageError) : undefined,
+    footer: hasNextPage && total !== undefined ? footerText(byId.size, total, isFetchNextPageError) : undefined,
     loading: isFetching,
-    current: data !== undefined && !isPlaceholderData,
+    isCurrent: data !== undefined && !isPlaceholderData,
     loadMore: () => {
       if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
     },
@@ -46,7 +46,7 @@ export function useOptionPages(
 }
 
 const footerText = (count: number, total: number, failed: boolean): string =>
-  `${formatCount(count)} of ${formatCount(total)}. ${failed ? 'More could not be read: scroll to try again.' : 'Scroll for more.'}`;
+  `${formatCount(count)} of ${formatCount(total)}. ${failed ? 'More could not be loaded: scroll to try again.' : 'Scroll for more.'}`;
 
 /** Whether less than one viewport is left to scroll. */
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>

@@ -8,9 +8,9 @@ import { usePortal } from '../portal-context.tsx';
 import { recordName } from '../record-name.ts';
 
 const RemovalQuestion = lazy(() =>
-  import('./removal-question.tsx').then(({ RemovalQuestion }) => ({ default: RemovalQuestion })),
+  import('./hard-delete-dialog.tsx').then(({ HardDeleteDialog }) => ({ default: HardDeleteDialog })),
 );
-const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
+const Confirm = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })));
 
 /** The subset of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
 interface DeletingClient {
@@ -31,13 +31,13 @@ interface DeleteRecordProps {
  */
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const notices = useRecordNotices(entity);
   const removal = useMutation({
     mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
-    onSuccess: (_answer, record) => notices.deleted(record, client),
+    onSuccess: (_response, record) => notices.deleted(record, client),
     onSettled: () => {
-      void invalidateEntities(cache, entity.service);
+      void invalidateEntities(queryClient, entity.service);
       onClose();
     },
   });

@@ -9,20 +9,20 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
     disabled: !unsaved,
     withResolver: true,
   });
-  return <LeaveQuestion opened={status === 'blocked'} onLeave={() => proceed?.()} onStay={() => reset?.()} />;
+  return <LeaveDialog opened={status === 'blocked'} onLeave={() => proceed?.()} onStay={() => reset?.()} />;
 }
 
-interface LeaveQuestionProps {
+interface LeaveDialogProps {
   opened: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** Confirmation that unsaved changes are discarded. */
-export function LeaveQuestion({ opened, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Modal opened={opened} onClose={onStay} title="Leave without saving?" withCloseButton={false} centered>
-      <Text size="sm">What you changed here has not been saved. If you leave, it is lost.</Text>
+      <Text size="sm">Your changes have not been saved. If you leave, they are lost.</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onLeave}>
           Leave

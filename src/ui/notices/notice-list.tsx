@@ -10,7 +10,7 @@ import { closeNotice, notices, undoNotice, type Notice, type NoticeStep } from '
 const durations = { plain: 8_000, undo: 20_000 } as const;
 
 const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
-  told: IconCircleCheck,
+  shown: IconCircleCheck,
   undoing: IconArrowBackUp,
   undone: IconArrowBackUp,
   failed: IconAlertTriangle,
@@ -19,7 +19,7 @@ const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
 
 /** Toasts. None closes while one of them is hovered or focused. */
 export function NoticeList() {
-  const shown = useStore(notices);
+  const items = useStore(notices);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ export function NoticeList() {
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <ul className={classes.list}>
-        {shown.map((notice) => (
+        {items.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} paused={hovered || focused} onClose={() => close(notice.id)} />
         ))}
       </ul>
@@ -64,16 +64,16 @@ function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
   const { id, text, record, undo, step, undoMs = durations.undo } = notice;
   const Icon = icons[step];
   const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
-  const about = record?.name ?? text;
+  const label = record?.name ?? text;
   useEffect(() => {
     if (paused || step === 'undoing') return undefined;
-    const time = offersUndo ? undoMs : step === 'refused' ? durations.undo : durations.plain;
-    const timer = setTimeout(() => closeNotice(id), time);
+    const duration = offersUndo ? undoMs : step === 'refused' ? durations.undo : durations.plain;
+    const timer = setTimeout(() => closeNotice(id), duration);
     return () => clearTimeout(timer);
   }, [id, paused, step, offersUndo, undoMs]);
 
   return (
-    <li className={classes.notice} data-step={step} aria-label={about}>
+    <li className={classes.notice} data-step={step} aria-label={label}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {record === undefined ? null : <RecordName {...record} />}
@@ -83,14 +83,14 @@ function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Undo ${about}`}
+          aria-label={`Undo ${label}`}
           loading={step === 'undoing'}
           onClick={() => void undoNotice(notice)}
         >
           Undo
         </Button>
       ) : null}
-      <CloseButton size="sm" aria-label={`Close ${about}`} onClick={onClose} />
+      <CloseButton size="sm" aria-label={`Close ${label}`} onClick={onClose} />
     </li>
   );
 }

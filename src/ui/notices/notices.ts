@@ -13,13 +13,13 @@ export interface NoticeContent {
   readonly undoMs?: number;
 }
 
-export type NoticeStep = 'told' | 'undoing' | 'undone' | 'failed' | 'refused';
+export type NoticeStep = 'shown' | 'undoing' | 'undone' | 'failed' | 'refused';
 
 /** A toast on the screen. */
 export interface Notice extends NoticeContent {
   readonly id: number;
-  /** Its first text. */
-  readonly done: string;
+  /** The text before an undo. */
+  readonly initialText: string;
   /** `failed`: undo can be retried; `refused`: it is no longer possible. */
   readonly step: NoticeStep;
 }
@@ -29,38 +29,37 @@ export class UndoConflictError extends Error {
   override readonly name = 'UndoConflictError';
 }
 
-/** Maximum number of toasts. Another one replaces the oldest, preferably of those without a long Undo. */
+/** Maximum number of toasts. A further one replaces the oldest, preferably one without a long Undo. */
 const maxNotices = 3;
 
-const shown = createStore<readonly Notice[]>([]);
+const store = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
 /** Toasts on the screen, oldest first. */
-export const notices: Readable<readonly Notice[]> = shown;
+export const notices: Readable<readonly Notice[]> = store;
 
 /** Shows a toast. */
 export function notify(content: NoticeContent): void {
   lastId += 1;
-  const all = [...shown.get(), { ...content, id: lastId, done: content.text, step: 'told' as const }];
-  const before = all.slice(0, -1);
-  const evicted =
-    all.length > maxNotices ? (before.find(({ undoMs }) => undoMs === undefined) ?? before[0]) : undefined;
-  shown.set(all.filter((item) => item !== evicted));
+  const all = [...store.get(), { ...content, id: lastId, initialText: content.text, step: 'shown' as const }];
+  const older = all.slice(0, -1);
+  const evicted = all.length > maxNotices ? (older.find(({ undoMs }) => undoMs === undefined) ?? older[0]) : undefined;
+  store.set(all.filter((item) => item !== evicted));
 }
 
 /** Closes a toast. */
-export const closeNotice = (id: number): void => shown.set(shown.get().filter((item) => item.id !== id));
+export const closeNotice = (id: number): void => store.set(store.get().filter((item) => item.id !== id));
 
 /** Closes all, at sign-out: they contain names of records. */
-export const closeNotices = (): void => shown.set([]);
+export const closeNotices = (): void => store.set([]);
 
 /** Runs a toast's undo and shows the outcome in it. */
-export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
+export async function undoNotice({ id, initialText, undo }: Notice): Promise<void> {
   if (undo === undefined) return;
   change(id, { step: 'undoing' });
   try {
     await undo();
-    change(id, { step: 'undone', text: `Undone – ${done}` });
+    change(id, { step: 'undone', text: `Undone – ${initialText}` });
   } catch (error) {
     if (error instanceof UndoConflictError) change(id, { step: 'refused', text: error.message });
     else change(id, { step: 'failed', text: 'It could not be undone.' });
@@ -68,7 +67,7 @@ export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
 }
 
 function change(id: number, changes: Partial<Notice>): void {
-  const index = shown.get().findIndex((item) => item.id === id);
-  const before = shown.get()[index];
-  if (before !== undefined) shown.set(shown.get().with(index, { ...before, ...changes }));
+  const index = store.get().findIndex((item) => item.id === id);
+  const before = store.get()[index];
+  if (before !== undefined) store.set(store.get().with(index, { ...before, ...changes }));
 }

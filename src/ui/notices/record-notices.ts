@@ -25,10 +25,10 @@ export interface RecordNotices {
 /** {@link RecordNotices} of the entity's records. */
 export function useRecordNotices(entity: EntitySpec): RecordNotices {
   const paths = useRecordPaths();
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    const show = (record: object, done: string, undo?: () => Promise<unknown>, isRemoved = false) => {
+    const notifyChange = (record: object, done: string, undo?: () => Promise<unknown>, isRemoved = false) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
       lastChangedRow.set(change);
@@ -40,16 +40,16 @@ export function useRecordNotices(entity: EntitySpec): RecordNotices {
           (async () => {
             await undo();
             lastChangedRow.set(change);
-            void invalidateEntities(cache, entity.service);
+            void invalidateEntities(queryClient, entity.service);
           }),
       });
     };
     return {
-      added: (record) => show(record, 'added'),
-      saved: (record, undo) => show(record, 'saved', undo),
+      added: (record) => notifyChange(record, 'added'),
+      saved: (record, undo) => notifyChange(record, 'saved', undo),
       deleted: (record, { undelete }) =>
-        show(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
-      undeleted: (record) => show(record, 'undeleted'),
+        notifyChange(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
+      undeleted: (record) => notifyChange(record, 'undeleted'),
     };
-  }, [entity, paths, cache]);
+  }, [entity, paths, queryClient]);
 }

@@ -17,13 +17,13 @@ interface DrawerActionsProps<Row extends object> extends RecordDrawerProps<Row> 
 export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>) {
   const { client, rows, offset, total, index, goTo, onPageChange } = props;
   const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(client.entity, row));
-  const turn = useTurn(offset, onPageChange, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
+  const changePage = usePageChange(offset, onPageChange, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
   const position = offset + index;
   const hasBefore = index >= 0 && position > 0;
   const hasAfter = index >= 0 && position + 1 < (total ?? 0);
-  const goBefore = () => hasBefore && (index > 0 ? open(rows[index - 1]) : turn(-1));
-  const goAfter = () => hasAfter && (index + 1 < rows.length ? open(rows[index + 1]) : turn(1));
-  useKeys({ k: goBefore, j: goAfter });
+  const goBefore = () => hasBefore && (index > 0 ? open(rows[index - 1]) : changePage(-1));
+  const goAfter = () => hasAfter && (index + 1 < rows.length ? open(rows[index + 1]) : changePage(1));
+  useShortcuts({ k: goBefore, j: goAfter });
   return (
     <div className={classes.actions} data-not-printed>
       {index < 0 || total === undefined ? null : (
@@ -31,50 +31,50 @@ export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>
           {formatCount(offset + index + 1)} of {formatCount(total)}
         </span>
       )}
-      <Step label="Previous (K)" reachable={hasBefore} onClick={goBefore}>
+      <StepButton label="Previous (K)" isEnabled={hasBefore} onClick={goBefore}>
         <IconChevronUp size={18} aria-hidden />
-      </Step>
-      <Step label="Next (J)" reachable={hasAfter} onClick={goAfter}>
+      </StepButton>
+      <StepButton label="Next (J)" isEnabled={hasAfter} onClick={goAfter}>
         <IconChevronDown size={18} aria-hidden />
-      </Step>
+      </StepButton>
       <CopyLink />
     </div>
   );
 }
 
 /** Goes to the next or previous page of the list, and calls back once its rows are loaded. */
-function useTurn(offset: number, onTurn: (step: 1 | -1) => void, onArrive: (step: 1 | -1) => void) {
-  const turning = useRef<{ readonly from: number; readonly step: 1 | -1 } | null>(null);
-  const arrive = useEffectEvent(onArrive);
+function usePageChange(offset: number, onPageChange: (step: 1 | -1) => void, onArrive: (step: 1 | -1) => void) {
+  const pendingChange = useRef<{ readonly from: number; readonly step: 1 | -1 } | null>(null);
+  const handleArrival = useEffectEvent(onArrive);
   useEffect(() => {
-    const { current } = turning;
+    const { current } = pendingChange;
     if (current === null || current.from === offset) return;
-    turning.current = null;
-    arrive(current.step);
+    pendingChange.current = null;
+    handleArrival(current.step);
   }, [offset]);
   return (step: 1 | -1) => {
-    turning.current = { from: offset, step };
-    onTurn(step);
+    pendingChange.current = { from: offset, step };
+    onPageChange(step);
   };
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
-  reachable: boolean;
+  isEnabled: boolean;
   onClick: () => void;
   children: React.ReactNode;
 }
 
 /** `aria-disabled` rather than `disabled` at the ends of the list, so that the button keeps the focus. */
-function Step({ label, reachable, onClick, children }: StepProps) {
+function StepButton({ label, isEnabled, onClick, children }: StepButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       title={label}
       aria-label={label}
-      aria-disabled={!reachable}
-      {...(!reachable && { 'data-disabled': true })}
+      aria-disabled={!isEnabled}
+      {...(!isEnabled && { 'data-disabled': true })}
       onClick={onClick}
     >
       {children}
@@ -100,16 +100,16 @@ function CopyLink() {
   );
 }
 
-/** Single-letter shortcuts, except in inputs. */
-function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+/** Single-letter keyboard shortcuts, except in inputs. */
+function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     keys[event.key.toLowerCase()]?.();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 }

@@ -27,9 +27,9 @@ interface DrawerRecordProps<Row extends object> extends RecordDrawerProps<Row> {
 export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list }: DrawerRecordProps<Row>) {
   const { client, rows } = list;
   const { entity } = client;
-  const named = key === null ? null : keyParameter(key);
-  const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === named);
-  const { data: record, error, isFetching, refetch } = useRecordRead(client, key, rows[index]);
+  const recordParam = key === null ? null : keyParameter(key);
+  const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === recordParam);
+  const { data: record, error, isFetching, refetch } = useRecordQuery(client, key, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
@@ -53,7 +53,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
           <RecordDetails entity={entity} record={record} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
-          <LazyHistory key={named} client={client} recordKey={key} />
+          <LazyHistory key={recordParam} client={client} recordKey={key} />
         </Tabs.Panel>
       </Tabs>
     );
@@ -81,7 +81,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
 }
 
 /** Fetches the record, with its row of the list as placeholder. */
-function useRecordRead(client: RecordReader<object>, key: Key | null, row: object | undefined) {
+function useRecordQuery(client: RecordReader<object>, key: Key | null, row: object | undefined) {
   return useQuery({
     queryKey: key === null ? ['no record'] : recordQuery(client, key).queryKey,
     queryFn: key === null ? skipToken : ({ signal }) => client.get(key, signal),

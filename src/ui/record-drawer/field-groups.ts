@@ -13,7 +13,7 @@ export interface DrawerFieldGroup {
   readonly fields: readonly NamedField[];
 }
 
-/** Minimum size of a group; fewer numbers or dates stay in the main one. */
+/** Minimum size of a group; fewer numbers or dates stay in the main group. */
 const minGroupSize = 3;
 
 /** Visible fields of a record in groups, without empty groups. */
@@ -21,8 +21,8 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly Drawer
   const fields: NamedField[] = Object.entries(entity.fields).filter(
     ([name, field]) => isFieldShown(entity, name) && isShown(field, { ...record }),
   );
-  const ofServer = fields.filter(([name, field]) => isId(field) || isAuditField(name));
-  const editable = fields.filter((field) => !ofServer.includes(field));
+  const systemFields = fields.filter(([name, field]) => isId(field) || isAuditField(name));
+  const editable = fields.filter((field) => !systemFields.includes(field));
   const numbers = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].align === 'right'));
   const dates = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].filter === 'day'));
   const main = editable.filter((field) => !numbers.includes(field) && !dates.includes(field));
@@ -30,7 +30,7 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly Drawer
     { title: '', fields: main },
     { title: 'Numbers', fields: numbers },
     { title: 'Dates', fields: dates },
-    { title: 'Record', fields: ofServer },
+    { title: 'Record', fields: systemFields },
   ].filter((group) => group.fields.length > 0);
 }
 

@@ -5,24 +5,24 @@ import { readKeyParameter } from '#model/record-address.ts';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
 import { DrawerRecord } from './drawer-record.tsx';
 import classes from './record-drawer.module.css';
-import { useDrawerPlace } from './use-drawer-place.ts';
+import { useDrawerHistory } from './use-drawer-history.ts';
 
 interface OpenDrawerProps<Row extends object> extends RecordDrawerProps<Row> {
-  /** Key of the record in the URL; `undefined` once the drawer is closed. */
-  named: string | undefined;
+  /** The URL's parameter with the record's key; `undefined` once the drawer is closed. */
+  recordParam: string | undefined;
 }
 
 /** Drawer with a read-only record, over its list. */
-export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerProps<Row>) {
-  const drawer = useDrawerPlace(named);
+export function OpenDrawer<Row extends object>({ recordParam, ...list }: OpenDrawerProps<Row>) {
+  const drawer = useDrawerHistory(recordParam);
   // The last record stays during the exit transition.
-  const [shown, setShown] = useState(named);
-  if (named !== undefined && named !== shown) setShown(named);
+  const [shownParam, setShownParam] = useState(recordParam);
+  if (recordParam !== undefined && recordParam !== shownParam) setShownParam(recordParam);
   return (
     <Drawer.Root
-      opened={named !== undefined}
+      opened={recordParam !== undefined}
       onClose={drawer.close}
-      onExitTransitionEnd={drawer.closed}
+      onExitTransitionEnd={drawer.onClosed}
       position="right"
       size="36rem"
       returnFocus={false}
@@ -31,10 +31,10 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
       <Drawer.Content classNames={{ content: classes.content ?? '' }}>
         <DrawerRecord
           {...list}
-          recordKey={shown === undefined ? null : readKeyParameter(list.client.entity, shown)}
+          recordKey={shownParam === undefined ? null : readKeyParameter(list.client.entity, shownParam)}
           goTo={drawer.goTo}
           onPageChange={(step) => {
-            drawer.turned();
+            drawer.pageChanged();
             list.onPageChange(step);
           }}
         />

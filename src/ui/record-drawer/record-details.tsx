@@ -13,18 +13,18 @@ import { fieldGroups, searchFields, type DrawerFieldGroup, type NamedField } fro
 import classes from './record-drawer.module.css';
 
 /** Above this number of fields there is a search box. */
-const manyFields = 15;
+const searchThreshold = 15;
 
 /** Fields of a record with their values, in groups. */
 export function RecordDetails({ entity, record }: { entity: EntitySpec; record: object }) {
   const groups = useMemo(() => fieldGroups(entity, record), [entity, record]);
   const [search, setSearch] = useState('');
-  const [filledOnly, setFilledOnly] = useState(false);
-  const found = searchFields(groups, search);
-  const shown = filledOnly ? withoutEmpty(found, record) : found;
+  const [hidesEmpty, setHidesEmpty] = useState(false);
+  const matching = searchFields(groups, search);
+  const visibleGroups = hidesEmpty ? withoutEmpty(matching, record) : matching;
   return (
     <>
-      {Object.keys(entity.fields).length > manyFields ? (
+      {Object.keys(entity.fields).length > searchThreshold ? (
         <div className={classes.find} data-not-printed>
           <TextInput
             className={classes.findField}
@@ -36,13 +36,13 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
           />
           <Checkbox
             label="Hide empty"
-            checked={filledOnly}
-            onChange={(event) => setFilledOnly(event.currentTarget.checked)}
+            checked={hidesEmpty}
+            onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
           />
         </div>
       ) : null}
-      {shown.length === 0 ? <p className={classes.nothing}>No field has that name.</p> : null}
-      {shown.map((group) => (
+      {visibleGroups.length === 0 ? <p className={classes.nothing}>No field has that name.</p> : null}
+      {visibleGroups.map((group) => (
         <Group key={group.title} group={group} record={record} />
       ))}
     </>

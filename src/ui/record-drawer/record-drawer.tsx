@@ -7,12 +7,15 @@ const OpenDrawer = lazy(() => import('./open-drawer.tsx').then(({ OpenDrawer }) 
 
 /** Drawer of the record in the URL, for lists whose records have no form. Its code loads with the first record. */
 export function RecordDrawer<Row extends object>(props: RecordDrawerProps<Row>) {
-  const named = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[recordParameter] });
+  const recordParam = useSearch({
+    strict: false,
+    select: (search: Record<string, unknown>) => search[recordParameter],
+  });
   const [hasOpened, setHasOpened] = useState(false);
-  if (named !== undefined && !hasOpened) setHasOpened(true);
+  if (recordParam !== undefined && !hasOpened) setHasOpened(true);
   return hasOpened ? (
     <Suspense>
-      <OpenDrawer {...props} named={named === undefined ? undefined : String(named)} />
+      <OpenDrawer {...props} recordParam={recordParam === undefined ? undefined : String(recordParam)} />
     </Suspense>
   ) : null;
 }

@@ -7,9 +7,9 @@ import type { MenuGroup } from '#model/portal.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
 import { trailsOf } from '../menu.ts';
-import type { Opened } from './recent.ts';
+import type { Visit } from './recent.ts';
 
-interface EntryFacts {
+interface EntryBase {
   readonly kind: 'list' | 'record' | 'action' | 'setting';
   readonly label: string;
   /** Second text: what it is, or its menu group. */
@@ -18,7 +18,7 @@ interface EntryFacts {
 }
 
 /** A link or an action. */
-export type FindEntry = EntryFacts & ({ readonly href: string } | { readonly run: () => void });
+export type FindEntry = EntryBase & ({ readonly href: string } | { readonly run: () => void });
 
 export interface EntryGroup {
   readonly label: string;
@@ -34,7 +34,7 @@ export const listEntries = (menu: MenuGroup): FindEntry[] =>
     href: item.to,
   }));
 
-/** 'Add …' for each list on which the user has an Add button. */
+/** `Add …` for each list on which the user has an Add button. */
 export function addEntries(
   specs: readonly EntitySpec[],
   addresses: RecordAddresses,
@@ -64,13 +64,13 @@ export function recordEntry(
 
 /** Recently opened pages and records that can still be opened, without the current one. */
 export function recentEntries(
-  recent: readonly Opened[],
+  recent: readonly Visit[],
   lists: readonly FindEntry[],
-  recordOf: (record: Extract<Opened, { name: string }>) => FindEntry[],
+  toEntries: (record: Extract<Visit, { name: string }>) => FindEntry[],
   current: string,
 ): FindEntry[] {
-  const entries = recent.flatMap((opened) =>
-    'to' in opened ? lists.filter((list) => 'href' in list && list.href === opened.to) : recordOf(opened),
+  const entries = recent.flatMap((visit) =>
+    'to' in visit ? lists.filter((list) => 'href' in list && list.href === visit.to) : toEntries(visit),
   );
   return entries.filter((entry) => !('href' in entry) || entry.href !== current);
 }

@@ -17,21 +17,22 @@ const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx
 export function FindBox() {
   const [text, setText] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const before = useRef<Element>(null);
-  const note = useNotedPages();
+  const previousFocus = useRef<Element>(null);
+  const recordCurrentPage = useRecordVisits();
 
   function open(typed = '') {
     if (text === null) {
-      before.current = document.activeElement;
-      note();
+      previousFocus.current = document.activeElement;
+      recordCurrentPage();
       inputRef.current?.focus();
     }
     setText(typed);
   }
 
-  function close(goesOn: boolean) {
+  function close(isNavigating: boolean) {
     setText(null);
-    if (!goesOn && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    if (!isNavigating && previousFocus.current instanceof HTMLElement)
+      previousFocus.current.focus({ preventScroll: true });
   }
 
   useCtrlK(() => (text === null ? open() : close(false)));
@@ -67,34 +68,34 @@ export function FindBox() {
 
 /** Ctrl + K, or ⌘ K, wherever the focus is. */
 function useCtrlK(onPress: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat) onPress();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
 /** Records visits when a page is left, since by then its record's name is loaded. Returns a function that records the current page. */
-function useNotedPages(): () => void {
+function useRecordVisits(): () => void {
   const { id } = useCurrentUser();
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const router = useRouter();
-  const note = useEffectEvent((address: PageAddress = router.latestLocation) =>
-    recordVisit(id, cache, entityAt(router, address), address),
+  const recordPage = useEffectEvent((address: PageAddress = router.latestLocation) =>
+    recordVisit(id, queryClient, entityAt(router, address), address),
   );
   useEffect(() => {
-    const leave = () => note();
-    window.addEventListener('pagehide', leave);
-    const stop = router.subscribe('onBeforeNavigate', ({ fromLocation }) => note(fromLocation));
+    const onLeave = () => recordPage();
+    window.addEventListener('pagehide', onLeave);
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation }) => recordPage(fromLocation));
     return () => {
-      window.removeEventListener('pagehide', leave);
-      stop();
+      window.removeEventListener('pagehide', onLeave);
+      unsubscribe();
     };
   }, [router]);
-  return () => recordVisit(id, cache, entityAt(router, router.latestLocation), router.latestLocation);
+  return () => recordVisit(id, queryClient, entityAt(router, router.latestLocation), router.latestLocation);
 }

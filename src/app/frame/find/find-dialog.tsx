@@ -13,25 +13,25 @@ import { useGroups } from './use-groups.ts';
 interface FindDialogProps {
   text: string;
   onType: (text: string) => void;
-  /** `goesOn` is true if another page opens, which then takes the focus. */
-  onClose: (goesOn: boolean) => void;
+  /** `isNavigating`: another page opens, which then takes the focus. */
+  onClose: (isNavigating: boolean) => void;
 }
 
 /** The dialog of quick find: a combobox with its results below; the focus stays in the input. */
 export function FindDialog({ text, onType, onClose }: FindDialogProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const follow = useFollow();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const trimmed = text.trim();
-  const found = useFindResult(trimmed);
-  const groups = useGroups(trimmed, found.records);
+  const result = useFindResult(trimmed);
+  const groups = useGroups(trimmed, result.records);
   const entries = groups.flatMap(({ entries }) => entries);
-  const at = Math.max(
+  const activeIndex = Math.max(
     0,
-    entries.findIndex((entry) => entryKey(entry) === chosen),
+    entries.findIndex((entry) => entryKey(entry) === activeKey),
   );
-  const active = entries[at];
+  const active = entries[activeIndex];
 
   function choose(entry: FindEntry) {
     if ('href' in entry) follow(entry.href);
@@ -41,16 +41,16 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
 
   /** Focuses the input first: the button disappears with the error. */
   function retry() {
-    input.current?.focus();
-    found.retry();
+    inputRef.current?.focus();
+    result.retry();
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const next = entries[(at + step + entries.length) % entries.length];
-      if (next) setChosen(entryKey(next));
+      const next = entries[(activeIndex + step + entries.length) % entries.length];
+      if (next) setActiveKey(entryKey(next));
     } else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if ('href' in active && (event.ctrlKey || event.metaKey)) window.open(active.href, '_blank', 'noopener');
@@ -65,7 +65,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
         <div className={classes.search}>
           <IconSearch size={18} aria-hidden />
           <input
-            ref={input}
+            ref={inputRef}
             data-autofocus
             // Otherwise Mantine would also close a drawer below the dialog.
             data-mantine-stop-propagation="true"
@@ -75,7 +75,7 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
             aria-autocomplete="list"
             aria-expanded={entries.length > 0}
             aria-controls={entries.length > 0 ? id : undefined}
-            aria-activedescendant={active === undefined ? undefined : `${id}-${at}`}
+            aria-activedescendant={active === undefined ? undefined : `${id}-${activeIndex}`}
             autoComplete="off"
             spellCheck={false}
             maxLength={maxFindText}
@@ -83,21 +83,21 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
             value={text}
             onChange={(event) => {
               onType(event.target.value);
-              setChosen(null);
+              setActiveKey(null);
             }}
             onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
           />
         </div>
         <FindList
           id={id}
           groups={groups}
           active={active}
-          isComplete={!found.isWaiting && found.failure === undefined}
-          onPoint={(entry) => setChosen(entryKey(entry))}
+          isComplete={!result.isWaiting && result.failure === undefined}
+          onHover={(entry) => setActiveKey(entryKey(entry))}
           onChoose={choose}
         />
-        <FindFooter found={found} onRetry={retry} count={trimmed === '' ? null : entries.length} />
+        <FindFooter result={result} onRetry={retry} count={trimmed === '' ? null : entries.length} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -10,7 +10,7 @@ interface FindListProps {
   active: FindEntry | undefined;
   /** Whether the server's results are included. */
   isComplete: boolean;
-  onPoint: (entry: FindEntry) => void;
+  onHover: (entry: FindEntry) => void;
   onChoose: (entry: FindEntry) => void;
 }
 
@@ -23,9 +23,9 @@ export function FindList({ id, groups, isComplete, ...rest }: FindListProps) {
   let index = 0;
   return (
     <div id={id} role={roles.list} aria-label="Found" className={classes.list}>
-      {groups.map(({ label, entries }, place) => (
-        <div key={label} role={roles.group} aria-labelledby={`${id}-group-${place}`}>
-          <div id={`${id}-group-${place}`} role="presentation" className={classes.group}>
+      {groups.map(({ label, entries }, groupIndex) => (
+        <div key={label} role={roles.group} aria-labelledby={`${id}-group-${groupIndex}`}>
+          <div id={`${id}-group-${groupIndex}`} role="presentation" className={classes.group}>
             {label}
           </div>
           {entries.map((entry) => (
@@ -44,18 +44,18 @@ const icons: Readonly<Record<FindEntry['kind'], TablerIcon>> = {
   setting: IconAdjustmentsHorizontal,
 };
 
-interface FindOptionProps extends Pick<FindListProps, 'active' | 'onPoint' | 'onChoose'> {
+interface FindOptionProps extends Pick<FindListProps, 'active' | 'onHover' | 'onChoose'> {
   id: string;
   entry: FindEntry;
 }
 
-function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
+function FindOption({ id, entry, active, onHover, onChoose }: FindOptionProps) {
   const { kind, label, detail, isDeleted } = entry;
   const Icon = icons[kind];
   const isActive = active !== undefined && entryKey(active) === entryKey(entry);
-  const element = useRef<HTMLElement>(null);
+  const optionRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+    if (isActive) optionRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const props = {
     id,
@@ -65,7 +65,7 @@ function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
     className: classes.option,
     // Keeps the focus in the input.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onMouseMove: () => isActive || onPoint(entry),
+    onMouseMove: () => isActive || onHover(entry),
     onClick: (event: MouseEvent) => {
       if ('href' in entry && opensNewTab(event)) return;
       event.preventDefault();
@@ -81,11 +81,11 @@ function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
     </>
   );
   return 'href' in entry ? (
-    <a {...props} ref={(node) => void (element.current = node)} href={entry.href}>
+    <a {...props} ref={(node) => void (optionRef.current = node)} href={entry.href}>
       {content}
     </a>
   ) : (
-    <div {...props} ref={(node) => void (element.current = node)}>
+    <div {...props} ref={(node) => void (optionRef.current = node)}>
       {content}
     </div>
   );

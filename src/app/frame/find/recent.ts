@@ -5,30 +5,29 @@ import { readItem, writeItem } from '#ui/local-storage.ts';
 import { recentKey } from '../../session/recent-key.ts';
 
 /** A list by its path, or a record by service and key. */
-export type Opened = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };
+export type Visit = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };
 
 const maxEntries = 8;
 
 /** Newest first. */
-export function readRecent(userId: number): readonly Opened[] {
+export function readRecent(userId: number): readonly Visit[] {
   try {
     const stored: unknown = JSON.parse(readItem(recentKey(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOpened) : [];
+    return Array.isArray(stored) ? stored.filter(isVisit) : [];
   } catch {
     return [];
   }
 }
 
 /** Moves an entry to the front. */
-export function storeOpened(userId: number, opened: Opened): void {
-  const others = readRecent(userId).filter((item) => placeOf(item) !== placeOf(opened));
-  writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, maxEntries)));
+export function storeVisit(userId: number, visit: Visit): void {
+  const others = readRecent(userId).filter((item) => visitKey(item) !== visitKey(visit));
+  writeItem(recentKey(userId), JSON.stringify([visit, ...others].slice(0, maxEntries)));
 }
 
-const placeOf = (opened: Opened): string =>
-  'to' in opened ? opened.to : `${opened.entity} ${keyParameter(opened.key)}`;
+const visitKey = (visit: Visit): string => ('to' in visit ? visit.to : `${visit.entity} ${keyParameter(visit.key)}`);
 
-function isOpened(value: unknown): value is Opened {
+function isVisit(value: unknown): value is Visit {
   if (typeof value !== 'object' || value === null) return false;
   if ('to' in value) return typeof value.to === 'string';
   return (

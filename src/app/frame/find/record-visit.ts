@@ -6,9 +6,9 @@ import { listOfForm, readKeyParameter, recordParameter } from '#model/record-add
 import type { EntitySpec } from '#model/entity.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
-import { menuNow } from '../../directory/directory.ts';
+import { getMenu } from '../../directory/directory.ts';
 import { isAt, trailsOf } from '../menu.ts';
-import { storeOpened } from './recent.ts';
+import { storeVisit } from './recent.ts';
 
 /** A page's address. */
 export interface PageAddress {
@@ -19,19 +19,19 @@ export interface PageAddress {
 /** Stores a visit of the page's record, with its name from the query cache, or of its list; ignores other pages. */
 export function recordVisit(
   userId: number,
-  cache: QueryClient,
+  queryClient: QueryClient,
   spec: EntitySpec | undefined,
   address: PageAddress,
 ): void {
   const key = spec && keyAt(spec, address);
   if (spec !== undefined && key) {
-    const record = cache.getQueryData<object>([spec.service, 'one', ...key]);
-    if (record !== undefined) storeOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
+    const record = queryClient.getQueryData<object>([spec.service, 'one', ...key]);
+    if (record !== undefined) storeVisit(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
-  const trails = trailsOf(menuNow() ?? { label: '', items: [] });
+  const trails = trailsOf(getMenu() ?? { label: '', items: [] });
   const item = trails.find(({ item }) => item.entity !== undefined && isAt(item, address.pathname))?.item;
-  if (item !== undefined) storeOpened(userId, { to: item.to });
+  if (item !== undefined) storeVisit(userId, { to: item.to });
 }
 
 /** The entity whose screen is at an address. */
@@ -43,11 +43,11 @@ function keyAt(spec: EntitySpec, { pathname, search }: PageAddress): Key | null 
   const address = recordAddresses.get()[spec.service];
   if (address === undefined) return null;
   if ('form' in address) return keyInPath(spec, address.form, pathname);
-  const named = search[recordParameter];
-  return address.list === pathname && named !== undefined ? readKeyParameter(spec, String(named)) : null;
+  const recordParam = search[recordParameter];
+  return address.list === pathname && recordParam !== undefined ? readKeyParameter(spec, String(recordParam)) : null;
 }
 
 function keyInPath(spec: EntitySpec, form: string, pathname: string): Key | null {
-  const before = `${listOfForm(form)}/`;
-  return pathname.startsWith(before) ? readKeyInPath(spec, pathname.slice(before.length)) : null;
+  const prefix = `${listOfForm(form)}/`;
+  return pathname.startsWith(prefix) ? readKeyInPath(spec, pathname.slice(prefix.length)) : null;
 }

@@ -16,7 +16,7 @@ export interface FindResult {
   readonly retry: () => void;
 }
 
-const none: readonly FoundRecord[] = [];
+const noRecords: readonly FoundRecord[] = [];
 
 /** Searches records on the server, debounced. Ignores results of an earlier text. */
 export function useFindResult(text: string): FindResult {
@@ -34,7 +34,7 @@ export function useFindResult(text: string): FindResult {
   const records = isCurrent ? data : undefined;
   const failure = isCurrent && !isFetching && error ? error.message : undefined;
   return {
-    records: records ?? none,
+    records: records ?? noRecords,
     isWaiting: isSearchable && records === undefined && failure === undefined,
     failure,
     retry: () => void refetch(),

@@ -33,33 +33,33 @@ export function useGroups(text: string, found: readonly FoundRecord[]): readonly
   const settings = useSettings();
   const recent = useRecent();
   const lists = useMemo(() => (menu ? listEntries(menu) : []), [menu]);
-  const current = useLocation({ select: ({ pathname, search }) => currentOf(pathname, search) });
+  const current = useLocation({ select: ({ pathname, search }) => currentAddress(pathname, search) });
 
-  const ofRecord = (record: Parameters<typeof recordEntry>[2]) => recordEntry(specs, paths, record);
-  const opened = recentEntries(
+  const toEntries = (record: Parameters<typeof recordEntry>[2]) => recordEntry(specs, paths, record);
+  const recentlyOpened = recentEntries(
     recent,
     lists,
-    (record) => ofRecord({ ...record, email: null, isActive: true }),
+    (record) => toEntries({ ...record, email: null, isActive: true }),
     current,
   );
-  const records = found.flatMap(ofRecord);
-  const fits = (entries: readonly FindEntry[]) => (text === '' ? entries : matchingEntries(entries, text));
+  const records = found.flatMap(toEntries);
+  const matching = (entries: readonly FindEntry[]) => (text === '' ? entries : matchingEntries(entries, text));
   return withoutDuplicates([
-    { label: 'Recently opened', entries: fits(opened) },
-    { label: 'Lists', entries: fits(lists) },
+    { label: 'Recently opened', entries: matching(recentlyOpened) },
+    { label: 'Lists', entries: matching(lists) },
     { label: 'Records', entries: records },
-    { label: 'Actions', entries: fits(actions) },
-    { label: 'Settings', entries: fits(settings) },
+    { label: 'Actions', entries: matching(actions) },
+    { label: 'Settings', entries: matching(settings) },
   ]);
 }
 
 /** The address of the open list or record, without the list's filters. */
-function currentOf(pathname: string, search: Readonly<Record<string, unknown>>): string {
+function currentAddress(pathname: string, search: Readonly<Record<string, unknown>>): string {
   const record = search[recordParameter];
   return record === undefined ? pathname : `${pathname}?${recordParameter}=${String(record)}`;
 }
 
-/** A snapshot of when the dialog was opened. */
+/** A snapshot: the list must not change while the dialog is open. */
 function useRecent() {
   const { id } = useCurrentUser();
   return useState(() => readRecent(id))[0];

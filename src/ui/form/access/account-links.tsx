@@ -6,7 +6,7 @@ import { formatInstant } from '#model/date.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { accountsQuery, requestUnlink } from '../../calls/account-calls.ts';
-import { Confirm } from '../../controls/confirm.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -48,7 +48,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
           Unlink the account
         </Button>
       ) : null}
-      <Confirm
+      <ConfirmDialog
         opened={isConfirming}
         question={`Unlink ${user.name} from this account? The next sign-in with their address links one again.`}
         action="Unlink the account"

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
 import type { Reference } from '#model/wire.ts';
-import { Waiting } from '../../controls/waiting.tsx';
+import { Spinner } from '../../controls/spinner.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import inputs from '../inputs/inputs.module.css';
 import classes from './access.module.css';
@@ -32,7 +32,7 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
         {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
-      {roles === undefined && !retry ? <Waiting /> : null}
+      {roles === undefined && !retry ? <Spinner /> : null}
       {roles === undefined ? null : (
         <div className={classes.groups} data-many={roles.length > 2 || undefined}>
           {access.groups.map((group) => (

@@ -2,10 +2,10 @@ import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Access } from '#model/access.ts';
-import { Waiting } from '../../controls/waiting.tsx';
+import { Spinner } from '../../controls/spinner.tsx';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { roomOf, type FieldProps } from '../inputs/field-props.ts';
+import { widthClass, type FieldProps } from '../inputs/field-props.ts';
 import { valueOf } from '../inputs/values.ts';
 import classes from './access.module.css';
 import { PermissionMatrix } from './permission-matrix.tsx';
@@ -24,11 +24,11 @@ export function PermissionsInput(props: PermissionsInputProps) {
   const [search, setSearch] = useState('');
   const saved = record === null ? null : valueOf(field, record[name]);
   return (
-    <div className={[classes.field, roomOf(field)].join(' ')}>
+    <div className={[classes.field, widthClass(field)].join(' ')}>
       {options === undefined ? (
         <>
           <Input.Label component="div">{field.label}</Input.Label>
-          <div className={classes.waiting}>{isError ? <TryAgain onRetry={() => void refetch()} /> : <Waiting />}</div>
+          <div className={classes.waiting}>{isError ? <TryAgain onRetry={() => void refetch()} /> : <Spinner />}</div>
         </>
       ) : (
         <PermissionMatrix

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { LeaveQuestion } from '../../controls/unsaved-guard.tsx';
+import { LeaveDialog } from '../../controls/unsaved-guard.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { ChildForm, type ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
@@ -49,7 +49,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
           onUnsaved={setUnsaved}
         />
       )}
-      <LeaveQuestion opened={isConfirming} onLeave={close} onStay={() => setConfirming(false)} />
+      <LeaveDialog opened={isConfirming} onLeave={close} onStay={() => setConfirming(false)} />
     </Drawer>
   );
 }

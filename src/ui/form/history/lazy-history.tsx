@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Waiting } from '../../controls/waiting.tsx';
+import { Spinner } from '../../controls/spinner.tsx';
 import type { RecordHistoryProps } from './record-history.tsx';
 
 const RecordHistory = lazy(() =>
@@ -9,7 +9,7 @@ const RecordHistory = lazy(() =>
 /** A record's history, lazy loaded. */
 export function LazyHistory(props: RecordHistoryProps) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Spinner />}>
       <RecordHistory {...props} />
     </Suspense>
   );

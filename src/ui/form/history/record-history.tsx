@@ -5,7 +5,7 @@ import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { Waiting } from '../../controls/waiting.tsx';
+import { Spinner } from '../../controls/spinner.tsx';
 import { historyQuery } from '../../calls/history-call.ts';
 import { recordQuery, type RecordReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
@@ -56,7 +56,7 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
       />
     );
   }
-  if (history.isPending || present.data === undefined) return <Waiting />;
+  if (history.isPending || present.data === undefined) return <Spinner />;
   const record = present.data;
   const state = recordState(entity, record);
   if (moment !== null) {
@@ -68,7 +68,7 @@ export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHi
       return (
         <section>
           <VersionTitle {...{ moment, entries, onBack }} />
-          {needsMore ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} did not exist yet.</p>}
+          {needsMore ? <Spinner /> : <p className={classes.quiet}>This {entity.label.one} did not exist yet.</p>}
         </section>
       );
     }

@@ -15,7 +15,7 @@ function Picker(props: FieldProps<'choice'>) {
   const options = optionsWith(field.options, [value]);
   const clearable = field.required !== true;
   const typing = useTypedChoice({
-    shown: options.find((option) => option.value === value)?.label ?? '',
+    selectedText: options.find((option) => option.value === value)?.label ?? '',
     options,
     error,
     onChoose: onChange,

@@ -16,7 +16,7 @@ function Picker(props: FieldProps<'choices'>) {
   const options = optionsWith(field.options, value);
   const change = (next: readonly string[]) => onChange(inOptionOrder(field.options, next) ?? []);
   const typing = useTypedChoice({
-    shown: '',
+    selectedText: '',
     options,
     error,
     onChoose: (choice) => change([...value, choice]),

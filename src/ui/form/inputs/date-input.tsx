@@ -9,17 +9,17 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { parseTypedDay } from './values.ts';
 
-/** A day, typed or picked; always a string, so that no time zone shifts it. Shown as MM/DD/YYYY (core 9). */
+/** A day, typed or picked; always a string, so that no time zone shifts it. Format: MM/DD/YYYY (core 9). */
 export function DateInput(props: FieldProps<'date'>) {
-  return props.readOnly ? <ReadOnlyField {...props} /> : <DayBox {...props} />;
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }
 
 /**
  * Mantine's DateInput reverts unparseable text on blur. This one keeps the text as the form's value, with an error.
  */
-function DayBox(props: FieldProps<'date'>) {
+function Picker(props: FieldProps<'date'>) {
   const { value, onChange } = props;
-  const look = useCalendarProps();
+  const calendarProps = useCalendarProps();
   const [focused, setFocused] = useState(false);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -82,9 +82,9 @@ function DayBox(props: FieldProps<'date'>) {
           />
         </div>
       </Popover.Target>
-      {/* Without the attribute while it fades out: Escape is the form's again, see use-form-shortcuts.ts. */}
+      {/* Without the attribute while it fades out: Escape then belongs to the form again, see use-form-shortcuts.ts. */}
       <Popover.Dropdown data-dates-dropdown={opened || undefined} onMouseDown={keepFocus}>
-        <DatePicker {...look} date={month} onDateChange={setMonth} value={day} onChange={pick} />
+        <DatePicker {...calendarProps} date={month} onDateChange={setMonth} value={day} onChange={pick} />
       </Popover.Dropdown>
     </Popover>
   );

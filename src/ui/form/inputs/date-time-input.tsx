@@ -7,12 +7,12 @@ import { ReadOnlyField } from './read-only-field.tsx';
 
 /** An instant, shown and picked in local time as MM/DD/YYYY h:mm A (core 9), stored as ISO 8601 in UTC. */
 export function DateTimeInput(props: FieldProps<'dateTime'>) {
-  const look = useCalendarProps();
+  const calendarProps = useCalendarProps();
   if (props.readOnly) return <ReadOnlyField {...props} />;
   return (
     <DateTimePicker
       {...inputProps(props)}
-      {...look}
+      {...calendarProps}
       clearable
       clearButtonProps={clearButtonProps}
       placeholder="MM/DD/YYYY h:mm AM"

@@ -5,12 +5,12 @@ import { currencySign } from '../../format-decimal.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** An exact decimal number. Text is normalised on blur; text that is no number stays, with an error. */
+/** An exact decimal number. Text is normalised on blur; text that is not a number stays, with an error. */
 export function DecimalInput(props: FieldProps<'decimal'>) {
   const { field, value, onChange, readOnly } = props;
   const [typed, setTyped] = useState<string | null>(null);
   if (readOnly) return <ReadOnlyField {...props} />;
-  const read = (text: string) => decimalText(typedDecimal(text), field.scale) ?? text;
+  const normalise = (text: string) => decimalText(typedDecimal(text), field.scale) ?? text;
   return (
     <Input
       {...inputProps(props)}
@@ -18,11 +18,11 @@ export function DecimalInput(props: FieldProps<'decimal'>) {
       inputMode="decimal"
       leftSection={field.currency === undefined ? undefined : <span>{currencySign(field.currency)}</span>}
       leftSectionPointerEvents="none"
-      value={typed !== null && read(typed) === value ? typed : value}
+      value={typed !== null && normalise(typed) === value ? typed : value}
       onBlur={() => setTyped(null)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange(read(currentTarget.value));
+        onChange(normalise(currentTarget.value));
       }}
     />
   );

@@ -13,7 +13,7 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   /** The validation message, after a failed save or as a live warning. */
   readonly error: ReactNode;
   readonly readOnly: boolean;
-  /** Whether it differs from the stored record, and is marked. */
+  /** Whether the value differs from the stored record; such an input is marked. */
   readonly changed?: boolean;
 }
 
@@ -39,7 +39,7 @@ export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields
 export function inputProps({ name, field, error, changed = false }: CommonFieldProps) {
   return {
     name,
-    className: [roomOf(field), changed && classes.changed].filter(Boolean).join(' '),
+    className: [widthClass(field), changed && classes.changed].filter(Boolean).join(' '),
     label: field.label,
     description: field.help,
     error,
@@ -48,7 +48,7 @@ export function inputProps({ name, field, error, changed = false }: CommonFieldP
   };
 }
 
-const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
+const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   id: 'short',
   text: null,
   longText: 'wide',
@@ -71,7 +71,7 @@ const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
 };
 
 /** CSS class for the field's width; `undefined` for the default width. */
-export function roomOf({ kind }: Field): string | undefined {
-  const room = rooms[kind];
-  return room === null ? undefined : classes[room];
+export function widthClass({ kind }: Field): string | undefined {
+  const width = widths[kind];
+  return width === null ? undefined : classes[width];
 }

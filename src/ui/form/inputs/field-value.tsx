@@ -29,7 +29,7 @@ interface FieldValueProps {
 /** A value formatted for reading: days as MM/DD/YYYY, instants in local time, Yes or No, the names of references. */
 export function FieldValue({ field, value, target, plain = false }: FieldValueProps) {
   if (isEmpty(value)) return <>—</>;
-  return ofKind(shown, field)(field, value, plain, target);
+  return ofKind(renderers, field)(field, value, plain, target);
 }
 
 const text = (_: Field, value: unknown) => <>{String(value)}</>;
@@ -39,14 +39,14 @@ const badges = ({ options }: ChoiceField | ChoicesField, value: unknown) => (
 const address = ({ kind }: AddressField, value: unknown, plain: boolean) =>
   plain ? <>{String(value)}</> : <Address kind={kind} text={String(value)} />;
 
-const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: FieldValueProps['target']]> = {
+const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: FieldValueProps['target']]> = {
   boolean: (_, value) => <>{value === true ? 'Yes' : 'No'}</>,
   date: (_, value) => <>{dayText(String(value))}</>,
   dateTime: (_, value) => <>{formatInstant(String(value))}</>,
   reference: ({ to }, value, _, target) => (
-    <Names service={to} links={target && target.id === value ? [target] : linksIn(value)} />
+    <ReferenceNames service={to} references={target && target.id === value ? [target] : referencesIn(value)} />
   ),
-  references: ({ to }, value) => <Names service={to} links={linksIn(value)} />,
+  references: ({ to }, value) => <ReferenceNames service={to} references={referencesIn(value)} />,
   decimal: (field, value) => <>{formatDecimal(String(value), field)}</>,
   choice: badges,
   choices: badges,
@@ -67,42 +67,42 @@ const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: F
 function Address({ kind, text }: { kind: AddressKind; text: string }) {
   const href = addressLink(kind, text);
   if (href === undefined) return <>{text}</>;
-  const elsewhere = href.startsWith('http') && { target: '_blank', rel: 'noreferrer' };
+  const externalLink = href.startsWith('http') && { target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={classes.address} href={href} {...elsewhere}>
+    <a className={classes.address} href={href} {...externalLink}>
       {text}
     </a>
   );
 }
 
-/** A reference as its id (wire format) or as id and name (history). */
-type Linked = KeyPart | Reference<KeyPart>;
+/** A reference as its id (wire format), or as id and name (history). */
+type ReferenceValue = KeyPart | Reference<KeyPart>;
 
-/** The links of a reference or of a list of references. */
-export const linksIn = (value: unknown): readonly Linked[] =>
+/** The values of a reference, or of a list of references. */
+export const referencesIn = (value: unknown): readonly ReferenceValue[] =>
   (Array.isArray(value) ? value : [value]).filter((link) => isId(link) || isReferenceValue(link));
 
 const isId = (link: unknown): link is KeyPart => typeof link === 'number' || typeof link === 'string';
 
-function Names({ service, links }: NamesProps) {
+function ReferenceNames({ service, references }: ReferenceNamesProps) {
   return (
     <>
-      {useNames(service, links)
+      {useNames(service, references)
         ?.map(({ name }) => name)
         .join(', ') ?? '…'}
     </>
   );
 }
 
-interface NamesProps {
+interface ReferenceNamesProps {
   service: string;
-  links: readonly Linked[];
+  references: readonly ReferenceValue[];
 }
 
 /** Referenced records as a list of linked chips, deleted ones last. */
-export function NameList({ service, links }: NamesProps) {
+export function NameList({ service, references }: ReferenceNamesProps) {
   const hrefOf = useRecordPaths()(service);
-  const names = useNames(service, links)?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+  const names = useNames(service, references)?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={classes.names}>
       {names?.map(({ id, name, isActive }) => (
@@ -116,7 +116,7 @@ export function NameList({ service, links }: NamesProps) {
 }
 
 /** Records with their names, sorted by name; `#id` where the name is missing. `undefined` while loading. */
-function useNames(service: string, links: readonly Linked[]): readonly Option[] | undefined {
+function useNames(service: string, links: readonly ReferenceValue[]): readonly Option[] | undefined {
   const unnamed = links.filter(isId);
   const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
   if (isPending) return undefined;

@@ -4,8 +4,8 @@ import { indentedJson, jsonProblem, jsonText, syntaxErrorIn } from '#model/value
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './json-editor.module.css';
 
-const usualLines = 6;
-const mostLines = 24;
+const defaultLines = 6;
+const maxLines = 24;
 
 /**
  * Edits a JSON document as indented text, with line numbers. The text is never reformatted while typing; a mistake is shown on
@@ -22,7 +22,7 @@ export function JsonEditor(props: FieldProps<'json'>) {
   const problemIn = (text: string) => (text.trim() === '' ? undefined : jsonProblem(field, text));
   const problem = isProblemShown ? problemIn(text) : undefined;
   const faulty = problem === undefined ? undefined : mistake?.line;
-  const lines = field.rows ?? usualLines;
+  const lines = field.rows ?? defaultLines;
   return (
     <div className={`${inputProps(props).className} ${classes.editor}`}>
       <Textarea
@@ -35,7 +35,7 @@ export function JsonEditor(props: FieldProps<'json'>) {
         spellCheck={false}
         rows={lines}
         inputContainer={(input) => withNumbers(input, { text, faulty, ref: faultyLine })}
-        style={{ '--lines': String(Math.max(mostLines, lines)) }}
+        style={{ '--lines': String(Math.max(maxLines, lines)) }}
         error={problem ?? error}
         value={text}
         onFocus={() => setProblemShown(problem !== undefined)}
@@ -57,7 +57,7 @@ export function JsonEditor(props: FieldProps<'json'>) {
               faultyLine.current?.scrollIntoView({ block: 'nearest' });
             }}
           >
-            Go to the mistake
+            Go to the error
           </Button>
         ) : (
           value !== '' &&

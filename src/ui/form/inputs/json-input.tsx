@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { roomOf, type FieldProps } from './field-props.ts';
+import { widthClass, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 const JsonEditor = lazy(() => import('./json-editor.tsx').then(({ JsonEditor }) => ({ default: JsonEditor })));
@@ -10,7 +10,7 @@ export const JsonInput = (props: FieldProps<'json'>) =>
   props.readOnly ? (
     <ReadOnlyField {...props} />
   ) : (
-    <Suspense fallback={<Skeleton className={roomOf(props.field) ?? ''} height={120} />}>
+    <Suspense fallback={<Skeleton className={widthClass(props.field) ?? ''} height={120} />}>
       <JsonEditor {...props} />
     </Suspense>
   );

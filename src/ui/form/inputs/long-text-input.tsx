@@ -19,14 +19,14 @@ export function LongTextInput(props: FieldProps<'longText'>) {
       autosize
       minRows={field.rows ?? defaultLines}
       maxRows={Math.max(maxLines, field.rows ?? 0)}
-      inputContainer={(input) => withWhole(input, value)}
+      inputContainer={(input) => withPrintedText(input, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-const withWhole = (input: ReactNode, value: string): ReactNode => (
+const withPrintedText = (input: ReactNode, value: string): ReactNode => (
   <>
     {input}
     <span hidden data-printed className={classes.lines}>

@@ -4,7 +4,7 @@ import classes from './inputs.module.css';
 
 interface OptionListProps {
   offered: OptionPages;
-  /** The picker. */
+  /** The picker with the listbox. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { useTypedChoice } from './use-typed-choice.ts';
  * footer shows.
  */
 export function pickerProps(
-  { loading, foot, loadMore, retry }: OptionPages,
+  { loading, footer, loadMore, retry }: OptionPages,
   typing: ReturnType<typeof useTypedChoice>,
 ) {
   return {
@@ -25,11 +25,11 @@ export function pickerProps(
     clearButtonProps,
     filter: (({ options }) => options) satisfies SelectProps['filter'],
     openOnFocus: false,
-    nothingFoundMessage: loading ? 'Loading…' : retry ? 'The list could not be read' : 'Nothing found',
+    nothingFoundMessage: loading ? 'Loading…' : retry ? 'The options could not be loaded' : 'Nothing found',
     ...(retry && retryOption(retry)),
     onKeyDownCapture: (event: KeyboardEvent) => {
       typing.onKeyDownCapture(event);
-      if (foot === undefined || event.code !== 'ArrowDown' || !isAtEnd(event.target)) return;
+      if (footer === undefined || event.code !== 'ArrowDown' || !isLastOptionActive(event.target)) return;
       // Otherwise the key would wrap around to the first option, although there are more pages.
       event.preventDefault();
       event.stopPropagation();
@@ -59,16 +59,16 @@ function keepOpen(event: { preventDefault: () => void; stopPropagation: () => vo
   event.stopPropagation();
 }
 
-/** The options, and while there are more a footer: the heading of an empty group. */
+/** The options and, while there are more pages, a footer: the heading of an empty group. */
 export function withFooter<Item>(
   items: readonly Item[],
-  { foot }: OptionPages,
+  { footer }: OptionPages,
 ): (Item | { group: string; items: [] })[] {
-  return foot === undefined ? [...items] : [...items, { group: foot, items: [] }];
+  return footer === undefined ? [...items] : [...items, { group: footer, items: [] }];
 }
 
 /** Whether the last option of the input's listbox is the active one. */
-function isAtEnd(input: EventTarget): boolean {
+function isLastOptionActive(input: EventTarget): boolean {
   const list = input instanceof Element ? document.getElementById(input.getAttribute('aria-controls') ?? '') : null;
   const last = [...(list?.querySelectorAll('[data-combobox-option]') ?? [])].at(-1);
   return last?.hasAttribute('data-combobox-selected') === true;

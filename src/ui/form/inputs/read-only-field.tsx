@@ -3,8 +3,8 @@ import type { Field } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Reference } from '#model/wire.ts';
-import { FieldValue, linksIn, NameList } from './field-value.tsx';
-import { roomOf } from './field-props.ts';
+import { FieldValue, referencesIn, NameList } from './field-value.tsx';
+import { widthClass } from './field-props.ts';
 import classes from './inputs.module.css';
 
 interface ReadOnlyFieldProps {
@@ -16,11 +16,11 @@ interface ReadOnlyFieldProps {
 /** A read-only field: the value in place of the input. */
 export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
   return (
-    <dl className={[classes.readOnly, roomOf(field)].join(' ')}>
+    <dl className={[classes.readOnly, widthClass(field)].join(' ')}>
       <Input.Label component="dt">{field.label}</Input.Label>
       <dd>
         {isReferenceList(field) && !isEmpty(value) ? (
-          <NameList service={field.to} links={linksIn(value)} />
+          <NameList service={field.to} references={referencesIn(value)} />
         ) : (
           <FieldValue field={field} value={value} target={target} />
         )}

@@ -18,18 +18,19 @@ interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 
 /** A picker of one record. Inactive records are no options, except the saved value, which is greyed out (core 4). */
 export function ReferencePicker({ service, value, target = null, onChange, error, ...select }: ReferencePickerProps) {
   const picker = useOptions(service, value === null ? [] : [value], target);
-  const chosen = value === null ? null : picker.optionOf(value);
+  const selected = value === null ? null : picker.optionOf(value);
   const { options } = picker.offered;
   // The value may be inactive or not loaded yet: it is listed first, unless the search excludes it.
-  const first = chosen !== null && picker.finds(chosen) && !options.some(({ id }) => id === value) ? [chosen] : [];
-  const items = [...first, ...options].map(optionItem);
+  const unlisted =
+    selected !== null && picker.matchesSearch(selected) && !options.some(({ id }) => id === value) ? [selected] : [];
+  const items = [...unlisted, ...options].map(optionItem);
   const choose = (text: string | null) => {
     const next = text === null ? null : (options.find(({ id }) => String(id) === text)?.id ?? value);
-    if (next !== null) picker.pick([next]);
+    if (next !== null) picker.cacheOptions([next]);
     onChange(next);
   };
   const typing = useTypedChoice({
-    shown: chosen?.name ?? '',
+    selectedText: selected?.name ?? '',
     options: items,
     settled: picker.settled,
     error,

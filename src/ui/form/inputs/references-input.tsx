@@ -16,16 +16,16 @@ export function ReferencesInput(props: FieldProps<'references'>) {
 function Picker(props: FieldProps<'references'>) {
   const { field, value, error, onChange } = props;
   const picker = useOptions(field.to, value, null);
-  const chosen = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
+  const selected = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
   const items = picker.offered.options.map(optionItem);
   const change = (ids: readonly string[]) => {
     const next = ids.map(Number).toSorted((a, b) => a - b);
-    picker.pick(next);
+    picker.cacheOptions(next);
     onChange(next);
   };
-  const ids = chosen.map(({ id }) => String(id));
+  const ids = selected.map(({ id }) => String(id));
   const typing = useTypedChoice({
-    shown: '',
+    selectedText: '',
     options: items,
     settled: picker.settled,
     error,

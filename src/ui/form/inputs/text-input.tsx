@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** Characters; longer text may be cut off by the input and is printed in full next to it. */
+/** In characters; longer text may be cut off by the input and is printed in full next to it. */
 const maxVisibleLength = 40;
 
 /** Single-line text. No `maxLength`: form and server validate the length, the input never truncates. */
@@ -13,14 +13,14 @@ export function TextInput(props: FieldProps<'text'>) {
     <Input
       {...inputProps(props)}
       autoComplete="off"
-      inputContainer={(input) => withWhole(input, props.value)}
+      inputContainer={(input) => withPrintedText(input, props.value)}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );
 }
 
-const withWhole = (input: ReactNode, value: string): ReactNode =>
+const withPrintedText = (input: ReactNode, value: string): ReactNode =>
   value.length <= maxVisibleLength ? (
     input
   ) : (

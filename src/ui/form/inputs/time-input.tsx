@@ -4,11 +4,11 @@ import { typedTime } from '#model/values/time.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-const read = (text: string) => typedTime(text) ?? text;
+const normalise = (text: string) => typedTime(text) ?? text;
 
 /**
  * A time of day in the format of lists; the browser's own time input would follow the browser's locale. Text is normalised on
- * blur; text that is no time stays, with an error.
+ * blur; text that is not a time stays, with an error.
  */
 export function TimeInput(props: FieldProps<'time'>) {
   const { value, onChange, readOnly } = props;
@@ -19,11 +19,11 @@ export function TimeInput(props: FieldProps<'time'>) {
       {...inputProps(props)}
       autoComplete="off"
       placeholder="HH:MM"
-      value={typed !== null && read(typed) === value ? typed : value}
+      value={typed !== null && normalise(typed) === value ? typed : value}
       onBlur={() => setTyped(null)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange(read(currentTarget.value));
+        onChange(normalise(currentTarget.value));
       }}
     />
   );

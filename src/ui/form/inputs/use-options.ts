@@ -16,24 +16,26 @@ const debounceMs = 200;
  * A picker's options and the names of its selected values. Options are searched on the server and loaded as the list is
  * scrolled; selected values are fetched by id, so that they have names even when they are inactive or not loaded yet.
  */
-export function useOptions(service: string, chosen: readonly KeyPart[], target: Reference<KeyPart> | null) {
+export function useOptions(service: string, selectedIds: readonly KeyPart[], target: Reference<KeyPart> | null) {
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
-  const [searched] = useDebouncedValue(search.trim(), debounceMs);
-  const [picked, setPicked] = useState<ReadonlyMap<KeyPart, Option>>(new Map());
+  const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMs);
+  const [pickedOptions, setPickedOptions] = useState<ReadonlyMap<KeyPart, Option>>(new Map());
 
-  const offered = useOptionPages(service, { search: searched, active: true, limit: optionLimit }, opened);
-  const unnamed = chosen.filter((id) => !picked.has(id));
+  const offered = useOptionPages(service, { search: debouncedSearch, active: true, limit: optionLimit }, opened);
+  const unnamed = selectedIds.filter((id) => !pickedOptions.has(id));
   const selected = useQuery({ ...dropdownQuery(service, { ids: unnamed }), placeholderData: keepPreviousData });
 
-  const loaded = new Map([...(selected.data ?? []), ...picked.values()].map((option) => [option.id, option]));
+  const optionById = new Map(
+    [...(selected.data ?? []), ...pickedOptions.values()].map((option) => [option.id, option]),
+  );
   return {
     /** Active options that match the search. */
     offered,
-    /** Whether an option matches the search text. */
-    finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
+    /** Whether an option's name contains the search text. */
+    matchesSearch: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
     /** Whether the options are those of the current search text. */
-    settled: search.trim() === searched && offered.current,
+    settled: search.trim() === debouncedSearch && offered.isCurrent,
     setSearch,
     /** Loads the options, and retries names that failed to load. */
     open: () => {
@@ -42,15 +44,15 @@ export function useOptions(service: string, chosen: readonly KeyPart[], target: 
     },
     /** The option of a selected value; until it is loaded, with the name from the record. */
     optionOf: (id: KeyPart): Option =>
-      loaded.get(id) ?? {
+      optionById.get(id) ?? {
         id,
         name: target?.id === id ? target.name : selected.isPending ? '…' : idText(id),
         isActive: true,
       },
     /** Caches the options about to be selected, for {@link optionOf}. */
-    pick: (ids: readonly KeyPart[]) => {
+    cacheOptions: (ids: readonly KeyPart[]) => {
       const options = offered.options.filter(({ id }) => ids.includes(id));
-      setPicked((before) => new Map([...before, ...options.map((option) => [option.id, option] as const)]));
+      setPickedOptions((before) => new Map([...before, ...options.map((option) => [option.id, option] as const)]));
     },
   };
 }

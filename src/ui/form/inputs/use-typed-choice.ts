@@ -4,7 +4,7 @@ import type { ComboboxItem } from '@mantine/core';
 
 interface TypedChoiceOptions {
   /** Text while nothing is typed: the selected option's label, or empty. */
-  shown: string;
+  selectedText: string;
   /** The options offered for the text. */
   options: readonly ComboboxItem[];
   /** Whether `options` are the result for the current text. */
@@ -14,7 +14,7 @@ interface TypedChoiceOptions {
   /** Called when the text is deleted; absent where the field is required. */
   onClear?: (() => void) | undefined;
   onType?: (text: string) => void;
-  /** Whether the text stays after a selection, to select further options. */
+  /** Whether the text stays after a selection, so that further options can be selected. */
   keepsText?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface TypedChoiceOptions {
  * it never submits the form. Text that matches no option stays, with an error: see `reportUnmatchedText`.
  */
 export function useTypedChoice(choice: TypedChoiceOptions) {
-  const { shown, options, settled = true, onClear, keepsText = false } = choice;
+  const { selectedText, options, settled = true, onClear, keepsText = false } = choice;
   const input = useRef<HTMLInputElement>(null);
   /** `null` if nothing is typed. */
   const [text, setText] = useState<string | null>(null);
@@ -32,41 +32,41 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
   const [focused, setFocused] = useState(false);
   const [isErrorShown, setErrorShown] = useState(false);
   /** Whether Enter was pressed before the options of the text were loaded. */
-  const entered = useRef(false);
+  const enterPending = useRef(false);
   const typed = (text ?? '').trim();
-  const message = isUnmatched ? `“${typed}” is none of the choices. Choose one from the list.` : '';
+  const message = isUnmatched ? `“${typed}” is not an option. Choose one from the list.` : '';
 
-  const type = (next: string | null) => {
+  const changeText = (next: string | null) => {
     setText(next);
     setUnmatched(next !== null && next.trim() !== '');
     setErrorShown(false);
     choice.onType?.(next ?? '');
   };
   // A value set from outside replaces text that matched no option.
-  const [before, setBefore] = useState(shown);
-  if (before !== shown) {
-    setBefore(shown);
+  const [previousText, setPreviousText] = useState(selectedText);
+  if (previousText !== selectedText) {
+    setPreviousText(selectedText);
     if (!focused && text !== null) {
       setText(null);
       setUnmatched(false);
     }
   }
 
-  const chooseSame = () => {
-    const [only, ...others] = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
-    if (only === undefined || others.length > 0 || only.disabled === true) return;
-    type(null);
-    choice.onChoose(only.value);
+  const chooseExactMatch = () => {
+    const [match, ...otherMatches] = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    if (match === undefined || otherMatches.length > 0 || match.disabled === true) return;
+    changeText(null);
+    choice.onChoose(match.value);
   };
   // Handles an Enter or a blur that came before the options were loaded.
-  const settle = useEffectEvent(() => {
-    if (entered.current) firstOption(input.current)?.click();
-    else if (!focused) chooseSame();
-    entered.current = false;
+  const handleSettled = useEffectEvent(() => {
+    if (enterPending.current) firstOption(input.current)?.click();
+    else if (!focused) chooseExactMatch();
+    enterPending.current = false;
   });
   useEffect(() => {
     if (!isUnmatched || !settled) return undefined;
-    const timer = setTimeout(() => settle());
+    const timer = setTimeout(() => handleSettled());
     return () => clearTimeout(timer);
   }, [isUnmatched, settled]);
   useEffect(() => input.current?.setCustomValidity(message), [message]);
@@ -74,25 +74,25 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
   return {
     ref: input,
     error: isUnmatched && (isErrorShown || (settled && !focused)) ? message : choice.error,
-    searchValue: text ?? shown,
+    searchValue: text ?? selectedText,
     onSearchChange: (next: string) => {
       // Ignores Mantine's reset of the text on blur.
-      if (document.activeElement === input.current) type(next === shown ? null : next);
+      if (document.activeElement === input.current) changeText(next === selectedText ? null : next);
     },
     selectFirstOptionOnChange: settled && typed !== '',
     onOptionSubmit: () => {
-      entered.current = false;
+      enterPending.current = false;
       if (keepsText) setUnmatched(false);
-      else type(null);
+      else changeText(null);
     },
-    onClear: () => type(null),
+    onClear: () => changeText(null),
     onFocus: () => setFocused(true),
     onBlur: () => {
       setFocused(false);
-      entered.current = false;
-      if (text !== null && typed === '' && shown !== '') onClear?.();
-      if (!isUnmatched && text !== null) type(null);
-      if (isUnmatched && settled) chooseSame();
+      enterPending.current = false;
+      if (text !== null && typed === '' && selectedText !== '') onClear?.();
+      if (!isUnmatched && text !== null) changeText(null);
+      if (isUnmatched && settled) chooseExactMatch();
     },
     onInvalid: () => setErrorShown(true),
     onKeyDownCapture: (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isUnmatched && !settled) entered.current = true;
+      if (isUnmatched && !settled) enterPending.current = true;
       else
         (
           list.querySelector<HTMLElement>('[data-combobox-selected]') ??
@@ -119,8 +119,8 @@ const firstOption = (input: HTMLInputElement | null): HTMLElement | null =>
 
 /** Whether some combobox of the form holds text that matches no option; shows its error and focuses it. */
 export function reportUnmatchedText(form: HTMLFormElement | null): boolean {
-  const open = [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
-  open?.checkValidity();
-  open?.focus();
-  return open !== undefined;
+  const invalidInput = [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+  invalidInput?.checkValidity();
+  invalidInput?.focus();
+  return invalidInput !== undefined;
 }

@@ -22,7 +22,7 @@ export interface ValueOfKind {
   uuid: string;
   integer: number | null;
   number: number | null;
-  /** In the wire format; text that is no number as typed. */
+  /** In the wire format; text that is not a number, as typed. */
   decimal: string;
   boolean: boolean;
   date: string | null;
@@ -30,7 +30,7 @@ export interface ValueOfKind {
   choice: string;
   choices: readonly string[];
   time: string;
-  /** The canonical document; invalid JSON as typed. */
+  /** The canonical document; invalid JSON, as typed. */
   json: string;
   reference: KeyPart | null;
   references: readonly number[];
@@ -52,7 +52,7 @@ export function editableFields(entity: EntitySpec): [name: string, field: Field]
 }
 
 /** Converts one value from the wire format to the input's. */
-export const valueOf = (field: Field, wire: unknown): InputValue => toValue[field.kind](wire);
+export const valueOf = (field: Field, wire: unknown): InputValue => fromWire[field.kind](wire);
 
 /** The form's values for a stored record. */
 export function inputValues(entity: EntitySpec, record: WireRecord): Values {
@@ -67,8 +67,8 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
   const fields = editableFields(entity);
   return Object.fromEntries(
     fields.map(([name, field]) => {
-      const typed = Object.hasOwn(search, name) ? valueFromAddress(field, search[name]) : undefined;
-      return [name, typed ?? valueOf(field, defaultValue(field, { today: today(), me }))];
+      const given = Object.hasOwn(search, name) ? valueFromQuery(field, search[name]) : undefined;
+      return [name, given ?? valueOf(field, defaultValue(field, { today: today(), me }))];
     }),
   );
 }
@@ -113,7 +113,7 @@ export function isSameInput(a: InputValue | undefined, other: InputValue | undef
 export const parseTypedDay = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text));
 
 /** From the wire to the input. */
-const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
+const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
   id: (wire) => (typeof wire === 'number' ? wire : -1),
   text: textOf,
   longText: textOf,
@@ -139,36 +139,37 @@ const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
 };
 
 /** From an untrusted query parameter to the input; `undefined` where it is invalid. */
-const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
+const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
   id: () => undefined,
-  text: plainText,
-  longText: plainText,
-  email: plainText,
-  url: plainText,
-  phone: plainText,
-  uuid: plainText,
-  integer: wholeNumber,
-  number: (value) => (isPlain(value) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
-  decimal: plainText,
+  text: parseText,
+  longText: parseText,
+  email: parseText,
+  url: parseText,
+  phone: parseText,
+  uuid: parseText,
+  integer: parseInteger,
+  number: (value) =>
+    isTextOrNumber(value) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined,
+  decimal: parseText,
   boolean: (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
   date: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
   dateTime: (value) => (typeof value === 'string' && isInstant(value) ? value : undefined),
-  time: plainText,
-  json: plainText,
-  choice: plainText,
-  choices: (value) => (isPlain(value) ? String(value).split(',') : undefined),
-  reference: (value) => wholeNumber(value),
+  time: parseText,
+  json: parseText,
+  choice: parseText,
+  choices: (value) => (isTextOrNumber(value) ? String(value).split(',') : undefined),
+  reference: (value) => parseInteger(value),
   references: (value) => {
-    const ids = String(value).split(',').map(wholeNumber);
-    return ids.includes(undefined) ? undefined : toValue.references(ids);
+    const ids = String(value).split(',').map(parseInteger);
+    return ids.includes(undefined) ? undefined : fromWire.references(ids);
   },
 };
 
 /** Parses a query parameter; a reference's key may be a string. */
-function valueFromAddress(field: Field, search: unknown): InputValue | undefined {
-  if (!isReference(field) || isNumericPart(field)) return fromAddress[field.kind](search);
-  return isPlain(search) && search !== '' ? String(search) : undefined;
+function valueFromQuery(field: Field, search: unknown): InputValue | undefined {
+  if (!isReference(field) || isNumericPart(field)) return fromQuery[field.kind](search);
+  return isTextOrNumber(search) && search !== '' ? String(search) : undefined;
 }
 
 function numberOrNull(wire: unknown): number | null {
@@ -185,18 +186,18 @@ function textOf(wire: unknown): string {
   return typeof wire === 'string' ? wire : '';
 }
 
-function plainText(value: unknown): string | undefined {
-  return isPlain(value) ? String(value) : undefined;
+function parseText(value: unknown): string | undefined {
+  return isTextOrNumber(value) ? String(value) : undefined;
 }
 
 function textOrNull(wire: unknown): string | null {
   return typeof wire === 'string' ? wire : null;
 }
 
-function wholeNumber(value: unknown): number | undefined {
-  return isPlain(value) && value !== '' && Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
+function parseInteger(value: unknown): number | undefined {
+  return isTextOrNumber(value) && value !== '' && Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
 }
 
-function isPlain(value: unknown): value is string | number {
+function isTextOrNumber(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }

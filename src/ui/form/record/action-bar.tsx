@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { Confirm } from '../../controls/confirm.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { recordName } from '../../record-name.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
 const RemovalQuestion = lazy(async () => ({
-  default: (await import('../../controls/removal-question.tsx')).RemovalQuestion,
+  default: (await import('../../controls/hard-delete-dialog.tsx')).HardDeleteDialog,
 }));
 
 /** Buttons that show only their icon on a phone; the accessible name stays. */
@@ -120,7 +120,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         </Button>
       ) : null}
       {record === null ? null : entity.delete !== 'hard' ? (
-        <Confirm
+        <ConfirmDialog
           opened={isConfirming}
           question={deleteQuestion}
           name={recordName(entity, record)}

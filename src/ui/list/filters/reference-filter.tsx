@@ -33,7 +33,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   const counts = useValueCounts(entity, 'reference', column.id, query);
   const offered = presentValues(page && readReferenceIds(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
-  const { options, loading, isServerSearch, foot, loadMore, retry } = useFilterValues(
+  const { options, loading, isServerSearch, footer, loadMore, retry } = useFilterValues(
     targetService(entity, column.meta.field),
     offered,
     initial,
@@ -83,7 +83,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
           <output className={classes.hint}>{loading ? <Loader size="xs" aria-label="Loading" /> : 'No values.'}</output>
         )}
       </fieldset>
-      {foot === undefined ? null : <p className={classes.hint}>{foot}</p>}
+      {footer === undefined ? null : <p className={classes.hint}>{footer}</p>}
       <output className={classes.hint}>{hint}</output>
     </FilterForm>
   );

@@ -10,7 +10,7 @@ const matchesPerCall = 100;
 
 const debounceMs = 200;
 
-interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
+interface FilterValueList extends Pick<OptionPages, 'footer' | 'loadMore'> {
   /** Sorted by name. */
   readonly options: readonly Reference<KeyPart>[];
   readonly loading: boolean;
@@ -68,7 +68,7 @@ export function useFilterValues(
     options: more ? [...listedOptions, ...matches.options.filter(({ id }) => !listedIds.has(id))] : listedOptions,
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
     isServerSearch: more,
-    foot: more ? matches.foot : undefined,
+    footer: more ? matches.footer : undefined,
     loadMore: matches.loadMore,
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };

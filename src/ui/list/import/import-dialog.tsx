@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts } from '#model/wire/import.ts';
-import { Confirm } from '../../controls/confirm.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
@@ -104,7 +104,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
         />
       )}
       <UnsavedGuard unsaved={unsaved} />
-      <Confirm
+      <ConfirmDialog
         opened={pendingAction !== null}
         question="Discard your changes?"
         action="Discard"

@@ -7,7 +7,7 @@ import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
 import { FieldGroupBox } from '#ui/form/inputs/field-group.tsx';
-import { KeepMounted } from '#ui/form/inputs/shown.tsx';
+import { HideableField } from '#ui/form/inputs/hideable-field.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
 import { validate } from './entity.ts?validate';
@@ -21,29 +21,29 @@ export function DealForm() {
           <FieldGroupBox label="Deal">
             <TextInput {...field('name')} />
             <ChoiceInput {...field('stage')} />
-            <KeepMounted hidden={field('parts').hidden}>
+            <HideableField hidden={field('parts').hidden}>
               <ChoicesInput {...field('parts')} />
-            </KeepMounted>
-            <KeepMounted hidden={field('weight').hidden}>
+            </HideableField>
+            <HideableField hidden={field('weight').hidden}>
               <DecimalInput {...field('weight')} />
-            </KeepMounted>
-            <KeepMounted hidden={field('sentOn').hidden}>
+            </HideableField>
+            <HideableField hidden={field('sentOn').hidden}>
               <DateInput {...field('sentOn')} />
-            </KeepMounted>
+            </HideableField>
             <BooleanInput {...field('free')} />
             <DecimalInput {...field('price')} />
           </FieldGroupBox>
           <FieldGroupBox label="End">
             <DateInput {...field('closedOn')} />
-            <KeepMounted hidden={field('reason').hidden}>
+            <HideableField hidden={field('reason').hidden}>
               <TextInput {...field('reason')} />
-            </KeepMounted>
-            <KeepMounted hidden={field('rival').hidden}>
+            </HideableField>
+            <HideableField hidden={field('rival').hidden}>
               <BooleanInput {...field('rival')} />
-            </KeepMounted>
-            <KeepMounted hidden={field('rivalName').hidden}>
+            </HideableField>
+            <HideableField hidden={field('rivalName').hidden}>
               <TextInput {...field('rivalName')} />
-            </KeepMounted>
+            </HideableField>
           </FieldGroupBox>
         </>
       )}

@@ -1,9 +1,9 @@
 // Generated from catalogue/orderLine.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
+import { HideableField } from '#ui/form/inputs/hideable-field.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
-import { KeepMounted } from '#ui/form/inputs/shown.tsx';
 import { orderLineClient } from './client.ts';
 import { validate } from './entity.ts?validate';
 
@@ -13,9 +13,9 @@ export function OrderLinePanel(props: PanelProps) {
     <ChildPanel client={orderLineClient} validate={validate} {...props}>
       {(field) => (
         <>
-          <KeepMounted hidden={field('orderId').hidden}>
+          <HideableField hidden={field('orderId').hidden}>
             <ReferenceInput {...field('orderId')} />
-          </KeepMounted>
+          </HideableField>
           <ReferenceInput {...field('productId')} />
           <NumberInput {...field('quantity')} />
         </>

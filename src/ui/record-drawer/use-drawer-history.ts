@@ -6,49 +6,49 @@ import { moveFocus } from '../list/table/grid-keys.ts';
 import type { Search } from '../routing/record-link.tsx';
 
 /**
- * The drawer in the browser's history: opening a record from the list pushes an entry, and closing goes back; Previous and Next
- * replace it. After closing, the focus returns to the row of the record shown last.
+ * History entries of the drawer: opening a record from the list pushes an entry, and closing goes back; Previous and Next
+ * replace the entry. After closing, the focus returns to the row of the record shown last.
  */
-export function useDrawerPlace(named: string | undefined) {
+export function useDrawerHistory(recordParam: string | undefined) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const index = useLocation({ select: ({ state: { __TSR_index: index } }) => index });
-  const last = useRef<string>(undefined);
+  const lastParam = useRef<string>(undefined);
   /** History index of the list without a record; `undefined` if the URL opened both at once. */
   const listIndex = useRef<number>(undefined);
 
   useEffect(() => {
-    if (named !== undefined) {
-      last.current = named;
+    if (recordParam !== undefined) {
+      lastParam.current = recordParam;
       return;
     }
     listIndex.current = index;
-  }, [named, index]);
+  }, [recordParam, index]);
 
-  const show = (search: (before: Search) => Search) =>
+  const replaceSearch = (search: (before: Search) => Search) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   return {
     /** After the exit transition, when the focus trap has ended. */
-    closed: () => {
-      if (last.current !== undefined) focusRow(last.current);
-      last.current = undefined;
+    onClosed: () => {
+      if (lastParam.current !== undefined) focusRow(lastParam.current);
+      lastParam.current = undefined;
     },
     close: () => {
       const steps = index - (listIndex.current ?? Number.POSITIVE_INFINITY);
       if (steps > 0) history.go(-steps);
-      else show((before) => ({ ...before, [recordParameter]: undefined }));
+      else replaceSearch((before) => ({ ...before, [recordParameter]: undefined }));
     },
     /** Call when the list's page changes: closing must not go back to the previous page. */
-    turned: () => {
+    pageChanged: () => {
       listIndex.current = undefined;
     },
-    goTo: (key: Key) => show((before) => ({ ...before, [recordParameter]: keyParameter(key) })),
+    goTo: (key: Key) => replaceSearch((before) => ({ ...before, [recordParameter]: keyParameter(key) })),
   };
 }
 
 /** Focuses the cell whose link opens the record. */
-function focusRow(named: string): void {
-  const cell = document.querySelector(`td > a[href$="?${recordParameter}=${CSS.escape(named)}"]`)?.closest('td');
+function focusRow(recordParam: string): void {
+  const cell = document.querySelector(`td > a[href$="?${recordParameter}=${CSS.escape(recordParam)}"]`)?.closest('td');
   const table = cell?.closest('table');
   if (cell && table) moveFocus(table, cell);
 }

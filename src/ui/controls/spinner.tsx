@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 
 /** Spinner for a small part of a page. */
-export const Waiting = () => (
+export const Spinner = () => (
   <output aria-label="Loading">
     <Loader size="sm" />
   </output>

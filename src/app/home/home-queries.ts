@@ -25,7 +25,7 @@ export function specOf(name: string): EntitySpec {
   return spec;
 }
 
-/** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; cached for a minute. */
+/** One page of an entity's list, active rows only unless the query has `isActiveValue`; cached for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
   const body: Query = showsInactive(spec) ? { isActiveValue: true, ...query } : query;
   return { ...pageQuery(entityCalls<HomeRow, Key, Query>(spec), body), staleTime: staleMs };

@@ -5,10 +5,10 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { callPath, request } from '../calls/http.ts';
 import { recordName } from '../record-name.ts';
-import { effectLines, listOf } from './dependents-text.ts';
+import { effectLines, countsText } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 
-interface RemovalQuestionProps {
+interface HardDeleteDialogProps {
   entity: EntitySpec;
   record: object;
   working: boolean;
@@ -17,7 +17,7 @@ interface RemovalQuestionProps {
 }
 
 /** Confirmation of a hard delete. Lists cascading deletes, cleared references, and records that restrict it. */
-export function RemovalQuestion({ entity, record, working, onConfirm, onClose }: RemovalQuestionProps) {
+export function HardDeleteDialog({ entity, record, working, onConfirm, onClose }: HardDeleteDialogProps) {
   const { service, label } = entity;
   const recordKey = keyOf(entity, record);
   const { data, isError, refetch } = useQuery({
@@ -32,8 +32,8 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
     gcTime: 0,
   });
   const lines = dependentLines(data);
-  const refused = data?.possible === false;
-  const title = refused ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
+  const isRestricted = data?.possible === false;
+  const title = isRestricted ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
       <Text size="sm" fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -41,7 +41,7 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
       </Text>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <output aria-live="polite">
-        {data === undefined && !isError ? <Text size="sm">Looking for what refers to it …</Text> : null}
+        {data === undefined && !isError ? <Text size="sm">Looking for references …</Text> : null}
         {lines.map((line) => (
           <Text key={line} size="sm">
             {line}
@@ -50,9 +50,9 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
       </output>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {refused ? 'Close' : 'Cancel'}
+          {isRestricted ? 'Close' : 'Cancel'}
         </Button>
-        {refused ? null : (
+        {isRestricted ? null : (
           <Button color="red" disabled={data === undefined} loading={working} onClick={onConfirm}>
             Delete
           </Button>
@@ -63,16 +63,16 @@ export function RemovalQuestion({ entity, record, working, onConfirm, onClose }:
 }
 
 /** Sentences of the dialog about dependent records. */
-export function dependentLines(found: Dependents | undefined): readonly string[] {
-  if (found === undefined) return [];
-  const restricting = listOf(found, 'refuse');
+export function dependentLines(dependents: Dependents | undefined): readonly string[] {
+  if (dependents === undefined) return [];
+  const restricting = countsText(dependents, 'refuse');
   return [
     ...(restricting === '' ? [] : [`It is referred to by ${restricting}.`]),
-    ...effectLines(found, 'It is'),
-    ...(found.hidden ? ['Records that you may not see refer to it, too.'] : []),
-    ...(!found.possible && restricting === ''
-      ? [found.reason ?? 'You may not change all that would change with it.']
+    ...effectLines(dependents, 'It is'),
+    ...(dependents.hidden ? ['Records that you may not see refer to it, too.'] : []),
+    ...(!dependents.possible && restricting === ''
+      ? [dependents.reason ?? 'This would change records that you may not change.']
       : []),
-    ...(found.possible ? ['This cannot be undone.'] : []),
+    ...(dependents.possible ? ['This cannot be undone.'] : []),
   ];
 }

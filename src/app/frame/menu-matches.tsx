@@ -6,14 +6,14 @@ import { trailsOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
 import classes from './navigation.module.css';
 
-interface FoundProps {
+interface MenuMatchesProps {
   group: MenuGroup;
   text: string;
   onOpen: () => void;
 }
 
 /** Matching menu entries by group; empty for an empty text. */
-export function MenuMatches({ group, text, onOpen }: FoundProps) {
+export function MenuMatches({ group, text, onOpen }: MenuMatchesProps) {
   const found = text === '' ? [] : findItems(group, text);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -22,7 +22,7 @@ export function MenuMatches({ group, text, onOpen }: FoundProps) {
         {statusText(text, count)}
       </output>
       {found.map(({ label, items }) => (
-        <FoundGroup key={label} label={label} items={items} onOpen={onOpen} />
+        <ResultGroup key={label} label={label} items={items} onOpen={onOpen} />
       ))}
     </>
   );
@@ -30,15 +30,15 @@ export function MenuMatches({ group, text, onOpen }: FoundProps) {
 
 function statusText(text: string, count: number): string {
   if (text === '') return '';
-  if (count === 0) return `Nothing in the menu is called “${text}”.`;
+  if (count === 0) return `No menu entry matches “${text}”.`;
   return count === 1 ? '1 entry' : `${count} entries`;
 }
 
-interface FoundGroupProps extends FoundItems {
+interface ResultGroupProps extends MatchingGroup {
   onOpen: () => void;
 }
 
-function FoundGroup({ label, items, onOpen }: FoundGroupProps) {
+function ResultGroup({ label, items, onOpen }: ResultGroupProps) {
   const id = useId();
   return (
     <div className={classes.found}>
@@ -56,13 +56,13 @@ function FoundGroup({ label, items, onOpen }: FoundGroupProps) {
   );
 }
 
-interface FoundItems {
+interface MatchingGroup {
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
 
 /** Searches entries by their own and their group's label, in the menu's order. */
-export function findItems(menu: MenuGroup, text: string): FoundItems[] {
+export function findItems(menu: MenuGroup, text: string): MatchingGroup[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = Map.groupBy(
     trailsOf(menu).filter((trail) => {
@@ -77,14 +77,14 @@ export function findItems(menu: MenuGroup, text: string): FoundItems[] {
 const groupOf = ({ groups }: Trail): string => groups.at(-1)?.label ?? '';
 
 /** Arrow keys move between input and results, Enter in the input opens the first result, Escape clears. */
-export function press(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
+export function handleKeyDown(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
   const [input, ...links] = event.currentTarget.querySelectorAll<HTMLElement>('input, output ~ div ul a');
-  const stops = [input, ...links];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const focusTargets = [input, ...links];
+  const index = focusTargets.indexOf(document.activeElement as HTMLElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step !== undefined) stops[Math.min(Math.max(at + step, 0), links.length)]?.focus();
+  if (step !== undefined) focusTargets[Math.min(Math.max(index + step, 0), links.length)]?.focus();
   else if (event.key === 'Escape') clear();
-  else if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing) links[0]?.click();
+  else if (event.key === 'Enter' && index === 0 && !event.nativeEvent.isComposing) links[0]?.click();
   else return;
   event.preventDefault();
 }

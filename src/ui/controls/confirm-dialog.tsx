@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   opened: boolean;
   question: string;
   /** Name of the record, where the question doesn't contain it. */
@@ -13,7 +13,7 @@ interface ConfirmProps {
 }
 
 /** Confirmation dialog of a destructive action. */
-export function Confirm({ opened, question, name, action, working, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({ opened, question, name, action, working, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={question} withCloseButton={false} centered>
       {name === undefined ? null : (

@@ -1,4 +1,4 @@
-/** Facts whose size grows with the catalogue, in a chunk of their own. */
+/** Data whose size grows with the catalogue, in a separate chunk. */
 import type { LazyRoutes } from '#model/screen.ts';
 import { screens as entityScreens } from '#generated/screens.ts';
 
