@@ -30,7 +30,7 @@ describe('the timeline', () => {
   });
 });
 
-const at = (value: unknown) => seriesOf([{ at: value, paid: 1 }], 'at', ['paid'], false).map(({ at }) => at);
+const timesOf = (value: unknown) => seriesOf([{ at: value, paid: 1 }], 'at', ['paid'], false).map(({ at }) => at);
 
 describe('the series of the home page chart', () => {
   const rows = [
@@ -51,10 +51,10 @@ describe('the series of the home page chart', () => {
   });
 
   test('takes dates, instants and numbers like 20260228 as times, and omits rows without a valid one', () => {
-    expect(at('2026-02-28')).toEqual([Date.UTC(2026, 1, 28)]);
-    expect(at('2026-02-28T10:00:00.000Z')).toEqual([Date.UTC(2026, 1, 28, 10)]);
-    expect(at(null)).toEqual([]);
-    expect(at(20269999)).toEqual([]);
+    expect(timesOf('2026-02-28')).toEqual([Date.UTC(2026, 1, 28)]);
+    expect(timesOf('2026-02-28T10:00:00.000Z')).toEqual([Date.UTC(2026, 1, 28, 10)]);
+    expect(timesOf(null)).toEqual([]);
+    expect(timesOf(20269999)).toEqual([]);
   });
 });
 

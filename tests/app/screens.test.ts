@@ -3,20 +3,20 @@ import { screens } from '#generated/screens.ts';
 import { isListPath, screensAt } from '../../src/model/screen.ts';
 
 const places = [{ path: '/a/' }, { path: '/a/ships', form: true as const }, { path: '/a/shipTypes' }];
-const at = (path: string) => screensAt(places, path).map((place) => place.path);
+const pathsAt = (path: string) => screensAt(places, path).map((place) => place.path);
 
 describe('the code-split screens that are loaded for a path', () => {
   test('are the list of that path, with or without a trailing slash, and the forms below a list', () => {
-    expect(at('/a')).toEqual(['/a/']);
-    expect(at('/a/ships')).toEqual(['/a/ships']);
-    expect(at('/a/ships/7')).toEqual(['/a/ships']);
-    expect(at('/a/ships/7/12')).toEqual(['/a/ships']);
+    expect(pathsAt('/a')).toEqual(['/a/']);
+    expect(pathsAt('/a/ships')).toEqual(['/a/ships']);
+    expect(pathsAt('/a/ships/7')).toEqual(['/a/ships']);
+    expect(pathsAt('/a/ships/7/12')).toEqual(['/a/ships']);
   });
 
   test('are none below a list without forms, and none for a path that only has the same prefix', () => {
-    expect(at('/a/shipTypes/7')).toEqual([]);
-    expect(at('/a/shipsAndBoats')).toEqual([]);
-    expect(at('/')).toEqual([]);
+    expect(pathsAt('/a/shipTypes/7')).toEqual([]);
+    expect(pathsAt('/a/shipsAndBoats')).toEqual([]);
+    expect(pathsAt('/')).toEqual([]);
   });
 
   test('are those of one entity for every list of the catalogue, whose routes name it in staticData', async () => {

@@ -61,10 +61,10 @@ for (const list of lists) {
   rows.push([
     list.label.many,
     megabytes(medianOf(({ ours }) => ours.bytes)),
-    time(medianOf(({ ours }) => ours.whole)),
+    time(medianOf(({ ours }) => ours.duration)),
     time(medianOf(({ bare }) => bare)),
-    percent(medianOf(({ ours, bare }) => bare / ours.whole)),
-    time(medianOf(({ ours }) => ours.first)),
+    percent(medianOf(({ ours, bare }) => bare / ours.duration)),
+    time(medianOf(({ ours }) => ours.firstByte)),
     megabytes(Math.max(...measurements.map(({ ours }) => ours.memory))),
   ]);
 }

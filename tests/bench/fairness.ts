@@ -27,10 +27,10 @@ const embeddedRows = Math.min(rows, 100_000);
 /** 100,000 of these names are nearly the size limit of an import. */
 const wide = `Region # ${'x'.repeat(240)}`;
 
-type Taken = Map<string, number[]>;
+type Latencies = Map<string, number[]>;
 
 /** The calls of an ordinary user in sequence; records the latency of each. */
-async function work(portal: Running, taken: Taken): Promise<void> {
+async function work(portal: Running, latencies: Latencies): Promise<void> {
   const otto = new Browser(portal.url);
   await otto.signIn('operator@portal.local');
   const headers = {
@@ -39,11 +39,11 @@ async function work(portal: Running, taken: Taken): Promise<void> {
   };
   const path = `${portal.url}/api/campaigns`;
   const timed = async <Answer>(what: string, run: () => Promise<Answer>): Promise<Answer> => {
-    const began = performance.now();
+    const startTime = performance.now();
     try {
       return await run();
     } finally {
-      taken.set(what, [...(taken.get(what) ?? []), performance.now() - began]);
+      latencies.set(what, [...(latencies.get(what) ?? []), performance.now() - startTime]);
     }
   };
   const page = JSON.stringify({ pageSize: 25, isActiveValue: true });
@@ -84,23 +84,23 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
     'sends 6 imports of 32 MB': [importLoad(`${base}/Region/import`, headers, { name: wide, abbreviation: 'r#' })],
   };
 
-  const alone: Taken = new Map();
-  const beside: Taken = new Map();
-  const greedy = new Map<string, Taken>(Object.keys(greeds).map((name) => [name, new Map()]));
+  const alone: Latencies = new Map();
+  const besideBusyProcess: Latencies = new Map();
+  const greedy = new Map<string, Latencies>(Object.keys(greeds).map((name) => [name, new Map()]));
   for (let round = 0; round < rounds; round += 1) {
     await work(portal, alone);
-    const end = await busy();
-    await work(portal, beside);
-    await end();
-    for (const [name, taken] of greedy) {
+    const stopBusyProcess = await busy();
+    await work(portal, besideBusyProcess);
+    await stopBusyProcess();
+    for (const [name, latencies] of greedy) {
       const stop = new AbortController();
       const going = greeds[name]?.map((greed) => greed(stop.signal)) ?? [];
-      await work(portal, taken);
+      await work(portal, latencies);
       stop.abort();
       await Promise.all(going);
     }
   }
-  for (const [name, taken] of greedy) {
+  for (const [name, latencies] of greedy) {
     printTable(
       `${engine}: one user ${name}; what another one waits for`,
       [
@@ -115,9 +115,12 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
         'p95',
       ],
       [...alone.keys()].map((what) => {
-        const of = (one: Taken, part: number) => quantile(one.get(what) ?? [], part);
-        const figures = [alone, beside, taken].flatMap((item) => [time(of(item, 0.5)), time(of(item, 0.95))]);
-        const ratios = [0.5, 0.95].map((part) => times(of(taken, part) / of(beside, part)));
+        const of = (one: Latencies, part: number) => quantile(one.get(what) ?? [], part);
+        const figures = [alone, besideBusyProcess, latencies].flatMap((item) => [
+          time(of(item, 0.5)),
+          time(of(item, 0.95)),
+        ]);
+        const ratios = [0.5, 0.95].map((part) => times(of(latencies, part) / of(besideBusyProcess, part)));
         return [what].concat(figures, ratios);
       }),
     );

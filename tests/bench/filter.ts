@@ -58,9 +58,9 @@ for (const list of lists) {
       ...(await compare(
         async () => {
           await write();
-          return (await sendRequest(servers.ours(list, {}))).whole;
+          return (await sendRequest(servers.ours(list, {}))).duration;
         },
-        async () => (await sendRequest(servers.bare('/first', list, {}))).whole,
+        async () => (await sendRequest(servers.bare('/first', list, {}))).duration,
       )),
     ],
   ];
@@ -71,12 +71,12 @@ for (const list of lists) {
       ...(await compare(
         async (turn) => {
           const { min, max } = range(turn);
-          return (await sendRequest(servers.ours(list, { [`${column}Min`]: min, [`${column}Max`]: max }))).whole;
+          return (await sendRequest(servers.ours(list, { [`${column}Min`]: min, [`${column}Max`]: max }))).duration;
         },
         async (turn) => {
           const { min, max } = range(turn);
           const filter = `"${column}" between ${min} and ${max}`;
-          return (await sendRequest(servers.bare('/first', list, { filter, wide: share > 0.2 }))).whole;
+          return (await sendRequest(servers.bare('/first', list, { filter, wide: share > 0.2 }))).duration;
         },
       )),
     ]);

@@ -62,7 +62,7 @@ function measureLatency(url: string, headers: Record<string, string>): () => Pro
   const stop = new AbortController();
   const loop = async () => {
     while (!stop.signal.aborted) {
-      durations.push((await sendRequest({ url: `${url}/api/auth/currentUser`, method: 'GET', headers })).whole);
+      durations.push((await sendRequest({ url: `${url}/api/auth/currentUser`, method: 'GET', headers })).duration);
     }
   };
   const running = loop();
@@ -79,34 +79,34 @@ async function compare(engine: string, portal: Running, size: number): Promise<v
   const durations = new Map<string, number[]>([...calls.keys()].map((name) => [name, []]));
   const latencies = new Map<string, number[]>([...calls.keys(), 'alone'].map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const alone = measureLatency(portal.url, theirs);
+    const stopIdle = measureLatency(portal.url, theirs);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    latencies.get('alone')?.push(...(await alone()));
+    latencies.get('alone')?.push(...(await stopIdle()));
     for (const [name, call] of calls) {
       const end = measureLatency(portal.url, theirs);
-      const began = performance.now();
+      const startTime = performance.now();
       await sendRequest(call);
-      durations.get(name)?.push(performance.now() - began);
+      durations.get(name)?.push(performance.now() - startTime);
       latencies.get(name)?.push(...(await end()));
     }
   }
   const before = (name: string) => median(durations.get(`${name.split(',')[0]}, no clash`) ?? []);
-  const calm = latencies.get('alone') ?? [];
+  const idleLatencies = latencies.get('alone') ?? [];
   printTable(
     `${engine}: previews of ${count(size)} records, and what "current user" takes another one meanwhile`,
     ['', 'takes', 'of the one without a clash', 'current user p50', 'p95', 'of alone p50', 'p95'],
     [...calls.keys()].map((name) => {
       const own = latencies.get(name) ?? [];
       const [p50, p95] = [quantile(own, 0.5), quantile(own, 0.95)];
-      const middle = median(durations.get(name) ?? []);
+      const medianTime = median(durations.get(name) ?? []);
       return [
         name,
-        time(middle),
-        times(middle / before(name)),
+        time(medianTime),
+        times(medianTime / before(name)),
         time(p50),
         time(p95),
-        times(p50 / quantile(calm, 0.5)),
-        times(p95 / quantile(calm, 0.95)),
+        times(p50 / quantile(idleLatencies, 0.5)),
+        times(p95 / quantile(idleLatencies, 0.95)),
       ];
     }),
   );
@@ -116,20 +116,20 @@ async function compare(engine: string, portal: Running, size: number): Promise<v
 async function attack(engine: string, portal: Running): Promise<void> {
   const url = `${portal.url}/api/shop/Product/import`;
   const theirs = await signIn(portal, clerk);
-  const all = await Promise.all(attackers.map(({ email }) => signIn(portal, email)));
+  const senders = await Promise.all(attackers.map(({ email }) => signIn(portal, email)));
   const lines: string[][] = [];
   for (const name of Object.keys(bodies)) {
     resetPeak(portal);
     const end = measureLatency(portal.url, theirs);
-    const began = performance.now();
-    const { statuses, size } = await sendImports({ url, name, template: { ...product, code: wide }, all });
-    const took = performance.now() - began;
+    const startTime = performance.now();
+    const { statuses, size } = await sendImports({ url, name, template: { ...product, code: wide }, senders });
+    const duration = performance.now() - startTime;
     const latencies = await end();
     const [p95, longest] = [quantile(latencies, 0.95), Math.max(...latencies)];
     lines.push([
       `${megabytes(size)} of ${name}`,
       [...new Set(statuses)].join(', '),
-      ...[took, p95, longest].map(time),
+      ...[duration, p95, longest].map(time),
       megabytes(peak(portal)),
     ]);
   }

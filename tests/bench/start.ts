@@ -13,9 +13,9 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 async function startTime(environment: Record<string, string>): Promise<number> {
   const start = performance.now();
   const portal = await startPortal(environment);
-  const taken = performance.now() - start;
+  const duration = performance.now() - start;
   await portal.stop();
-  return taken;
+  return duration;
 }
 
 /** The first start, and the median of the next ones. */

@@ -54,13 +54,13 @@ async function measure({ list, off, written }: Case, question: (turn: number) =>
   // Warms up the caches that a far page fills and near pages use.
   if (!written) for (const { ask } of sides) await ask({ ...question(0), pageIndex: last });
   for (let turn = -2; turn < rounds; turn += 1) {
-    for (const { ask, taken } of turn % 2 === 0 ? sides : sides.toReversed()) {
+    for (const { ask, taken: durations } of turn % 2 === 0 ? sides : sides.toReversed()) {
       if (written) await write();
-      const took = await ask(question(turn + 2));
-      if (turn >= 0) taken.push(took);
+      const duration = await ask(question(turn + 2));
+      if (turn >= 0) durations.push(duration);
     }
   }
-  const [on = Number.NaN, without = Number.NaN] = sides.map(({ taken }) => median(taken));
+  const [on = Number.NaN, without = Number.NaN] = sides.map(({ taken: durations }) => median(durations));
   return { on, without };
 }
 

@@ -7,7 +7,7 @@ import { permissions } from '#generated/permissions.ts';
 import { documentedFields } from './documented-fields.ts';
 
 const specs: readonly EntitySpec[] = entities;
-const named = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
+const specOf = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
 
 test('there are 33 entities, spelt as in api/campaigns/{Entity}/', () => {
   expect(specs.map(({ service }) => service).sort()).toEqual(Object.keys(documentedFields).sort());
@@ -38,10 +38,10 @@ const auditKinds: Readonly<Record<string, string>> = {
 test.each(Object.entries(documentedFields))(
   '%s has the documented fields, in their order and spelling',
   (service, text) => {
-    const fields = Object.entries(named(service).fields).filter(([, field]) => field.kind !== 'id');
-    const words = text.split(', ').map((word) => word.split(' ')[0] as string);
+    const fields = Object.entries(specOf(service).fields).filter(([, field]) => field.kind !== 'id');
+    const names = text.split(', ').map((word) => word.split(' ')[0] as string);
 
-    const found = words.map(
+    const found = names.map(
       (word) => fields.find(([name, field]) => namesOf(name, field).includes(word))?.[0] ?? `no ${word}`,
     );
 
@@ -53,7 +53,7 @@ test.each(Object.entries(documentedFields))('the fields of %s have the documente
   const wrong = text.split(', ').flatMap((word) => {
     const [, name = '', note] = /^(\S+)(?: [([](\w+)[)\]])?$/.exec(word) ?? [];
     const [, field] =
-      Object.entries(named(service).fields).find(([key, one]) => namesOf(key, one).includes(name)) ?? [];
+      Object.entries(specOf(service).fields).find(([key, one]) => namesOf(key, one).includes(name)) ?? [];
     const allowed =
       kindsOf[
         note ?? auditKinds[name] ?? (text.includes(`${name}, ${name.replace(/Id$/, '')} `) ? 'reference' : 'text')
@@ -72,8 +72,8 @@ test.each([
   ['TenantWorkloadEvent', ['tenantId', 'workloadId', 'campaignChannelId']],
   ['TenantWorkloadRFACase', ['customerId', 'tenantId', 'workloadId']],
 ])('the key of %s is %s', (service, key) => {
-  expect(named(service).key).toEqual(key);
-  expect(Object.keys(named(service).fields)).not.toContain('id');
+  expect(specOf(service).key).toEqual(key);
+  expect(Object.keys(specOf(service).fields)).not.toContain('id');
 });
 
 test('every other entity has a single numeric id; TopLevel has no key on the wire', () => {
@@ -81,7 +81,7 @@ test('every other entity has a single numeric id; TopLevel has no key on the wir
 
   expect(single).toHaveLength(26);
   expect(single.filter(({ key, fields }) => key[0] !== 'id' || fields.id?.kind !== 'id')).toEqual([]);
-  expect(Object.keys(named('TopLevel').fields)).not.toContain(named('TopLevel').key[0]);
+  expect(Object.keys(specOf('TopLevel').fields)).not.toContain(specOf('TopLevel').key[0]);
 });
 
 test('the permissions are the 65 of core 6', () => {
@@ -138,7 +138,7 @@ test.each([
   ['PrioritizedCustomer', 'fastTrackManageName', 'FastTrack Manager Name'],
   ['Event', 'mileStoneFlag', 'Milestone Flag'],
 ])('%s.%s keeps its spelling on the wire and reads %s on screen', (service, name, label) => {
-  expect(named(service).fields[name]?.label).toBe(label);
+  expect(specOf(service).fields[name]?.label).toBe(label);
 });
 
 test('no two fields of an entity have the same label', () => {

@@ -7,7 +7,7 @@ import { documentedLists, documentedMenu } from './documented-screens.ts';
 import { formFields, hasForm, listScreen, routePaths } from './generated-screens.ts';
 
 const specs: readonly EntitySpec[] = entities;
-const named = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
+const specOf = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
 
 test('every entity has a list screen, except CampaignChannel, which is in the campaign form', () => {
   const screens = documentedLists.map(({ entity }) => entity);
@@ -21,7 +21,7 @@ test.each(documentedLists)('$entity: $route', ({ entity, route, form, ...documen
   const { drawer: _, ...screen } = listScreen(entity);
 
   expect(screen).toEqual({ path: route, add, addParameters, editable, exportText, showDeleted });
-  expect(named(entity).list.exportFile).toBe(exportFile);
+  expect(specOf(entity).list.exportFile).toBe(exportFile);
   expect(routePaths(entity)).toEqual(form === true ? [route, `${route}/$id`] : [route]);
   expect(hasForm(entity)).toBe(form === true);
 });
@@ -59,7 +59,7 @@ test.each([
   ['socialMediaAccount', 'handle'],
   ['metricType', ''],
 ])('the required inputs of the %s form are: %s', (entity, documented) => {
-  const required = formFields(entity).filter((name) => named(entity).fields[name]?.required === true);
+  const required = formFields(entity).filter((name) => specOf(entity).fields[name]?.required === true);
 
   expect(required).toEqual(documented === '' ? [] : documented.split(', '));
 });
@@ -70,7 +70,7 @@ test.each([
   ['CustomerWorkloadEvent', 'eventDate', 'asc'],
   ['CustomerWorkloadUsage', 'customerKey', 'asc'],
 ])('the default sort of %s is %s', (service, field, order) => {
-  expect(named(service).list.sort).toEqual({ field, order });
+  expect(specOf(service).list.sort).toEqual({ field, order });
 });
 
 test('every other list with a name is sorted by it, ascending', () => {
@@ -80,7 +80,7 @@ test('every other list with a name is sorted by it, ascending', () => {
 });
 
 test('the top-level export has the columns of data 2, with filters on TPID, Tenant ID and Event Date alone', () => {
-  const { list, fields } = named('TopLevel');
+  const { list, fields } = specOf('TopLevel');
 
   expect(list.columns.map((name) => fields[name]?.label).join(', ')).toBe(
     'Customer Name, TPID, Country, Region, Tenant Name, Tenant ID, Customer Event, Event Details, Event Date, Workload, ' +
@@ -91,12 +91,14 @@ test('the top-level export has the columns of data 2, with filters on TPID, Tena
 
 test('audited lists end with the audit columns; Workload shows all of them but isActive', () => {
   const audit = ['isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'];
-  const ends = specs
+  const auditColumnsOf = specs
     .filter(({ audited }) => audited)
     .map(({ service, list }) => [service, list.columns.filter((name) => audit.includes(name))]);
 
   expect(
-    ends.filter(([service]) => service !== 'Workload').every(([, columns]) => String(columns) === String(audit)),
+    auditColumnsOf
+      .filter(([service]) => service !== 'Workload')
+      .every(([, columns]) => String(columns) === String(audit)),
   ).toBe(true);
-  expect(ends.find(([service]) => service === 'Workload')?.[1]).toEqual(audit.slice(1));
+  expect(auditColumnsOf.find(([service]) => service === 'Workload')?.[1]).toEqual(audit.slice(1));
 });

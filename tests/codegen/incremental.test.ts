@@ -19,7 +19,7 @@ interface Edit {
   readonly isUndone: boolean;
 }
 
-const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
+const itemAt = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
 /** Replaces the value of one file; text that is not JSON is unchanged. */
 function changeFile(texts: Texts, path: string, change: (value: Json) => Json): Texts {
@@ -38,14 +38,14 @@ const entitiesOf = (texts: Texts): Texts => texts.filter(({ path }) => !path.end
 const inEntity =
   (change: (value: Json, part: number) => Json) =>
   (texts: Texts, { file, part }: Edit) => {
-    const entity = at(entitiesOf(texts), file);
+    const entity = itemAt(entitiesOf(texts), file);
     return entity === undefined ? texts : changeFile(texts, entity.path, (value) => change(value, part));
   };
 
 const inField = (change: (field: Json) => Json) =>
   inEntity((value, part) => {
     const fields = value['fields'] as Json[];
-    return { ...value, fields: fields.map((field) => (field === at(fields, part) ? change(field) : field)) };
+    return { ...value, fields: fields.map((field) => (field === itemAt(fields, part) ? change(field) : field)) };
   });
 
 const inPortal = (section: string, change: (value: Json) => Json) => (texts: Texts) =>
@@ -76,7 +76,7 @@ const edits = {
   })),
   dropField: inEntity((value, part) => ({
     ...value,
-    fields: (value['fields'] as Json[]).filter((field, _index, all) => field !== at(all, part)),
+    fields: (value['fields'] as Json[]).filter((field, _index, all) => field !== itemAt(all, part)),
   })),
   rename: inField((field) => ({ ...field, name: `${String(field['name'])}Now`, was: field['name'] })),
   doc: inEntity((value) => ({ ...value, doc: `${String(value['doc'])} More.` })),
@@ -88,9 +88,9 @@ const edits = {
     texts.some(({ path }) => path === `catalogue/added${part}.json`)
       ? texts
       : [...texts, { path: `catalogue/added${part}.json`, text: JSON.stringify(newEntity(part)) }],
-  dropEntity: (texts: Texts, { file }: Edit) => texts.filter((text) => text !== at(entitiesOf(texts), file)),
+  dropEntity: (texts: Texts, { file }: Edit) => texts.filter((text) => text !== itemAt(entitiesOf(texts), file)),
   syntaxError: (texts: Texts, { file }: Edit) =>
-    texts.map((source) => (source === at(texts, file) ? { ...source, text: source.text.slice(0, -3) } : source)),
+    texts.map((source) => (source === itemAt(texts, file) ? { ...source, text: source.text.slice(0, -3) } : source)),
   title: inPortal('home', (home) => ({ ...home, lists: { title: 'Other lists' } })),
   audit: inPortal('audit', (audit) => ({ ...audit, createdDate: `${String(audit['createdDate'] ?? 'Made')} X` })),
   pageSize: inPortal('list', (list) => ({ ...list, maxPageSize: 1000 })),

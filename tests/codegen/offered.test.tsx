@@ -65,7 +65,10 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   });
 
   /** The result for every entity that has the file, by entity name. */
-  async function ofAll<Found>(file: string, find: (spec: EntitySpec, exported: unknown) => Promise<Found> | Found) {
+  async function ofEachEntity<Found>(
+    file: string,
+    find: (spec: EntitySpec, exported: unknown) => Promise<Found> | Found,
+  ) {
     const found = new Map<string, Found>();
     for (const spec of facts.entities.filter((entity) => existsSync(join(generated, entity.name, file)))) {
       const [exported] = Object.values(await importFile<object>(generated, `${spec.name}/${file}`)) as unknown[];
@@ -75,14 +78,14 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   }
 
   test('a client has exactly the served calls', async () => {
-    const served = await ofAll('client.ts', (spec) =>
+    const served = await ofEachEntity('client.ts', (spec) =>
       callsIn(routes, spec).filter((call) => !['history', 'dependents'].includes(call)),
     );
-    expect(await ofAll('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
+    expect(await ofEachEntity('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
   });
 
   test('a list shows Add, Edit, Delete, Show deleted? and Export exactly if the calls are served', async () => {
-    const expected = await ofAll('grid.tsx', (spec, Grid) => {
+    const expected = await ofEachEntity('grid.tsx', (spec, Grid) => {
       const { add, editable, showDeleted } = propsOf(Grid);
       const served = callsIn(routes, spec);
       const isPossible = (call: string, isConfigured: boolean) => isConfigured && served.includes(call);
@@ -94,7 +97,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
         ...(isPossible('exportRows', true) ? ['Export'] : []),
       ];
     });
-    const shown = await ofAll('grid.tsx', async (spec, Grid) => {
+    const shown = await ofEachEntity('grid.tsx', async (spec, Grid) => {
       const { add, exportText } = propsOf(Grid);
       const html = await renderScreen(createElement(Grid as ComponentType), facts, recordOf(spec));
       return [
@@ -112,13 +115,13 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   ])(
     'a form shows Save, History, Delete and Undelete exactly if the calls are served (isActive: %s)',
     async (isActive, call, word) => {
-      const expected = await ofAll('form.tsx', (spec) => [
+      const expected = await ofEachEntity('form.tsx', (spec) => [
         ...(callsIn(routes, spec).includes('save') ? ['Save'] : []),
         ...(callsIn(routes, spec).includes('history') ? ['History'] : []),
         ...(callsIn(routes, spec).includes(call) ? [word] : []),
         ...(spec.audited ? ['Created By'] : []),
       ]);
-      const shown = await ofAll('form.tsx', async (spec, Form) => {
+      const shown = await ofEachEntity('form.tsx', async (spec, Form) => {
         const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
         const screenProps = {
           blank: {},
@@ -142,12 +145,12 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   );
 
   test('a panel shows Edit, and Delete and Show deleted? exactly if the calls are served', async () => {
-    const expected = await ofAll('panel.tsx', (spec) => [
+    const expected = await ofEachEntity('panel.tsx', (spec) => [
       'Edit',
       ...(callsIn(routes, spec).includes('remove') ? ['Delete'] : []),
       ...(callsIn(routes, spec).includes('undelete') ? ['Show deleted?'] : []),
     ]);
-    const shown = await ofAll('panel.tsx', async (spec, Panel) => {
+    const shown = await ofEachEntity('panel.tsx', async (spec, Panel) => {
       const [by = ''] = Object.entries(spec.fields).find(([, { kind }]) => kind === 'reference') ?? [];
       const panel = createElement(Panel as ComponentType<PanelProps>, { parentId: 1, by, title: 'Parts', add: 'Add' });
       return textsOn(await renderScreen(panel, facts, recordOf(spec)), ['Edit', 'Delete', 'Show deleted?']);
@@ -156,7 +159,10 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   });
 
   test('an entity with a delete has an undelete, unless its delete is hard', async () => {
-    const served = await ofAll('client.ts', (spec) => ({ calls: callsIn(routes, spec), hard: spec.delete === 'hard' }));
+    const served = await ofEachEntity('client.ts', (spec) => ({
+      calls: callsIn(routes, spec),
+      hard: spec.delete === 'hard',
+    }));
     const violations = [...served].filter(
       ([, { calls, hard }]) => calls.includes('remove') !== (hard || calls.includes('undelete')),
     );

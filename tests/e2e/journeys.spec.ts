@@ -12,25 +12,25 @@ test.describe('starting with a sign-in', () => {
     page,
     service,
   }) => {
-    const word = uniqueName('Kept').slice(5);
-    const { id } = await service.create('Country', { name: `Aa ${word}` });
-    await service.create('Country', { name: `Bb ${word}` });
+    const marker = uniqueName('Kept').slice(5);
+    const { id } = await service.create('Country', { name: `Aa ${marker}` });
+    await service.create('Country', { name: `Bb ${marker}` });
     await openAs(page, 'administrator', '/campaign/countries');
     await expect(heading(page)).toHaveText('Countries');
     await page.getByRole('button', { name: 'Filter Name' }).click();
-    await page.getByLabel('Contains').fill(word);
+    await page.getByLabel('Contains').fill(marker);
     await button(page, 'OK').click();
     await expect(page.getByRole('row')).toHaveCount(3);
     const address = page.url();
-    await page.getByRole('link', { name: `Edit Aa ${word}` }).click();
-    await expect(field(page, 'Name')).toHaveValue(`Aa ${word}`);
-    await field(page, 'Name').fill(`Cc ${word}`);
+    await page.getByRole('link', { name: `Edit Aa ${marker}` }).click();
+    await expect(field(page, 'Name')).toHaveValue(`Aa ${marker}`);
+    await field(page, 'Name').fill(`Cc ${marker}`);
     await save(page);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('row').nth(1)).toContainText(`Bb ${word}`);
-    await expect(page.getByRole('row').nth(2)).toContainText(`Cc ${word}`);
-    expect((await service.get('Country', id)).name).toBe(`Cc ${word}`);
+    await expect(page.getByRole('row').nth(1)).toContainText(`Bb ${marker}`);
+    await expect(page.getByRole('row').nth(2)).toContainText(`Cc ${marker}`);
+    expect((await service.get('Country', id)).name).toBe(`Cc ${marker}`);
   });
 
   test('a newcomer, a user without roles, sees no menu items and cannot open a list', async ({ page }) => {

@@ -22,8 +22,8 @@ export const columns = (page: Page): Locator => grid(page).locator('th:not([data
 
 /** The texts of one column's cells. */
 export async function cells(page: Page, label: string): Promise<string[]> {
-  const place = (await grid(page).getByRole('columnheader').allTextContents()).indexOf(label);
-  return page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+  const index = (await grid(page).getByRole('columnheader').allTextContents()).indexOf(label);
+  return page.locator(`tbody td:nth-child(${index + 1})`).allTextContents();
 }
 
 export const searchBox = (page: Page): Locator => main(page).getByRole('searchbox', { name: 'Search', exact: true });

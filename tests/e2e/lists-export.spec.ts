@@ -42,7 +42,7 @@ async function holdExports(page: Page, service: string): Promise<{ open: () => v
 test('one click saves TopLevelExport.csv with every row, and a toast shows the progress in rows', async ({ page }) => {
   await openList(page, '/campaign/');
   const total = await totalOf(page);
-  const written = total.toLocaleString('en-US');
+  const formattedTotal = total.toLocaleString('en-US');
   expect(total).toBeGreaterThan(1000);
   // A slow network, so that the progress can be checked.
   const network = await page.context().newCDPSession(page);
@@ -56,14 +56,14 @@ test('one click saves TopLevelExport.csv with every row, and a toast shows the p
   const download = page.waitForEvent('download');
   await clickExport(page, 'Export Data');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(notices(page)).toContainText(new RegExp(`[1-9][\\d,]* of ${written} rows`));
+  await expect(notices(page)).toContainText(new RegExp(`[1-9][\\d,]* of ${formattedTotal} rows`));
   await expect(page.getByRole('progressbar', { name: 'Progress of TopLevelExport.csv' })).toHaveAttribute(
     'max',
     String(total),
   );
   const file = await download;
   expect(file.suggestedFilename()).toBe('TopLevelExport.csv');
-  await expect(notices(page)).toContainText(`${written} rows saved`);
+  await expect(notices(page)).toContainText(`${formattedTotal} rows saved`);
   expect(readFileSync(await file.path(), 'utf8').startsWith('\uFEFF')).toBe(true);
   const [head, ...lines] = csvOf(await file.path());
   expect(head).toEqual(columnsOf(entityOf('TopLevel')).map(({ label }) => label));

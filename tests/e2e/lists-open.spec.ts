@@ -14,22 +14,22 @@ test.describe('a reader', () => {
   }) => {
     await openList(page, '/campaign/countries?sort=-name&rows=10&page=2');
     const address = page.url();
-    const listed = await cells(page, 'Name');
-    const shown = await pagerText(page).textContent();
+    const namesBefore = await cells(page, 'Name');
+    const pagerBefore = await pagerText(page).textContent();
     await grid(page)
-      .getByRole('link', { name: listed[3] ?? '', exact: true })
+      .getByRole('link', { name: namesBefore[3] ?? '', exact: true })
       .click();
 
     await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
-    await expect(page.getByRole('main')).toContainText(listed[3] ?? '');
+    await expect(page.getByRole('main')).toContainText(namesBefore[3] ?? '');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expect(pagerText(page)).toHaveText(shown ?? '');
-    expect(await cells(page, 'Name')).toEqual(listed);
+    await expect(pagerText(page)).toHaveText(pagerBefore ?? '');
+    expect(await cells(page, 'Name')).toEqual(namesBefore);
   });
 
   test('has no Edit and no Delete column, and Enter on any cell opens the record', async ({ page }) => {

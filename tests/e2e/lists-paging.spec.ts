@@ -66,10 +66,10 @@ test('clicking the same sort column again toggles ascending/descending, a differ
 }) => {
   // Not the next page, which is prefetched.
   const firstPage = () => responseTo(page, 'Customer', ({ pageIndex }) => pageIndex === 0);
-  const shown = firstPage();
+  const firstResponse = firstPage();
   await openList(page, '/campaign/customers');
   // The first rows are rendered before the others.
-  const ascending = rowsOf(await shown).map(({ name }) => name);
+  const ascending = rowsOf(await firstResponse).map(({ name }) => name);
   await expect.poll(() => cells(page, 'Name')).toEqual(ascending);
   const click = async (label: string) => {
     const answer = firstPage();

@@ -55,9 +55,9 @@ test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTi
   const expected = data.map((row) =>
     columns.map(({ kind, name, measures }) => expectedText(kind, row[name], measures)),
   );
-  const shown = () =>
+  const cellTexts = () =>
     rows(page).evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
-  await expect.poll(shown).toEqual(expected);
+  await expect.poll(cellTexts).toEqual(expected);
 
   // An instant early in the day by UTC is of the day before in Los Angeles: the list shows the UTC day, the tooltip the local time.
   const rowIndex = data.findIndex(({ createdDate }) => Number(String(createdDate).slice(11, 13)) < 7);

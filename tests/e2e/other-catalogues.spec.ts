@@ -90,8 +90,8 @@ for (const { name, folder } of catalogues)
         specs.find((spec) => spec.name === of),
         `there is ${of}`,
       );
-    withOwnServer(200, async (place) => {
-      const stop = await startServer(place, { CATALOGUE: folder, DATABASE_URL: '' }, 'src/server/start/start.ts');
+    withOwnServer(200, async (server) => {
+      const stop = await startServer(server, { CATALOGUE: folder, DATABASE_URL: '' }, 'src/server/start/start.ts');
       const path = join(foldersOf(folder).generated, 'entities.ts');
       ({ entities: specs } = (await import(pathToFileURL(path).href)) as { entities: readonly EntitySpec[] });
       return stop;

@@ -14,8 +14,8 @@ test.use({
 });
 
 // Without sample data it starts at once.
-withOwnServer(100, (place) =>
-  startServer(place, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts'),
+withOwnServer(100, (server) =>
+  startServer(server, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts'),
 );
 
 test.beforeEach(async ({ page }) => {

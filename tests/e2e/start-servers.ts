@@ -18,37 +18,39 @@ const engineOf = (worker: number): string => process.env.TEST_ENGINE ?? (worker 
 
 /** Starts the servers that do not run yet, and waits until all are ready. Returns the teardown. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const places = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
-  const ends = await Promise.all(
-    places.map((place, worker) => (engineOf(worker) === 'pglite' ? startServer(place) : startOnPostgres(place))),
+  const addresses = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
+  const stops = await Promise.all(
+    addresses.map((address, worker) =>
+      engineOf(worker) === 'pglite' ? startServer(address) : startOnPostgres(address),
+    ),
   );
   return async () => {
-    await Promise.all(ends.map((end) => end()));
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 /** Ends a server. */
 export type StopServer = () => Promise<void>;
 
-export interface Place {
+export interface ServerAddress {
   readonly port: number;
   readonly address: string;
 }
 
-async function startOnPostgres(place: Place): Promise<StopServer> {
+async function startOnPostgres(address: ServerAddress): Promise<StopServer> {
   const postgres = await startPostgres();
-  const name = `portal_e2e_${place.port}`;
+  const name = `portal_e2e_${address.port}`;
   await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
-  const end = await startServer(place, { DATABASE_URL: `${postgres.url}/${name}` });
+  const stop = await startServer(address, { DATABASE_URL: `${postgres.url}/${name}` });
   return async () => {
-    await end();
+    await stop();
     await postgres.stop();
   };
 }
 
 /** Starts a server program, and waits until it is ready. */
 export async function startServer(
-  { port, address }: Place,
+  { port, address }: ServerAddress,
   environment: Record<string, string> = {},
   program = 'src/server/start/main.ts',
 ): Promise<StopServer> {

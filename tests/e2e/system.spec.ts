@@ -19,19 +19,19 @@ test('the profile menu links to the administrators’ pages, for administrators 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'This session' })).toContainText(emailOf('administrator'));
 
-  const others = await browser.newContext({ storageState: await storageStateOf('newcomer') });
-  const other = await others.newPage();
+  const otherContext = await browser.newContext({ storageState: await storageStateOf('newcomer') });
+  const other = await otherContext.newPage();
   await other.goto('/system/sessions');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');
   await other.getByRole('button', profile).click();
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
-  await others.close();
+  await otherContext.close();
 });
 
 test('a session is ended after a confirmation, and its browser shows the login screen', async ({ page, browser }) => {
-  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await others.newPage();
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await otherContext.newPage();
   await openAs(other, 'newcomer', '/splash');
   await page.goto('/system/sessions?search=newcomer');
   const sessions = page.getByRole('row').filter({ hasText: emailOf('newcomer') });
@@ -46,15 +46,15 @@ test('a session is ended after a confirmation, and its browser shows the login s
   await other.reload();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await waitForShell(page);
-  await others.close();
+  await otherContext.close();
 });
 
 test('sign-ins are listed with their result, and filtered by it', async ({ page, browser }) => {
-  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await others.newPage();
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await otherContext.newPage();
   await signIn(other, 'stranger');
   await expect(other.getByRole('heading')).toHaveText('You have no access');
-  await others.close();
+  await otherContext.close();
 
   await page.goto('/system/sign-ins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-ins');
@@ -67,9 +67,9 @@ test('sign-ins are listed with their result, and filtered by it', async ({ page,
 });
 
 test("a user is unlinked from an account on the user's form, after a confirmation", async ({ page, browser }) => {
-  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  await openAs(await others.newPage(), 'operator', '/splash');
-  await others.close();
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await openAs(await otherContext.newPage(), 'operator', '/splash');
+  await otherContext.close();
 
   await page.goto('/campaign/users?search=operator%40');
   await page.getByRole('link', { name: 'Otto Operator', exact: true }).click();

@@ -109,16 +109,16 @@ test('Previous and Next go through the list that a record was opened from, acros
   page,
   service,
 }) => {
-  const word = uniqueName('Step').split(' ')[1] ?? '';
-  const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
+  const marker = uniqueName('Step').split(' ')[1] ?? '';
+  const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${marker}`);
   for (const name of names) await service.create('Region', { name });
   const expectName = (name = '') => expect(field(page, 'Name')).toHaveValue(name);
   const expectPosition = (text: string) =>
     expect(page.getByRole('navigation', { name: 'Regions' })).toContainText(text);
-  await openList(page, `/campaign/regions?search=${word}&sort=-name&rows=3`);
+  await openList(page, `/campaign/regions?search=${marker}&sort=-name&rows=3`);
   const address = page.url();
   await grid(page)
-    .getByRole('link', { name: `C ${word}`, exact: true })
+    .getByRole('link', { name: `C ${marker}`, exact: true })
     .click();
   await expectName(names[2]);
   await expectPosition('2 of 4');
@@ -135,20 +135,20 @@ test('Previous and Next go through the list that a record was opened from, acros
   await field(page, 'Name').fill('B');
   await button(page, 'Previous').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await field(page, 'Name').fill(`B2 ${word}`);
+  await field(page, 'Name').fill(`B2 ${marker}`);
   await save(page);
   await expect(page).toHaveURL(address);
-  const row = rows(page).filter({ hasText: `B2 ${word}` });
-  await expect(row.locator('td:focus')).toHaveText(`B2 ${word}`);
+  const row = rows(page).filter({ hasText: `B2 ${marker}` });
+  await expect(row.locator('td:focus')).toHaveText(`B2 ${marker}`);
   await expect
     .poll(() => row.evaluate((element) => element.getAnimations({ subtree: true }).length))
     .toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expectName(`B2 ${word}`);
+  await expectName(`B2 ${marker}`);
   await page.reload();
   await expectPosition('3 of 4');
   await page.goto(page.url());
-  await expectName(`B2 ${word}`);
+  await expectName(`B2 ${marker}`);
   await expect(page.getByRole('navigation', { name: 'Regions' })).toHaveCount(0);
 });
 

@@ -47,12 +47,12 @@ describe.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])('in %
   });
 });
 
-const at = (hour: number, minute: number) => new Date(2026, 2, 9, hour, minute).toISOString();
+const localInstant = (hour: number, minute: number) => new Date(2026, 2, 9, hour, minute).toISOString();
 
 test('an instant is shown with its time as h:mm A', () => {
-  expect(formatInstant(at(16, 5))).toBe('03/09/2026 4:05 PM');
-  expect(formatInstant(at(0, 30))).toBe('03/09/2026 12:30 AM');
-  expect(formatInstant(at(12, 0))).toBe('03/09/2026 12:00 PM');
+  expect(formatInstant(localInstant(16, 5))).toBe('03/09/2026 4:05 PM');
+  expect(formatInstant(localInstant(0, 30))).toBe('03/09/2026 12:30 AM');
+  expect(formatInstant(localInstant(12, 0))).toBe('03/09/2026 12:00 PM');
 });
 
 test('null and undefined are formatted as an empty text', () => {

@@ -14,53 +14,55 @@ const ships: Resource = { label: 'Ships', read: 'ship/read', write: 'ship/write'
 const ports: Resource = { label: 'Harbours', read: 'port/read', write: 'port/write' };
 const logs: Resource = { label: 'Logs', read: 'log/read' };
 const all = [ships, ports, logs];
-const held = (...permissions: string[]) => new Set(permissions);
+const permissionSet = (...permissions: string[]) => new Set(permissions);
 
 describe('a checkbox of the permission matrix', () => {
   test('over several resources is checked, indeterminate or unchecked; a resource without a write permission does not count', () => {
     const writes = columnPermissions(all, 'write');
 
     expect(writes).toEqual(['ship/write', 'port/write']);
-    expect(checkStateOf(writes, held('ship/write', 'log/read'))).toBe('some');
-    expect(checkStateOf(writes, held('ship/write', 'port/write'))).toBe('all');
-    expect(checkStateOf(writes, held('ship/read'))).toBe('none');
+    expect(checkStateOf(writes, permissionSet('ship/write', 'log/read'))).toBe('some');
+    expect(checkStateOf(writes, permissionSet('ship/write', 'port/write'))).toBe('all');
+    expect(checkStateOf(writes, permissionSet('ship/read'))).toBe('none');
   });
 
   test('over several resources checks all unless all are checked, else unchecks all, and changes no other permission', () => {
-    const some = held('ship/read', 'allUsers');
+    const some = permissionSet('ship/read', 'allUsers');
     const every = togglePermissions(some, all, 'read').held;
 
-    expect(every).toEqual(held('ship/read', 'allUsers', 'port/read', 'log/read'));
-    expect(togglePermissions(every, all, 'read').held).toEqual(held('allUsers'));
+    expect(every).toEqual(permissionSet('ship/read', 'allUsers', 'port/read', 'log/read'));
+    expect(togglePermissions(every, all, 'read').held).toEqual(permissionSet('allUsers'));
   });
 
   test('for Write checks Read, too, and reports which; unchecking Write leaves Read checked', () => {
-    const ticked = togglePermissions(held('port/read'), all, 'write');
+    const ticked = togglePermissions(permissionSet('port/read'), all, 'write');
 
-    expect(ticked.held).toEqual(held('port/read', 'port/write', 'ship/read', 'ship/write'));
+    expect(ticked.held).toEqual(permissionSet('port/read', 'port/write', 'ship/read', 'ship/write'));
     expect(ticked.impliedReads).toEqual(['ship/read']);
     expect(togglePermissions(ticked.held, all, 'write')).toEqual({
-      held: held('port/read', 'ship/read'),
+      held: permissionSet('port/read', 'ship/read'),
       impliedReads: [],
     });
   });
 
   test('for Read can be unchecked while Write stays checked', () => {
-    expect(togglePermissions(held('ship/read', 'ship/write'), [ships], 'read').held).toEqual(held('ship/write'));
+    expect(togglePermissions(permissionSet('ship/read', 'ship/write'), [ships], 'read').held).toEqual(
+      permissionSet('ship/write'),
+    );
   });
 });
 
 describe('the differences from the saved role', () => {
-  const saved = held('ship/read', 'port/read');
+  const saved = permissionSet('ship/read', 'port/read');
 
   test('are marked at each checkbox, and counted', () => {
-    const now = held('ship/read', 'ship/write', 'log/read');
+    const now = permissionSet('ship/read', 'ship/write', 'log/read');
 
     expect(changeOf('ship/read', now, saved)).toBeUndefined();
     expect(changeOf('ship/write', now, saved)).toBe('added');
     expect(changeOf('port/read', now, saved)).toBe('removed');
     expect(changesText(now, saved)).toBe('2 added, 1 removed');
-    expect(changesText(held('ship/read'), saved)).toBe('1 removed');
+    expect(changesText(permissionSet('ship/read'), saved)).toBe('1 removed');
   });
 
   test('are none for an unchanged role and for one that was never saved', () => {

@@ -38,7 +38,7 @@ void readOnly.save;
 // @ts-expect-error a read-only entity has no delete
 void readOnly.remove;
 
-const whole = clientOf(
+const full = clientOf(
   defineEntity({
     ...facts,
     audited: true,
@@ -48,14 +48,14 @@ const whole = clientOf(
     list: { ...list, columns: ['name', 'open', 'since'], exportFile: 'Ports.csv', add: true },
   }),
 );
-void whole.counts;
-void whole.chart;
-void whole.save;
-void whole.bulk;
-void whole.remove;
-void whole.undelete;
-void whole.exportRows;
-void whole.importRows;
+void full.counts;
+void full.chart;
+void full.save;
+void full.bulk;
+void full.remove;
+void full.undelete;
+void full.exportRows;
+void full.importRows;
 
 const removable = clientOf(defineEntity({ ...facts, delete: 'hard', calls: 'all', list }));
 void removable.remove;

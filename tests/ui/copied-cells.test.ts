@@ -70,7 +70,7 @@ describe('copied cells', () => {
 
 describe('a range of cells', () => {
   const size = { rows: 10, columns: 4 };
-  const at = { row: 2, column: 1 };
+  const position = { row: 2, column: 1 };
 
   test.each([
     ['ArrowRight', false, { row: 2, column: 2 }],
@@ -81,11 +81,11 @@ describe('a range of cells', () => {
     ['End', true, { row: 9, column: 3 }],
     ['Enter', false, null],
   ])('is extended by Shift+%s (with Ctrl: %s) to %j', (key, far, place) =>
-    expect(nextHead(at, key, far, size)).toEqual(place),
+    expect(nextHead(position, key, far, size)).toEqual(place),
   );
 
   test('has the cells between anchor and head, or their whole columns or rows', () => {
-    const marked = { anchor: at, head: { row: 0, column: 2 }, wholeColumns: false, wholeRows: false };
+    const marked = { anchor: position, head: { row: 0, column: 2 }, wholeColumns: false, wholeRows: false };
     expect(rangeBounds(marked, size)).toEqual({ rows: [0, 3], columns: [1, 3] });
     expect(rangeBounds({ ...marked, wholeColumns: true }, size)).toEqual({ rows: [0, 10], columns: [1, 3] });
     expect(rangeBounds({ ...marked, wholeRows: true }, size)).toEqual({ rows: [0, 3], columns: [0, 4] });

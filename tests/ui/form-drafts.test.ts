@@ -40,10 +40,10 @@ describe('a draft', () => {
 
   test('has the changed values, references and unparsable dates included, and is read back unchanged', () => {
     vi.setSystemTime('2026-07-31T15:00:00.000Z');
-    const made = must(formDraft(ship, record, before, typed), 'something was typed');
+    const created = must(formDraft(ship, record, before, typed), 'something was typed');
     const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
-    expect(made).toMatchObject({ at: '2026-07-31T15:00:00.000Z', version: record.modifiedDate, values });
-    expect(readDraft(ship, JSON.stringify(made))).toEqual(made);
+    expect(created).toMatchObject({ at: '2026-07-31T15:00:00.000Z', version: record.modifiedDate, values });
+    expect(readDraft(ship, JSON.stringify(created))).toEqual(created);
   });
 
   test('is not made for a form without changes', () => {

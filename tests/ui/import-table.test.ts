@@ -295,8 +295,8 @@ describe('the draft of an import', () => {
       },
       [0, 1, 2],
     );
-    const again = { created: 1, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created' as const], wrongRows: [] };
-    const { outcomes, problems } = previewOf(again, [2], first);
+    const recheck = { created: 1, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created' as const], wrongRows: [] };
+    const { outcomes, problems } = previewOf(recheck, [2], first);
     expect(outcomes).toEqual(['created', 'wrong', 'created']);
     expect([...problems.keys()]).toEqual([1]);
   });

@@ -14,13 +14,14 @@ function listOf(count: number, deleted = 0) {
     const ids = Array.from({ length: total }, (_, id) => ({ id })).slice(index * pageSize, (index + 1) * pageSize);
     return Promise.resolve({ data: ids, currentPageIndex: index, totalNumberOfItems: total });
   };
-  const all = () => readAll({ page, query: { sortField: 'id' }, pageSize: 100, onRead: (rows) => read.push(rows) });
-  return { all, queries, read };
+  const readAllRows = () =>
+    readAll({ page, query: { sortField: 'id' }, pageSize: 100, onRead: (rows) => read.push(rows) });
+  return { all: readAllRows, queries, read };
 }
 
 test.each([0, 1, 100, 250])('all of %i rows are read in the largest pages', async (count) => {
-  const { all, queries, read } = listOf(count);
-  expect(await all()).toEqual({ rows: Array.from({ length: count }, (_, id) => ({ id })), total: count });
+  const { all: readAllRows, queries, read } = listOf(count);
+  expect(await readAllRows()).toEqual({ rows: Array.from({ length: count }, (_, id) => ({ id })), total: count });
   expect(queries).toEqual(
     Array.from({ length: Math.max(1, Math.ceil(count / 100)) }, (_, pageIndex) => ({
       sortField: 'id',

@@ -42,8 +42,8 @@ export async function slowest(
 ): Promise<readonly (SlowQuery & { readonly alone: number })[]> {
   const timed = [];
   for (const query of queries) {
-    const { whole } = await sendRequest(call({ pageSize: 25, ...query.make(1) }));
-    timed.push({ ...query, alone: whole });
+    const { duration } = await sendRequest(call({ pageSize: 25, ...query.make(1) }));
+    timed.push({ ...query, alone: duration });
   }
   return timed.sort((a, b) => b.alone - a.alone).slice(0, count);
 }
@@ -75,17 +75,17 @@ export const slowReaderLoad =
 export const importLoad =
   (url: string, headers: Record<string, string>, template: RowTemplate): GreedyLoad =>
   async (stop) => {
-    const all = Array.from({ length: 6 }, () => headers);
+    const senders = Array.from({ length: 6 }, () => headers);
     while (!stop.aborted) {
       for (const name of Object.keys(bodies))
-        await sendImports({ url, name, template, all }, stop).catch(() => undefined);
+        await sendImports({ url, name, template, senders }, stop).catch(() => undefined);
     }
   };
 
 /** Reads 200 bytes a second until the server closes the connection, then starts again. */
 async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const answer = await begin(call, stop).catch(() => undefined);
+    const answer = await openResponse(call, stop).catch(() => undefined);
     const isOpen = () => answer?.destroyed === false && !stop.aborted;
     do {
       await wait(1_000, undefined, { signal: stop }).catch(() => undefined);
@@ -95,7 +95,7 @@ async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {
   }
 }
 
-function begin({ url, headers = {}, body }: Call, signal: AbortSignal): Promise<IncomingMessage> {
+function openResponse({ url, headers = {}, body }: Call, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method: 'POST', headers, signal, agent: false }, (answer) => {
       answer.on('error', () => {}).pause();

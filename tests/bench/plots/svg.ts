@@ -79,19 +79,19 @@ export function linePlot(title: string, places: readonly string[], lines: readon
   const most = Math.ceil(Math.max(...lines.flatMap(({ values }) => values)));
   const xOf = (place: number): number => left + ((right - left) * place) / (places.length - 1);
   const yOf = (value: number): number => bottom - ((bottom - top) * value) / most;
-  const marks = [0, most / 2, most];
+  const ticks = [0, most / 2, most];
   const parts = [
-    ...marks.flatMap((mark) => [
+    ...ticks.flatMap((mark) => [
       `<line x1="${left}" x2="${right}" y1="${round(yOf(mark))}" y2="${round(yOf(mark))}" stroke="${colours.grid}" stroke-opacity="0.35"/>`,
       textAt(left - 8, yOf(mark) + 4, `${round(mark)} ${unit}`, { anchor: 'end' }),
     ]),
     ...places.map((place, at) => textAt(xOf(at), bottom + 20, place, { anchor: 'middle' })),
-    ...lines.flatMap((line) => drawn(line, xOf, yOf)),
+    ...lines.flatMap((line) => lineParts(line, xOf, yOf)),
   ];
   return picture(bottom + 32, title, parts);
 }
 
-function drawn({ name, values, isOurs }: Line, xOf: (place: number) => number, yOf: (value: number) => number) {
+function lineParts({ name, values, isOurs }: Line, xOf: (place: number) => number, yOf: (value: number) => number) {
   const points = values.map((value, at) => [round(xOf(at)), round(yOf(value))] as const);
   const colour = colourOf(isOurs);
   const last = values.length - 1;

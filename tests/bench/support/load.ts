@@ -13,9 +13,9 @@ export interface Call {
 export interface Answer {
   readonly bytes: number;
   /** Milliseconds until the first byte of the body. */
-  readonly first: number;
+  readonly firstByte: number;
   /** Milliseconds until the last. */
-  readonly whole: number;
+  readonly duration: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -26,15 +26,15 @@ export function sendRequest({ url, method = 'POST', headers = {}, body }: Call):
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent }, (answer) => {
       let bytes = 0;
-      let first = 0;
+      let firstByte = 0;
       answer.on('data', (chunk: Buffer) => {
-        if (bytes === 0) first = performance.now() - start;
+        if (bytes === 0) firstByte = performance.now() - start;
         bytes += chunk.length;
       });
       answer.on('error', reject);
       answer.on('end', () => {
         if ((answer.statusCode ?? 500) >= 300) reject(new Error(`${url} answered ${answer.statusCode}.`));
-        else resolve({ bytes, first, whole: performance.now() - start });
+        else resolve({ bytes, firstByte, duration: performance.now() - start });
       });
     });
     outgoing.on('error', reject);
@@ -55,7 +55,7 @@ export async function load(next: (turn: number) => Call, atOnce: number, millise
   const times: number[] = [];
   let turn = 0;
   const loop = async () => {
-    while (performance.now() - start < milliseconds) times.push((await sendRequest(next(turn++))).whole);
+    while (performance.now() - start < milliseconds) times.push((await sendRequest(next(turn++))).duration);
   };
   await Promise.all(Array.from({ length: atOnce }, loop));
   const perSecond = (times.length / (performance.now() - start)) * 1000;

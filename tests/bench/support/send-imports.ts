@@ -13,7 +13,7 @@ interface Sending {
   readonly name: string;
   readonly template: RowTemplate;
   /** The headers of each sender; all send at once. */
-  readonly all: readonly Record<string, string>[];
+  readonly senders: readonly Record<string, string>[];
 }
 
 interface Sent {
@@ -35,10 +35,10 @@ export async function sendImports(sending: Sending, signal?: AbortSignal): Promi
 }
 
 if (!isMainThread) {
-  const { url, name, template, all } = workerData as Sending;
+  const { url, name, template, senders } = workerData as Sending;
   const body = Buffer.from(must(bodies[name], 'the body is one of those')(template));
   const statuses = await Promise.all(
-    all.map(async (headers) => {
+    senders.map(async (headers) => {
       const answer = await fetch(url, { method: 'POST', headers, body });
       await answer.arrayBuffer();
       return answer.status;
