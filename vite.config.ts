@@ -12,16 +12,16 @@ import { catalogueImports } from './src/vite/catalogue-imports.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
 import { screenFiles } from './src/vite/screen-files.ts';
 
-// Vite's own command line has no such option: its processes are told by the environment.
+// Vite rejects unknown options, so only the environment variable `CATALOGUE` chooses another catalogue.
 const folders = chooseCatalogue([]);
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
- * What every first visit needs is one file, what every list needs besides another, and so is what each entity's list needs:
- * files of a few modules each, as the bundler would cut them, are many requests and compress badly.
+ * One chunk for every first visit, one for every list, and one for each entity: the bundler's own small chunks would be many
+ * requests, and compress badly.
  */
-const inFewFiles = [
+const chunkGroups = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
   { name: 'screen', test: /src\/ui\/routing\/|src\/ui\/list\/state\/list-page\.ts|\/audit\.ts$/, priority: 1 },
@@ -29,7 +29,7 @@ const inFewFiles = [
   { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
 
-/** Whose list a generated file belongs to. */
+/** The entity whose list needs the generated file; null for none. */
 function entityOf(id: string): string | null {
   if (!id.startsWith(folders.generated)) return null;
   return /\/(\w+)\/(?:routes|entity|client|grid)\.tsx?$/.exec(id.slice(folders.generated.length))?.[1] ?? null;
@@ -43,12 +43,12 @@ export default defineConfig({
     react(),
     recordValidators(),
     screenFiles(folders),
-    titled(),
-    compressed(),
+    documentTitle(),
+    precompress(),
   ],
-  // The folder of the pages is not the project's: what is installed and what is built stay at the top.
+  // Relative to `root`: the cache stays in the project's node_modules.
   cacheDir: '../../node_modules/.vite',
-  // Readable, and smaller than hashes. A test keeps the names of files unique.
+  // Readable, and shorter than hashes. A test ensures that file names are unique.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },
   build: {
@@ -57,7 +57,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: inFewFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,
@@ -66,24 +66,24 @@ export default defineConfig({
   },
 });
 
-/** The document's title until the page knows its environment. */
-function titled(): Plugin {
+/** Sets the document's title, which the page later prefixes with its environment. */
+function documentTitle(): Plugin {
   return {
-    name: 'titled',
+    name: 'document-title',
     async transformIndexHtml(html) {
       const path = join(folders.generated, 'portal.ts');
-      // Node keeps modules by their address: this one changes with the file.
-      const address = `${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`;
-      const { portal }: { portal: { title: string } } = await import(address);
+      // Node caches modules by URL: this one changes with the file.
+      const url = `${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`;
+      const { portal }: { portal: { title: string } } = await import(url);
       return html.replace('%TITLE%', portal.title);
     },
   };
 }
 
-/** Writes `.br` and `.gz` beside every text of the build, so that the server never compresses while it answers. */
-function compressed(): Plugin {
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server never compresses a response. */
+function precompress(): Plugin {
   return {
-    name: 'compressed',
+    name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });

@@ -50,13 +50,13 @@ function* checkDeciding(
   const decidingField = defaults.fieldNamed(file, condition.field);
   if (decidingField === undefined) return yield at.unknownField(file, condition.field);
   const onForm = defaults.formFieldsOf(file);
-  const circle = circleOf(file, field, condition);
-  if (!isChosen(decidingField, here.catalogue)) {
+  const cycle = cycleOf(file, field, condition);
+  if (!hasNameableValues(decidingField, here.catalogue)) {
     const message = `"${decidingField.name}" is ${isReference(decidingField) ? 'a reference by number' : decidingField.kind}, whose values a catalogue can't name.`;
     const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
     yield at.problem('wrong-kind', message, help);
-  } else if (circle !== undefined) {
-    yield at.problem('cycle', `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
+  } else if (cycle !== undefined) {
+    yield at.problem('cycle', `It depends on itself: ${cycle.join(', ')}.`, 'Name another field.');
   } else if (onForm.includes(field.name) && !onForm.includes(decidingField.name)) {
     const message = `"${field.name}" is on the form, and "${decidingField.name}" by which it is decided is not.`;
     yield at.problem('no-screen', message, `Add "${decidingField.name}" to the form.`);
@@ -66,7 +66,7 @@ function* checkDeciding(
 }
 
 /** Whether a catalogue can name the field's values: numeric keys are unknown before the database assigns them. */
-function isChosen(field: FieldFile, { files }: CheckedCatalogue): boolean {
+function hasNameableValues(field: FieldFile, { files }: CheckedCatalogue): boolean {
   if (!kinds[field.kind].inConditions) return false;
   const target = isReference(field) ? files.get(field.to ?? '') : undefined;
   if (target === undefined) return true;
@@ -75,12 +75,12 @@ function isChosen(field: FieldFile, { files }: CheckedCatalogue): boolean {
 }
 
 /** The cycle of `visibleWhen` conditions that the field would be part of, if any. */
-function circleOf(file: EntityFile, from: FieldFile, condition: Condition): readonly string[] | undefined {
-  const way = [from.name];
+function cycleOf(file: EntityFile, from: FieldFile, condition: Condition): readonly string[] | undefined {
+  const path = [from.name];
   let next: Condition | undefined = condition;
-  while (next !== undefined && !way.slice(1).includes(next.field)) {
-    way.push(next.field);
-    if (next.field === from.name) return way;
+  while (next !== undefined && !path.slice(1).includes(next.field)) {
+    path.push(next.field);
+    if (next.field === from.name) return path;
     next = defaults.fieldNamed(file, next.field)?.visibleWhen;
   }
   return undefined;

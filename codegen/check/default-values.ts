@@ -68,7 +68,7 @@ function wrongValue(value: string, problem: string | undefined): DefaultViolatio
   return help === undefined ? undefined : [`"${value}" is no value of the field.`, help];
 }
 
-/** `me`: the user who creates the record. */
+/** The default `me`: the user who creates the record. */
 function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Default): DefaultViolation | undefined {
   if (field.to !== portal.identity.user && !invalidFiles.has(portalName))
     return [

@@ -76,9 +76,9 @@ function* checkReference(file: EntityFile, name: string, here: SourceLocation): 
     yield at.problem('unknown-field', `No reference of ${file.name} is shown as "${name}".`, help);
     return;
   }
-  const circle = wayBack(file, reference.to ?? '', here.catalogue, new Set());
-  if (circle === undefined) return;
-  const message = `The name is made of itself: ${[file.name, ...circle].join(' → ')}.`;
+  const cycle = cycleTo(file, reference.to ?? '', here.catalogue, new Set());
+  if (cycle === undefined) return;
+  const message = `The name is made of itself: ${[file.name, ...cycle].join(' → ')}.`;
   yield at.problem('cycle', message, `Leave {${name}.name} out.`);
 }
 
@@ -86,7 +86,7 @@ const referenceNamed = (file: EntityFile, name: string) =>
   file.fields.find((field) => isReference(field) && defaults.nameInRows(field) === name);
 
 /** The cycle of templates from the entity `name` to the first one, which ends it, if there is one. */
-function wayBack(
+function cycleTo(
   first: EntityFile,
   name: string,
   catalogue: CheckedCatalogue,
@@ -98,7 +98,7 @@ function wayBack(
   seen.add(name);
   for (const part of namePartsOf(defaults.displayOf(file))) {
     const to = 'reference' in part ? referenceNamed(file, part.reference)?.to : undefined;
-    const rest = to === undefined ? undefined : wayBack(first, to, catalogue, seen);
+    const rest = to === undefined ? undefined : cycleTo(first, to, catalogue, seen);
     if (rest !== undefined) return [name, ...rest];
   }
   return undefined;

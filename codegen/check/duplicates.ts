@@ -28,7 +28,7 @@ type Claims = (file: EntityFile) => readonly (readonly [value: string | undefine
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
-/** The property that a value is written in, or derived from. */
+/** The property with the value: its own, or the name from which it is derived. */
 const propertyOf = (file: EntityFile, name: 'service' | 'table') => (file[name] === undefined ? 'name' : name);
 
 /** Values that are unique across the catalogue: those of the portal itself, and those of each file. */
@@ -59,12 +59,12 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
     const reserved = portal.map((value) => ({ value, file: '', at: ['name'] }));
     yield* duplicates(code, what, [...reserved, ...claimed], catalogue);
   }
-  yield* permissionsOfOthers(catalogue);
+  yield* derivedPermissionClashes(catalogue);
 };
 
 /**
- * Derived values are first, so that a clash is reported where a value is written out. Case is ignored, since some file systems
- * ignore it; but not for tables, which a database tells apart by case.
+ * Values derived from the name come first, so that a clash is reported at the explicit value. Case is ignored, since some file
+ * systems ignore it; but not for tables, whose names are case-sensitive in PostgreSQL.
  */
 function* duplicates(
   code: ProblemCode,
@@ -73,8 +73,8 @@ function* duplicates(
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
   const first = new Map<string, Claim>();
-  const derived = ({ at }: Claim) => Number(at[0] !== 'name');
-  for (const claim of [...claims].sort((a, b) => derived(a) - derived(b))) {
+  const isExplicit = ({ at }: Claim) => at[0] !== 'name';
+  for (const claim of [...claims].sort((a, b) => Number(isExplicit(a)) - Number(isExplicit(b)))) {
     const key = code === 'duplicate-table' ? claim.value : claim.value.toLowerCase();
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, claim);
@@ -88,8 +88,8 @@ function* duplicates(
   }
 }
 
-/** A permission that is written out must not be the derived one of another entity. */
-function* permissionsOfOthers(catalogue: CheckedCatalogue): Iterable<Problem> {
+/** An explicit permission must not equal the one derived from another entity's name. */
+function* derivedPermissionClashes(catalogue: CheckedCatalogue): Iterable<Problem> {
   const { entities, files } = catalogue;
   for (const { path, file } of entities) {
     for (const [kind, permission] of Object.entries(file.permissions ?? {})) {
@@ -105,8 +105,8 @@ function* permissionsOfOthers(catalogue: CheckedCatalogue): Iterable<Problem> {
 
 /** Names of fields, references and audit fields are unique within an entity. */
 export const checkFieldNames = eachEntity(function* fieldNames(file, here) {
-  const implied = auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) });
-  const audit = implied.flatMap((name) => [name, referenceName(name)]);
+  const auditNames = auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) });
+  const audit = auditNames.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),
   );
@@ -119,10 +119,10 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, here) {
       yield here.in('fields', index, 'name').problem('duplicate-field', message, help);
     } else if (isReference(field)) names.push([nameInRows(field), field.as === undefined ? 'name' : 'as']);
     for (const [name, property] of names) {
-      const why = taken.get(name);
+      const conflict = taken.get(name);
       taken.set(name, `is there already, as field ${index + 1}`);
-      if (why === undefined) continue;
-      const message = `"${name}" ${why}.`;
+      if (conflict === undefined) continue;
+      const message = `"${name}" ${conflict}.`;
       const help = 'Choose another name, or remove one of the two.';
       yield here.in('fields', index, property).problem('duplicate-field', message, help);
     }

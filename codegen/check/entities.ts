@@ -8,7 +8,7 @@ import { eachEntity, type SourceLocation } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, here) {
-  yield* file.view === undefined ? checkKey(file, here) : checkViewFacts(file, here);
+  yield* file.view === undefined ? checkKey(file, here) : checkViewProperties(file, here);
   yield* checkDropdown(file, here);
   yield* checkPermissions(file, here);
   yield* checkIndexes(file, here);
@@ -70,7 +70,7 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
 }
 
 /** A view has no key, no form and no records of its own. */
-function* checkViewFacts(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+function* checkViewProperties(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   for (const name of [
     'key',
     'form',

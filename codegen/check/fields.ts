@@ -18,11 +18,11 @@ export const checkFields = eachEntity(function* fields(file, here) {
     if (hasOptions(field)) yield* checkOptions(field, at);
     if (isDecimal(field)) yield* checkDecimal(field, at);
     yield* checkDefault(file, field, at);
-    if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at);
+    if (field.notBefore !== undefined) yield* checkNotBefore(file, field, field.notBefore, at);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at);
     if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at);
     if (isReferenceList(field)) yield* checkLink(file, field, at);
-    yield* checkPlace(file, field, at);
+    yield* checkViewOnly(file, field, at);
   }
 });
 
@@ -36,13 +36,13 @@ function* checkText(file: EntityFile, field: FieldFile, here: SourceLocation): I
     return;
   }
   const rule = rules[defaults.textRuleOf(file, field) ?? ''];
-  const longest = rule?.maxLength ?? portal.text.maxLength;
-  if (field.maxLength !== undefined && field.maxLength > longest) {
-    const help = `Use ${longest} or less, or another text rule.`;
-    yield here.in('maxLength').problem('length', `At most ${longest} characters are allowed here.`, help);
+  const maxLength = rule?.maxLength ?? portal.text.maxLength;
+  if (field.maxLength !== undefined && field.maxLength > maxLength) {
+    const help = `Use ${maxLength} or less, or another text rule.`;
+    yield here.in('maxLength').problem('length', `At most ${maxLength} characters are allowed here.`, help);
   }
   const { default: value } = field;
-  if (typeof value === 'string' && value.length > (field.maxLength ?? longest)) {
+  if (typeof value === 'string' && value.length > (field.maxLength ?? maxLength)) {
     yield here.in('default').problem('length', 'The default is longer than the field.', 'Shorten it.');
   }
 }
@@ -113,7 +113,7 @@ function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem
   }
 }
 
-function* checkOrder(file: EntityFile, field: FieldFile, name: string, here: SourceLocation): Iterable<Problem> {
+function* checkNotBefore(file: EntityFile, field: FieldFile, name: string, here: SourceLocation): Iterable<Problem> {
   const earlierField = defaults.fieldNamed(file, name);
   const at = here.in('notBefore');
   if (earlierField === undefined) yield at.unknownField(file, name);
@@ -176,7 +176,7 @@ const isBound = (field: FieldFile, name: string): boolean =>
   (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
 
 /** Some properties are valid in views only, some kinds outside of views only. */
-function* checkPlace({ view }: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
+function* checkViewOnly({ view }: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   if (view === undefined) {
     for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {
       if (field[name] === undefined || isBound(field, name)) continue;

@@ -12,14 +12,14 @@ export const checkForms = eachEntity(function* forms(file, here) {
   if (defaults.isReadOnly(file)) {
     yield here.in('form').problem('read-only', 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
-  const inPanels = [...(here.catalogue.panelFields.get(file.name) ?? [])];
-  if (file.list?.path === undefined && inPanels.length === 0) {
+  const panelReferences = [...(here.catalogue.panelFields.get(file.name) ?? [])];
+  if (file.list?.path === undefined && panelReferences.length === 0) {
     const message = 'The form is shown nowhere.';
     const help = 'Add "list" with a "path", or a panel of this entity to another form.';
     yield here.in('form').problem('no-screen', message, help);
   }
   yield* checkInputs(file, form, here);
-  yield* checkRequired(file, inPanels, here);
+  yield* checkRequired(file, panelReferences, here);
   yield* checkPanels(file, form, here);
 });
 
@@ -42,12 +42,12 @@ function* checkInputs(file: EntityFile, form: FormFile, here: SourceLocation): I
 }
 
 /** A required field must be on the form, or have a value otherwise: every save would fail. */
-function* checkRequired(file: EntityFile, inPanels: readonly string[], here: SourceLocation): Iterable<Problem> {
-  const inputs = [...defaults.formFieldsOf(file), ...inPanels];
+function* checkRequired(file: EntityFile, panelReferences: readonly string[], here: SourceLocation): Iterable<Problem> {
+  const inputs = [...defaults.formFieldsOf(file), ...panelReferences];
   const names = file.fields.map(({ name }) => name);
   // A misspelt input is reported once, as an unknown field.
-  const meant = inputs.flatMap((name) => (names.includes(name) ? [] : (nearest(name, names) ?? [])));
-  const onForm = new Set([...inputs, ...meant]);
+  const probableNames = inputs.flatMap((name) => (names.includes(name) ? [] : (nearest(name, names) ?? [])));
+  const onForm = new Set([...inputs, ...probableNames]);
   for (const [index, field] of file.fields.entries()) {
     const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
     const isKey = !isId(field) && defaults.keyOfFile(file).includes(field.name);

@@ -1,7 +1,7 @@
 /** Hints, printed by `npm run catalogue -- check`: valid, but probably a mistake. */
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import { everyOther, listsIn } from '../model/menu.ts';
+import { otherLists, listsIn } from '../model/menu.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
@@ -21,7 +21,7 @@ function* unreachedList(file: EntityFile, here: SourceLocation): Iterable<Proble
   const { portal, panelFields, invalidFiles } = here.catalogue;
   if (file.list?.path === undefined || invalidFiles.has('portal') || panelFields.has(file.name)) return;
   const lists = new Set([portal.menu.list, ...listsIn(portal.menu.items)]);
-  if (lists.has(everyOther) || lists.has(file.name)) return;
+  if (lists.has(otherLists) || lists.has(file.name)) return;
   const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
   yield here.in('list').problem('unreached-list', `No menu and no panel leads to ${file.label.many}.`, help);
 }
@@ -51,16 +51,16 @@ function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Pro
 function* unusedValue(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
   for (const name of Object.keys(file.sample?.values ?? {})) {
-    if (names.has(name) || isTaken(name, here.catalogue)) continue;
-    const meant = nearest(name, [...names]);
-    const help = meant === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${meant}"?`;
+    if (names.has(name) || isUsed(name, here.catalogue)) continue;
+    const suggestion = nearest(name, [...names]);
+    const help = suggestion === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${suggestion}"?`;
     const message = `"${name}" is the value of no field, and nothing takes it.`;
     yield { ...here.in('sample', 'values', name).problem('unused-value', message, help), atName: true };
   }
 }
 
 /** Whether a text of any sample names it, as in a path or a template. */
-const isTaken = (name: string, { entities }: CheckedCatalogue): boolean =>
+const isUsed = (name: string, { entities }: CheckedCatalogue): boolean =>
   entities.some(({ file }) => textsIn(file.sample).some((text) => text.split(/\W+/).includes(name)));
 
 function textsIn(value: unknown): string[] {

@@ -7,7 +7,7 @@ import type { SourceLocation } from './catalogue.ts';
 
 export function* checkLink(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { to = '' } = field;
-  const { table: through, own, other: theirs } = defaults.linkOf(file, field);
+  const { table: linkTable, own: ownColumn, other: otherColumn } = defaults.linkOf(file, field);
   const at = here.in('through');
   if (to === file.name) {
     const message = `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`;
@@ -19,28 +19,28 @@ export function* checkLink(file: EntityFile, field: FieldFile, here: SourceLocat
     const message = `A list of links needs records with a numeric key; the key of ${file.name} is ${key.join(', ')}.`;
     yield here.in('kind').problem('key', message, 'Add an entity for the relation.');
   }
-  for (const other of here.catalogue.tables.get(through) ?? []) {
+  for (const other of here.catalogue.tables.get(linkTable) ?? []) {
     if (other.name === file.name) continue;
-    const message = `"${through}" is the table of ${other.name}.`;
+    const message = `"${linkTable}" is the table of ${other.name}.`;
     yield at.problem('through', message, 'Choose another name for the link table.');
   }
-  for (const { file: other, field: link } of here.catalogue.links.get(through) ?? []) {
+  for (const { file: other, field: link } of here.catalogue.links.get(linkTable) ?? []) {
     if (link === field || (other.name === to && link.to === file.name)) continue;
-    const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
+    const message = `"${linkTable}" links ${other.name} and ${link.to ?? ''} already.`;
     yield at.problem('through', message, 'Choose another name for the link table.');
   }
-  const back =
+  const inverseFields =
     here.catalogue.files.get(to)?.fields.filter((link) => isReferenceList(link) && link.to === file.name) ?? [];
-  const mine = file.fields.filter((link) => isReferenceList(link) && link.to === to);
-  const [there] = back;
+  const ownFields = file.fields.filter((link) => isReferenceList(link) && link.to === to);
+  const [inverse] = inverseFields;
   const target = here.catalogue.files.get(to);
-  if (there === undefined || target === undefined || back.length !== 1 || mine.length !== 1) return;
-  const link = defaults.linkOf(target, there);
-  if (link.table !== through) {
-    const message = `${to}.${there.name} names the link table "${link.table}", not "${through}".`;
+  if (inverse === undefined || target === undefined || inverseFields.length !== 1 || ownFields.length !== 1) return;
+  const link = defaults.linkOf(target, inverse);
+  if (link.table !== linkTable) {
+    const message = `${to}.${inverse.name} names the link table "${link.table}", not "${linkTable}".`;
     yield at.problem('through', message, 'Both sides must name the same table.');
-  } else if (link.own !== theirs || link.other !== own) {
-    const message = `${to}.${there.name} names the columns "${link.own}" and "${link.other}" of "${through}".`;
+  } else if (link.own !== otherColumn || link.other !== ownColumn) {
+    const message = `${to}.${inverse.name} names the columns "${link.own}" and "${link.other}" of "${linkTable}".`;
     yield at.problem('through', message, `Here "own" must be ${link.other}, and "other" ${link.own}.`);
   }
 }

@@ -96,8 +96,8 @@ function* checkButtons(file: EntityFile, list: ListFile, here: SourceLocation): 
     const help = 'Remove "showDeleted", or make the entity audited.';
     yield here.in('list', 'showDeleted').problem('wrong-value', 'These records are never deleted.', help);
   }
-  const passed = typeof add === 'object' ? (add.with ?? []) : [];
-  for (const [index, name] of passed.entries()) {
+  const prefilled = typeof add === 'object' ? (add.with ?? []) : [];
+  for (const [index, name] of prefilled.entries()) {
     const field = defaults.fieldNamed(file, name);
     const at = here.in('list', 'add', 'with', index);
     if (field === undefined) yield at.unknownField(file, name);

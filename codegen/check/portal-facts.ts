@@ -29,7 +29,7 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
 }
 
 /** Page sizes and environments. */
-export function* checkListFacts({ list, environments }: PortalFile, here: SourceLocation): Iterable<Problem> {
+export function* checkPageSizesAndHosts({ list, environments }: PortalFile, here: SourceLocation): Iterable<Problem> {
   const at = here.in('list', 'pageSize');
   if (!list.pageSizes.includes(list.pageSize)) {
     const message = `${list.pageSize} is not among the page sizes.`;

@@ -2,12 +2,12 @@
 import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import { everyOther } from '../model/menu.ts';
+import { otherLists } from '../model/menu.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { Problem } from '../problem.ts';
 import { portalName, SourceLocation, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
 import { suggest } from './suggest.ts';
-import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
+import { checkAudit, checkPageSizesAndHosts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: CatalogueCheck = function* portal(catalogue) {
   if (catalogue.invalidFiles.has(portalName)) return;
@@ -19,7 +19,7 @@ export const checkPortal: CatalogueCheck = function* portal(catalogue) {
   yield* checkIdentity(here.in('identity'));
   yield* checkHome(here.in('home'));
   yield* checkTextRules(catalogue.portal, here);
-  yield* checkListFacts(catalogue.portal, here);
+  yield* checkPageSizesAndHosts(catalogue.portal, here);
   yield* checkAudit(catalogue.portal, here);
   yield* checkDevelopment(here.in('development'));
 };
@@ -48,7 +48,7 @@ function* checkMenu(items: readonly MenuItemFile[], seen: Set<string>, here: Sou
       const otherwise = 'Use the permission of an entity, allUsers or anonymous.';
       for (const [position, permission] of item.permissions.entries())
         yield* checkPermission(permission, otherwise, at.in('permissions', position));
-    } else if (item.list !== everyOther) yield* checkMenuList(item.list, seen, at.in('list'));
+    } else if (item.list !== otherLists) yield* checkMenuList(item.list, seen, at.in('list'));
   }
 }
 
@@ -86,8 +86,8 @@ function* checkIdentity(here: SourceLocation): Iterable<Problem> {
   const role = yield* here.in('role').entityNamed(identity.role);
   yield* fieldOf(user, identity.email, ['text', 'email'], here.in('email'));
   yield* fieldOf(user, identity.lastSignIn, ['dateTime'], here.in('lastSignIn'));
-  yield* linkTo(user, identity.roles, identity.role, here.in('roles'));
-  yield* linkTo(role, identity.permissions, defaults.permissionTarget.name, here.in('permissions'));
+  yield* checkLinkField(user, identity.roles, identity.role, here.in('roles'));
+  yield* checkLinkField(role, identity.permissions, defaults.permissionTarget.name, here.in('permissions'));
   for (const [name, file] of Object.entries({ user, role })) {
     if (file === undefined) continue;
     const at = here.in(name);
@@ -105,7 +105,12 @@ function* checkIdentity(here: SourceLocation): Iterable<Problem> {
   }
 }
 
-function* linkTo(file: EntityFile | undefined, name: string, to: string, here: SourceLocation): Iterable<Problem> {
+function* checkLinkField(
+  file: EntityFile | undefined,
+  name: string,
+  to: string,
+  here: SourceLocation,
+): Iterable<Problem> {
   yield* fieldOf(file, name, ['references'], here);
   const field = file && defaults.fieldNamed(file, name);
   if (!isReferenceList(field) || field.to === to) return;
@@ -129,17 +134,17 @@ function* checkHome(here: SourceLocation): Iterable<Problem> {
 type Home = CheckedCatalogue['portal']['home'];
 
 function* checkTimeline(timeline: NonNullable<Home['timeline']>, here: SourceLocation): Iterable<Problem> {
-  const planned = yield* here.in('entity').entityNamed(timeline.entity);
-  yield* fieldOf(planned, timeline.start, ['date', 'dateTime'], here.in('start'));
-  yield* fieldOf(planned, timeline.end, ['date', 'dateTime'], here.in('end'));
+  const timelineEntity = yield* here.in('entity').entityNamed(timeline.entity);
+  yield* fieldOf(timelineEntity, timeline.start, ['date', 'dateTime'], here.in('start'));
+  yield* fieldOf(timelineEntity, timeline.end, ['date', 'dateTime'], here.in('end'));
 }
 
 function* checkTrend(trend: NonNullable<Home['trend']>, here: SourceLocation): Iterable<Problem> {
-  const measured = yield* here.in('entity').entityNamed(trend.entity);
-  yield* fieldOf(measured, trend.of, ['reference'], here.in('of'));
-  yield* fieldOf(measured, trend.at, ['integer', 'date', 'dateTime'], here.in('at'));
+  const trendEntity = yield* here.in('entity').entityNamed(trend.entity);
+  yield* fieldOf(trendEntity, trend.of, ['reference'], here.in('of'));
+  yield* fieldOf(trendEntity, trend.at, ['integer', 'date', 'dateTime'], here.in('at'));
   for (const [index, name] of trend.values.entries()) {
-    yield* fieldOf(measured, name, ['integer', 'number'], here.in('values', index));
+    yield* fieldOf(trendEntity, name, ['integer', 'number'], here.in('values', index));
   }
 }
 

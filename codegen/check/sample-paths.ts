@@ -20,7 +20,7 @@ export function* checkTemplate(template: string, file: EntityFile, here: SourceL
 
 export function* checkPath(path: string, file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const [head = '', ...rest] = path.split('.');
-  if (builtInNames.has(path) || (!sampleNames(file).has(head) && isOfFaker(path))) return;
+  if (builtInNames.has(path) || (!sampleNames(file).has(head) && isFakerPath(path))) return;
   yield* follow(file, head, rest, here);
 }
 
@@ -40,7 +40,7 @@ function* follow(
     }
     const entity = here.catalogue.files.get(target);
     if (entity === undefined) return;
-    yield* stableRows(entity, here);
+    yield* checkReferableRows(entity, here);
     yield* follow(entity, next, rest, here);
   }
 }
@@ -50,12 +50,14 @@ function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: Sou
   const audit = defaults.auditFilesOf(portal).find((candidate) => candidate.name === name);
   const field = defaults.fieldNamed(file, name) ?? (auditNamesOf(file).includes(name) ? audit : undefined);
   if (field !== undefined) return isReference(field) ? field.to : undefined;
-  const hint = file.sample?.values?.[name];
-  return typeof hint === 'object' && hint !== null && 'pick' in hint ? String(hint.pick) : undefined;
+  const generator = file.sample?.values?.[name];
+  return typeof generator === 'object' && generator !== null && 'pick' in generator
+    ? String(generator.pick)
+    : undefined;
 }
 
 /** Checks that the sampler holds the entity's rows in memory, so that others can refer to them. */
-export function* stableRows(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+export function* checkReferableRows(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   if (!hasSample(file, here.catalogue)) {
     const help = `Give catalogue/${file.name}.json a "sample", or leave this out.`;
     yield here.problem('sample', `${file.name} has no sample rows.`, help);
@@ -81,7 +83,7 @@ export const unknownValue = (file: EntityFile, name: string, here: SourceLocatio
   here.unknownField(file, name, variablesOf(file));
 
 /** Whether faker has the path. */
-export function isOfFaker(path: string): boolean {
+export function isFakerPath(path: string): boolean {
   try {
     return fakerValue(path) !== undefined;
   } catch {

@@ -3,7 +3,14 @@ import { hasOptions, isRelation } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceLocation } from './catalogue.ts';
-import { checkPath, checkTemplate, isOfFaker, stableRows, unknownValue, sampleNames } from './sample-paths.ts';
+import {
+  checkPath,
+  checkTemplate,
+  isFakerPath,
+  checkReferableRows,
+  unknownValue,
+  sampleNames,
+} from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { sampleFormats, isOption } from './sample-values.ts';
 import { pathProperties } from '#model/sample.ts';
@@ -20,10 +27,10 @@ type Rule = Readonly<Record<string, unknown>>;
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A rule or a path of faker. */
-export function* checkHint(hint: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
-  if (isRule(hint)) yield* checkRule(hint, context, here);
-  else if (!isOfFaker(String(hint))) {
-    const message = `faker has no "${String(hint)}".`;
+export function* checkGenerator(generator: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
+  if (isRule(generator)) yield* checkRule(generator, context, here);
+  else if (!isFakerPath(String(generator))) {
+    const message = `faker has no "${String(generator)}".`;
     yield here.problem('sample', message, 'Write a path of faker, such as "company.name", or a rule.');
   }
 }
@@ -37,7 +44,7 @@ export function* checkValue(value: unknown, context: RuleContext, here: SourceLo
 function* checkRule(rule: Rule, context: RuleContext, here: SourceLocation): Iterable<Problem> {
   for (const [word, value] of Object.entries(rule)) {
     const at = here.in(word);
-    if (word === 'of') yield* checkHint(value, context, at);
+    if (word === 'of') yield* checkGenerator(value, context, at);
     else if (word === 'take' || word === 'else') yield* checkValue(value, context, at);
     else if (isRule(value)) for (const [key, one] of Object.entries(value)) yield* checkValue(one, context, at.in(key));
     else if (word === 'oneOf' && Array.isArray(value))
@@ -52,7 +59,7 @@ function* checkText(word: string, value: string, own: EntityFile, here: SourceLo
   else if (word === 'template') yield* checkTemplate(value, own, here);
   else {
     const file = yield* here.entityNamed(value);
-    if (file !== undefined) yield* stableRows(file, here);
+    if (file !== undefined) yield* checkReferableRows(file, here);
   }
 }
 

@@ -6,7 +6,7 @@ import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type SourceLocation } from './catalogue.ts';
 import { checkReferenceName } from './sample-references.ts';
-import { checkHint, checkValue } from './sample-rules.ts';
+import { checkGenerator, checkValue } from './sample-rules.ts';
 import { sampleFormats } from './sample-values.ts';
 
 export const checkSamples = eachEntity(function* samples(file, here) {
@@ -20,13 +20,13 @@ export const checkSamples = eachEntity(function* samples(file, here) {
   for (const [index, name] of (sample.unique ?? []).entries()) {
     if (!names.has(name)) yield at.in('unique', index).unknownField(file, name);
   }
-  for (const [name, hint] of Object.entries(sample.values ?? {})) {
+  for (const [name, generator] of Object.entries(sample.values ?? {})) {
     const place = at.in('values', name);
     if (builtInNames.has(name)) {
       const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
       yield { ...place.problem('sample', message, 'Choose another name.'), atName: true };
     }
-    yield* checkHint(hint, { file, field: defaults.fieldNamed(file, name) }, place);
+    yield* checkGenerator(generator, { file, field: defaults.fieldNamed(file, name) }, place);
   }
   for (const [name, was] of Object.entries(sample.was ?? {})) {
     const place = at.in('was', name);

@@ -8,9 +8,9 @@ export const checkUnique = eachEntity(function* unique(file, here) {
   const fieldSets = (file.unique ?? []).map((constraint) =>
     Array.isArray(constraint) ? constraint : constraint.fields,
   );
-  for (const [index, one] of (file.unique ?? []).entries()) {
+  for (const [index, constraint] of (file.unique ?? []).entries()) {
     const fields = fieldSets[index] ?? [];
-    const at = here.in('unique', index, ...(Array.isArray(one) ? [] : ['fields']));
+    const at = here.in('unique', index, ...(Array.isArray(constraint) ? [] : ['fields']));
     for (const [position, name] of fields.entries()) {
       const field = defaults.fieldNamed(file, name);
       if (field === undefined) yield at.in(position).unknownField(file, name);
@@ -19,13 +19,13 @@ export const checkUnique = eachEntity(function* unique(file, here) {
         yield at.in(position).problem('wrong-kind', message, 'Choose another field.');
       }
     }
-    const set = setOf(fields);
-    if (set === setOf(defaults.keyOfFile(file)))
+    const sortedFields = sortedJoin(fields);
+    if (sortedFields === sortedJoin(defaults.keyOfFile(file)))
       yield at.problem('wrong-value', 'The key is unique anyway.', 'Leave it out.');
-    else if (fieldSets.findIndex((other) => setOf(other) === set) < index)
+    else if (fieldSets.findIndex((other) => sortedJoin(other) === sortedFields) < index)
       yield at.problem('wrong-value', 'The same fields are unique twice.', 'Leave one of the two out.');
     if (
-      !Array.isArray(one) &&
+      !Array.isArray(constraint) &&
       defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
     ) {
       const message = 'No record of it is ever inactive.';
@@ -34,4 +34,4 @@ export const checkUnique = eachEntity(function* unique(file, here) {
   }
 });
 
-const setOf = (fields: readonly string[]): string => [...fields].sort().join();
+const sortedJoin = (fields: readonly string[]): string => [...fields].sort().join();

@@ -14,11 +14,11 @@ export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLoc
     yield here.in('by').problem('wrong-value', message, 'Remove "by", or add "count", "sum", "min" or "max".');
     return;
   }
-  const file = yield* here.in(children.word).entityNamed(children.entity);
+  const file = yield* here.in(children.aggregate).entityNamed(children.entity);
   if (file === undefined) return;
   if (file.view !== undefined) {
     const message = `"${children.entity}" is a view itself.`;
-    yield here.in(children.word).problem('path', message, 'Name an entity with a table.');
+    yield here.in(children.aggregate).problem('path', message, 'Name an entity with a table.');
     return;
   }
   yield* checkReferenceToBase(children, view, here);
@@ -28,17 +28,17 @@ export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLoc
 /** Exactly one reference leads from the aggregated rows to the base. */
 function* checkReferenceToBase(children: ChildAggregate, view: ViewFile, here: SourceLocation): Iterable<Problem> {
   const { files } = here.catalogue;
-  const { word, entity, by } = children;
+  const { aggregate, entity, by } = children;
   const references = referencesToBase(children, view, files).map(({ name }) => name);
   if (references.length === 1 || !files.has(view.from)) return;
   if (references.length > 1) {
     const message = `${entity} refers to ${view.from} by ${references.join(' and ')}.`;
-    yield here.in(word).problem('path', message, `Say which one: "by": "${references[0] ?? ''}".`);
+    yield here.in(aggregate).problem('path', message, `Say which one: "by": "${references[0] ?? ''}".`);
   } else {
     const how = by === undefined ? '' : ` by "${by}"`;
     const message = `${entity} does not refer to ${view.from}${how}, so no row of it belongs to one.`;
     yield here
-      .in(by === undefined ? word : 'by')
+      .in(by === undefined ? aggregate : 'by')
       .problem('path', message, `Name an entity that refers to ${view.from}.`);
   }
 }
@@ -46,14 +46,14 @@ function* checkReferenceToBase(children: ChildAggregate, view: ViewFile, here: S
 /** A count is an integer; a sum, minimum or maximum has the kind of its values. */
 function* checkValue(
   field: FieldFile,
-  { word, entity, childField }: ChildAggregate,
+  { aggregate, entity, childField }: ChildAggregate,
   here: SourceLocation,
 ): Iterable<Problem> {
   const { files } = here.catalogue;
-  const at = here.in(word);
+  const at = here.in(aggregate);
   const file = files.get(entity);
   if (file === undefined) return;
-  if (word === 'count') {
+  if (aggregate === 'count') {
     if (childField !== undefined) yield at.problem('path', 'Rows are counted, not values.', `Write "${entity}".`);
     if (isInteger(field)) return;
     yield here.in('kind').problem('wrong-kind', 'A count is a whole number.', 'Make it an integer.');
@@ -66,7 +66,7 @@ function* checkValue(
   else if (aggregated.kind !== field.kind) {
     const message = `"${entity}.${childField}" is ${aggregated.kind}, but "${field.name}" is ${field.kind}.`;
     yield at.problem('wrong-kind', message, 'Make the kinds agree, or choose another field.');
-  } else if (word === 'sum' && kinds[aggregated.kind].sum === null) {
+  } else if (aggregate === 'sum' && kinds[aggregated.kind].sum === null) {
     yield at.problem(
       'wrong-kind',
       `"${entity}.${childField}" is ${aggregated.kind}, which does not add up.`,

@@ -32,20 +32,20 @@ export const checkViews = eachEntity(function* views(file, here) {
 function* checkSource(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
   const source = yield* here.entityNamed(name);
   if (source?.view === undefined) return;
-  const circle = reaches(source, file.name, here.catalogue.files, new Set());
-  const message = circle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
-  yield here.problem(circle ? 'cycle' : 'path', message, 'Start from an entity with a table.');
+  const isCycle = dependsOn(source, file.name, here.catalogue.files, new Set());
+  const message = isCycle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
+  yield here.problem(isCycle ? 'cycle' : 'path', message, 'Start from an entity with a table.');
 }
 
 /** Whether a view depends, transitively, on the named entity. */
-function reaches(view: EntityFile, name: string, files: CheckedCatalogue['files'], seen: Set<string>): boolean {
+function dependsOn(view: EntityFile, name: string, files: CheckedCatalogue['files'], seen: Set<string>): boolean {
   if (view.name === name) return true;
   if (seen.has(view.name) || view.view === undefined) return false;
   seen.add(view.name);
   const sources = [view.view.from, ...(view.view.joins ?? []).map(({ entity }) => entity)];
   return sources.some((source) => {
     const file = files.get(source);
-    return source === name || (file !== undefined && reaches(file, name, files, seen));
+    return source === name || (file !== undefined && dependsOn(file, name, files, seen));
   });
 }
 

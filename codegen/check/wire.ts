@@ -8,24 +8,24 @@ import { referenceName } from '../model/naming.ts';
 import { eachEntity } from './catalogue.ts';
 
 /** Names of every list query and page. */
-const common = [...listQueryNames, ...pageNames];
+const listNames = [...listQueryNames, ...pageNames];
 const audited = Object.entries(auditFields).flatMap(([name, field]) =>
   isAuditStamp(name) ? derivedNames(isReference(field) ? referenceName(name) : name, field.kind) : [],
 );
 
 export const checkWire = eachEntity(function* wire(file, here) {
   const names = new Map<string, string>(recordNames(file).map((name) => [name, `the field "${name}"`]));
-  for (const name of [...common, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
+  for (const name of [...listNames, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
   const seen = new Set<string>(isAudited(file) ? Object.keys(auditFields) : []);
   for (const [index, field] of file.fields.entries()) {
     // Duplicate names are reported by `checkFieldNames`.
     if (seen.has(field.name)) continue;
     seen.add(field.name);
-    for (const derived of derivedNames(fileWireName(field), field.kind)) {
-      const claimedBy = names.get(derived);
-      names.set(derived, `a filter of the field "${field.name}"`);
+    for (const parameter of derivedNames(fileWireName(field), field.kind)) {
+      const claimedBy = names.get(parameter);
+      names.set(parameter, `a filter of the field "${field.name}"`);
       if (claimedBy === undefined) continue;
-      const message = `The list filters "${field.name}" by "${derived}", which is ${claimedBy}.`;
+      const message = `The list filters "${field.name}" by "${parameter}", which is ${claimedBy}.`;
       yield here.in('fields', index, 'name').problem('wire-clash', message, 'Rename one of the two fields.');
     }
   }

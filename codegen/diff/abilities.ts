@@ -14,8 +14,8 @@ export interface Ability {
   /** The entity's present service name; empty for the portal. */
   readonly entity: string;
   /** Completes "may …": `see the records`. */
-  readonly what: string;
-  /** Identifies it within the entity where its wording may change; default: `what`. */
+  readonly phrase: string;
+  /** Identifies it within the entity where its wording may change; default: `phrase`. */
   readonly id?: string;
   readonly needs: AbilityNeeds;
   /** The field that it is about; not compared where the field was added or removed. */
@@ -44,7 +44,7 @@ export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ab
     for (const { needs, ...ability } of entityAbilities(entity, model, currentField)) {
       const { all, any } = needs;
       const renamed = { ...(all && { all: all.map(currentName) }), ...(any && { any: any.map(currentName) }) };
-      abilities.set(`${service} ${currentName(ability.id ?? ability.what)}`, {
+      abilities.set(`${service} ${currentName(ability.id ?? ability.phrase)}`, {
         entity: service,
         needs: renamed,
         ...ability,
@@ -53,7 +53,7 @@ export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ab
   }
   for (const [feature, isOn] of Object.entries(model.portal.features)) {
     const description = `use the feature ${code(feature)}`;
-    if (isOn) abilities.set(description, { entity: '', what: description, needs: { all: [signedInPermission] } });
+    if (isOn) abilities.set(description, { entity: '', phrase: description, needs: { all: [signedInPermission] } });
   }
   return abilities;
 }
@@ -63,19 +63,19 @@ type EntityAbilities = Iterable<Omit<Ability, 'entity'>>;
 function* entityAbilities(entity: Entity, model: Model, currentField: (field: string) => string): EntityAbilities {
   const { read, write, screen } = entity;
   const needs = { all: read };
-  yield { what: 'see the records', needs };
-  if (entity.export) yield { what: 'export them as a file', needs };
-  if (screen !== undefined && screen.showDeleted !== false) yield { what: 'see deleted ones', needs };
+  yield { phrase: 'see the records', needs };
+  if (entity.export) yield { phrase: 'export them as a file', needs };
+  if (screen !== undefined && screen.showDeleted !== false) yield { phrase: 'see deleted ones', needs };
   yield* nameAbilities(entity, model, currentField);
   yield* relatedValueAbilities(entity, model);
   if (write === null) return;
   const writes = { all: [write] };
-  for (const verb of ['add', 'change']) yield { what: `${verb} them`, needs: writes };
-  if (entity.delete !== null) yield { what: 'delete them', needs: writes };
-  if (entity.delete === 'hard') yield { what: 'delete them for good', needs: writes };
-  if (entity.delete === 'soft') yield { what: 'restore deleted ones', needs: writes };
+  for (const verb of ['add', 'change']) yield { phrase: `${verb} them`, needs: writes };
+  if (entity.delete !== null) yield { phrase: 'delete them', needs: writes };
+  if (entity.delete === 'hard') yield { phrase: 'delete them for good', needs: writes };
+  if (entity.delete === 'soft') yield { phrase: 'restore deleted ones', needs: writes };
   for (const { name } of entity.fields.filter((field) => !field.readOnly && !isId(field)))
-    yield { what: `fill in ${code(currentField(name))}`, needs: writes, field: currentField(name) };
+    yield { phrase: `fill in ${code(currentField(name))}`, needs: writes, field: currentField(name) };
 }
 
 /** What is readable of records where they are picked or referred to. */
@@ -86,11 +86,11 @@ function* nameAbilities(
 ): EntityAbilities {
   const any = dropdowns.get(service);
   if (any === undefined) return;
-  yield { what: 'pick from their names', needs: { any } };
+  yield { phrase: 'pick from their names', needs: { any } };
   const parts =
     typeof display === 'string' ? [...display.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name) : display;
   for (const part of parts)
-    yield { what: `read ${code(currentField(part))} wherever their name is shown`, needs: { any }, detail: true };
+    yield { phrase: `read ${code(currentField(part))} wherever their name is shown`, needs: { any }, detail: true };
 }
 
 /** What an entity's rows show of other entities. */
@@ -98,7 +98,7 @@ function* relatedValueAbilities({ read, fields, view }: Entity, { entities }: Mo
   const needs = { all: read };
   for (const { service, label } of entities)
     if (fields.some((field) => isRelation(field) && field.to === service))
-      yield { what: `see the names of ${plainText(label.many)} in them`, id: service, needs, detail: true };
+      yield { phrase: `see the names of ${plainText(label.many)} in them`, id: service, needs, detail: true };
   if (view === undefined) return;
   const others = entities.filter(
     (candidate) =>
@@ -107,11 +107,11 @@ function* relatedValueAbilities({ read, fields, view }: Entity, { entities }: Mo
       !candidate.read.every((permission) => read.includes(permission)),
   );
   for (const { service, label } of others)
-    yield { what: `see values of ${plainText(label.many)} in them`, id: `values ${service}`, needs, detail: true };
+    yield { phrase: `see values of ${plainText(label.many)} in them`, id: `values ${service}`, needs, detail: true };
   if (others.length === 0) return;
   for (const { name } of fields)
     yield {
-      what: `see ${code(name)}, which comes from records that they may not be allowed to read`,
+      phrase: `see ${code(name)}, which comes from records that they may not be allowed to read`,
       needs,
       detail: true,
     };

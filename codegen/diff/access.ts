@@ -12,9 +12,9 @@ import { fieldPairs, type Pairs } from './pairs.ts';
 export interface AccessRow {
   readonly isWidened: boolean;
   readonly entity: string;
-  readonly what: string;
+  readonly phrase: string;
   readonly needs: string;
-  /** The catalogue's roles that gain or lose it. */
+  /** The catalogue's roles that gain or lose the ability. */
   readonly roles: readonly string[];
 }
 
@@ -68,10 +68,10 @@ function createExistsInBoth(pairs: Pairs): (ability: Ability) => boolean {
     (fields.has(entity) && (field === undefined || fields.get(entity)?.has(field) === true));
 }
 
-const accessRow = (isWidened: boolean, { entity, what, needs }: Ability, roles: readonly string[]): AccessRow => ({
+const accessRow = (isWidened: boolean, { entity, phrase, needs }: Ability, roles: readonly string[]): AccessRow => ({
   isWidened,
   entity,
-  what,
+  phrase,
   needs: describeNeeds(needs),
   roles,
 });
@@ -81,13 +81,13 @@ const describeNeeds = ({ all = [], any = [] }: AbilityNeeds): string =>
 
 /** Whether access was widened: some permission set satisfies `after` but not `before`. */
 function isWidening(before: AbilityNeeds, after: AbilityNeeds): boolean {
-  const { all: had = [], any: oneHad = [] } = before;
+  const { all: had = [], any: anyHad = [] } = before;
   const { all = [], any = [] } = after;
   const sets = any.length === 0 ? [all] : any.map((permission) => all.concat(permission));
   return sets.some(
     (held) =>
       !had.every((permission) => held.includes(permission)) ||
-      (oneHad.length > 0 && !oneHad.some((permission) => held.includes(permission))),
+      (anyHad.length > 0 && !anyHad.some((permission) => held.includes(permission))),
   );
 }
 
@@ -108,10 +108,10 @@ function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, p
 
 /** Merges rows of one entity that differ only in the ability. */
 function mergeRows(rows: readonly AccessRow[]): AccessRow[] {
-  const alike = Map.groupBy(rows, ({ what: _what, ...others }) => JSON.stringify(others));
-  return [...alike.values()].flatMap((all) => {
+  const similar = Map.groupBy(rows, ({ phrase: _what, ...others }) => JSON.stringify(others));
+  return [...similar.values()].flatMap((all) => {
     const [first] = all;
-    return first === undefined ? [] : [{ ...first, what: joinWithAnd(all.map(({ what }) => what)) }];
+    return first === undefined ? [] : [{ ...first, phrase: joinWithAnd(all.map(({ phrase }) => phrase)) }];
   });
 }
 
@@ -130,12 +130,12 @@ function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
     const rows = [
       {
         isWidened: true,
-        what: formerRole === undefined ? 'is a new role, with' : 'newly holds',
+        phrase: formerRole === undefined ? 'is a new role, with' : 'newly holds',
         names: grantedAfter.filter((permission) => !had.includes(permission)),
       },
       {
         isWidened: false,
-        what: 'no longer holds',
+        phrase: 'no longer holds',
         names: had.filter((permission) => !grantedAfter.includes(permission) && present.has(permission)),
       },
     ];
@@ -143,10 +143,10 @@ function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
       .filter(({ names }) =>
         names.some((permission) => !generalPermissions.includes(permission as (typeof generalPermissions)[number])),
       )
-      .map(({ isWidened, what, names }) => ({
+      .map(({ isWidened, phrase, names }) => ({
         isWidened,
         entity: '',
-        what: `${what} ${names.map(code).join(', ')}`,
+        phrase: `${phrase} ${names.map(code).join(', ')}`,
         needs: '',
         roles: [role.name],
       }));

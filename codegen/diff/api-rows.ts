@@ -9,11 +9,11 @@ import { code, joinWithAnd } from './markdown-escape.ts';
 
 export interface ApiRow {
   readonly breaking: boolean;
-  readonly what: string;
+  readonly sentence: string;
   readonly calls: readonly string[];
 }
 
-const empty = ' (empty or not)';
+const emptyFilterSuffix = ' (empty or not)';
 
 /** Property of a list query → the field that it filters. */
 export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string,
     if (kind === null) continue;
     const wire = wireName(field.name, field);
     for (const name of [...filterNames[kind](wire), moreName(wire)]) filters.set(name, wire);
-    filters.set(emptyName(wire), `${wire}${empty}`);
+    filters.set(emptyName(wire), `${wire}${emptyFilterSuffix}`);
   }
   return filters;
 }
@@ -31,51 +31,62 @@ export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string,
 export type CallChange = ApiChange & { readonly call: string };
 
 /** Properties whose values are field names: they change with the fields, so they are reported as uses of a field. */
-const placeByProperty: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
+const locationByProperty: Readonly<Record<string, string>> = {
+  sortField: 'orders',
+  groupBy: 'charts',
+  field: 'filters',
+};
 
 /** Rewrites a change of a query property as one of the field's filter, and new or lost field names as changes of these fields. */
 function rewriteChange(change: CallChange, filters: ReadonlyMap<string, string>): CallChange[] {
-  const { what, property } = change;
-  const place = placeByProperty[property];
-  const [, sign, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(what) ?? [];
-  if (place !== undefined && sign !== undefined)
+  const { sentence, property } = change;
+  const location = locationByProperty[property];
+  const [, direction, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(sentence) ?? [];
+  if (location !== undefined && direction !== undefined)
     return [...values.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
-      Object.assign({}, change, { what: sign === 'newly' ? addedText : removedText, property: name, place }),
+      Object.assign({}, change, {
+        sentence: direction === 'newly' ? addedText : removedText,
+        property: name,
+        location,
+      }),
     );
   const filter = filters.get(property);
   if (filter === undefined) return [change];
   return [
-    change.place === undefined
+    change.location === undefined
       ? { ...change, property: `filter ${filter}` }
-      : { ...change, property: filter, place: 'filters' },
+      : { ...change, property: filter, location: 'filters' },
   ];
 }
 
-/** Merges changes that differ only in property, place or call into one row each. */
+/** Merges changes that differ only in property, location or call into one row each. */
 export function changeRows(changes: readonly CallChange[], filters: ReadonlyMap<string, string>): ApiRow[] {
-  const described = changes.flatMap((change) => rewriteChange(change, filters));
-  const fullDescriptions = new Set(described.map(({ what, property }) => `${what} ${property}`));
-  const distinct = described.filter(
-    ({ what, property }) =>
-      !property.endsWith(empty) || !fullDescriptions.has(`${what} ${property.slice(0, -empty.length)}`),
+  const rewritten = changes.flatMap((change) => rewriteChange(change, filters));
+  const fullDescriptions = new Set(rewritten.map(({ sentence, property }) => `${sentence} ${property}`));
+  const withoutEmptyFilters = rewritten.filter(
+    ({ sentence, property }) =>
+      !property.endsWith(emptyFilterSuffix) ||
+      !fullDescriptions.has(`${sentence} ${property.slice(0, -emptyFilterSuffix.length)}`),
   );
-  const sameText = Map.groupBy(distinct, ({ what, property }) => JSON.stringify([what, property]));
-  const sentences = [...sameText.values()].map((all) => ({
-    what: must(all[0], 'groups are of something').what,
+  const byText = Map.groupBy(withoutEmptyFilters, ({ sentence, property }) => JSON.stringify([sentence, property]));
+  const sentences = [...byText.values()].map((all) => ({
+    sentence: must(all[0], 'groups are of something').sentence,
     property: must(all[0], 'groups are of something').property,
     breaking: all.some(({ breaking }) => breaking),
-    places: [...new Set(all.flatMap(({ place }) => place ?? []))].sort(),
+    locations: [...new Set(all.flatMap(({ location }) => location ?? []))].sort(),
     calls: [...new Set(all.map(({ call }) => call))],
   }));
-  const together = Map.groupBy(sentences, ({ property: _property, ...others }) => JSON.stringify(others));
-  const rows = [...together.values()].map((all) => {
-    const { what, places, breaking, calls } = must(all[0], 'groups are of something');
+  const bySentence = Map.groupBy(sentences, ({ property: _property, ...others }) => JSON.stringify(others));
+  const rows = [...bySentence.values()].map((all) => {
+    const { sentence, locations, breaking, calls } = must(all[0], 'groups are of something');
     const properties = all.flatMap(({ property }) => (property === '' ? [] : [describeProperty(property)])).join(', ');
     return {
       breaking,
       calls,
-      what:
-        places.length === 0 ? what.replace('{}', () => properties) : `${what} in ${joinWithAnd(places)}: ${properties}`,
+      sentence:
+        locations.length === 0
+          ? sentence.replace('{}', () => properties)
+          : `${sentence} in ${joinWithAnd(locations)}: ${properties}`,
     };
   });
   return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));

@@ -6,11 +6,11 @@ export type AnyJson = Readonly<Record<string, unknown>>;
 
 export interface ApiChange {
   readonly breaking: boolean;
-  /** A sentence with `{}` as placeholder of the property. */
-  readonly what: string;
+  /** With `{}` as placeholder of the property. */
+  readonly sentence: string;
   readonly property: string;
   /** Of an added or removed property: `answers` or `requests`. */
-  readonly place?: string;
+  readonly location?: string;
 }
 
 /** Texts of removed and added properties. */
@@ -23,7 +23,7 @@ export interface Part {
   readonly schema: unknown;
 }
 
-export type Direction = 'taken' | 'answered';
+export type Direction = 'request' | 'response';
 
 /** Every difference, by the innermost property. `seen` stops recursive schemas. */
 export function* schemaChanges(
@@ -33,19 +33,19 @@ export function* schemaChanges(
   property = '',
   seen: ReadonlySet<string> = new Set(),
 ): Iterable<ApiChange> {
-  const [flatBefore, flatAfter] = [flat(before), flat(after)];
+  const [flatBefore, flatAfter] = [flatten(before), flatten(after)];
   const id = `${refOf(before.schema)} ${refOf(after.schema)}`;
   if (id !== ' ' && seen.has(id)) return;
-  const inner = new Set(seen).add(id);
-  const change = (breaking: boolean, what: string) => ({ breaking, what, property });
+  const seenInside = new Set(seen).add(id);
+  const change = (breaking: boolean, sentence: string) => ({ breaking, sentence, property });
   yield* typeChanges(flatBefore, flatAfter, direction, change);
-  const isTypeChanged = bare(flatBefore.types) !== bare(flatAfter.types);
-  if (direction === 'taken' && !isTypeChanged) yield* limitChanges(flatBefore, flatAfter, change);
+  const isTypeChanged = withoutNull(flatBefore.types) !== withoutNull(flatAfter.types);
+  if (direction === 'request' && !isTypeChanged) yield* limitChanges(flatBefore, flatAfter, change);
   yield* propertyChanges(flatBefore, flatAfter, direction);
   for (const [name, schema] of Object.entries(flatBefore.properties)) {
     const afterSchema = flatAfter.properties[name];
     if (afterSchema === undefined) continue;
-    yield* schemaChanges({ ...before, schema }, { ...after, schema: afterSchema }, direction, name, inner);
+    yield* schemaChanges({ ...before, schema }, { ...after, schema: afterSchema }, direction, name, seenInside);
   }
   if (flatBefore.items !== undefined && flatAfter.items !== undefined)
     yield* schemaChanges(
@@ -53,27 +53,28 @@ export function* schemaChanges(
       { ...after, schema: flatAfter.items },
       direction,
       property,
-      inner,
+      seenInside,
     );
 }
 
-type MakeChange = (breaking: boolean, what: string) => ApiChange;
+type MakeChange = (breaking: boolean, sentence: string) => ApiChange;
 
 function* propertyChanges(flatBefore: Flat, flatAfter: Flat, direction: Direction): Iterable<ApiChange> {
-  const isTaken = direction === 'taken';
-  const place = isTaken ? 'requests' : 'answers';
+  const isRequest = direction === 'request';
+  const location = isRequest ? 'requests' : 'answers';
   for (const property of Object.keys(flatBefore.properties)) {
-    if (!(property in flatAfter.properties)) yield { breaking: true, what: removedText, property, place };
+    if (!(property in flatAfter.properties)) yield { breaking: true, sentence: removedText, property, location };
     const [before, after] = [flatBefore.required.has(property), flatAfter.required.has(property)];
     if (!(property in flatAfter.properties) || before === after) continue;
-    if (isTaken) yield { breaking: after, what: `Requests ${after ? 'must' : 'need no longer'} have {}`, property };
-    else if (before) yield { breaking: true, what: 'Answers may lack {}', property };
+    if (isRequest)
+      yield { breaking: after, sentence: `Requests ${after ? 'must' : 'need no longer'} have {}`, property };
+    else if (before) yield { breaking: true, sentence: 'Answers may lack {}', property };
   }
   for (const property of Object.keys(flatAfter.properties)) {
     if (property in flatBefore.properties) continue;
-    if (isTaken && flatAfter.required.has(property))
-      yield { breaking: true, what: 'Requests must have {}, which is new', property };
-    else yield { breaking: false, what: addedText, property, place };
+    if (isRequest && flatAfter.required.has(property))
+      yield { breaking: true, sentence: 'Requests must have {}, which is new', property };
+    else yield { breaking: false, sentence: addedText, property, location };
   }
 }
 
@@ -83,11 +84,11 @@ function* typeChanges(
   direction: Direction,
   change: MakeChange,
 ): Iterable<ApiChange> {
-  if (direction === 'taken' && isAnything(flatBefore) && !isAnything(flatAfter))
+  if (direction === 'request' && isAnything(flatBefore) && !isAnything(flatAfter))
     return yield change(true, 'Requests write {}, which was ignored in them');
-  const [lost, added] = [missing(flatBefore.types, flatAfter.types), missing(flatAfter.types, flatBefore.types)];
+  const [lost, added] = [without(flatBefore.types, flatAfter.types), without(flatAfter.types, flatBefore.types)];
   if (flatBefore.types.length > 0 && flatAfter.types.length > 0 && lost.length + added.length > 0) {
-    const breaking = direction === 'taken' ? lost.length > 0 : added.length > 0;
+    const breaking = direction === 'request' ? lost.length > 0 : added.length > 0;
     yield change(breaking, `{} is ${flatAfter.types.join(' or ')}, no longer ${flatBefore.types.join(' or ')}`);
   }
   if (flatBefore.format !== flatAfter.format)
@@ -99,8 +100,8 @@ function* typeChanges(
 }
 
 /** Whether a schema accepts any value: requests may contain the property, and it is ignored. */
-const isAnything = ({ types, format, facts }: Flat): boolean =>
-  types.length === 0 && format === undefined && facts.enum === undefined && facts.properties === undefined;
+const isAnything = ({ types, format, keywords }: Flat): boolean =>
+  types.length === 0 && format === undefined && keywords.enum === undefined && keywords.properties === undefined;
 
 function* valueChanges(
   flatBefore: Flat,
@@ -110,19 +111,19 @@ function* valueChanges(
 ): Iterable<ApiChange> {
   if (flatBefore.enum === undefined && flatAfter.enum === undefined) return;
   if (flatBefore.enum === undefined)
-    yield change(direction === 'taken', `{} can only be ${listValues(flatAfter.enum ?? [])}`);
+    yield change(direction === 'request', `{} can only be ${listValues(flatAfter.enum ?? [])}`);
   else if (flatAfter.enum === undefined)
-    yield change(direction === 'answered', '{} can be anything, no longer one of a few values');
+    yield change(direction === 'response', '{} can be anything, no longer one of a few values');
   else {
-    const [lost, added] = [missing(flatBefore.enum, flatAfter.enum), missing(flatAfter.enum, flatBefore.enum)];
-    if (lost.length > 0) yield change(direction === 'taken', `{} can no longer be ${listValues(lost)}`);
-    if (added.length > 0) yield change(direction === 'answered', `{} can newly be ${listValues(added)}`);
+    const [lost, added] = [without(flatBefore.enum, flatAfter.enum), without(flatAfter.enum, flatBefore.enum)];
+    if (lost.length > 0) yield change(direction === 'request', `{} can no longer be ${listValues(lost)}`);
+    if (added.length > 0) yield change(direction === 'response', `{} can newly be ${listValues(added)}`);
   }
 }
 
-const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'] as const;
-const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum'] as const;
-const rules = [
+const upperLimits = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'] as const;
+const lowerLimits = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum'] as const;
+const otherKeywords = [
   'pattern',
   'text',
   'notBefore',
@@ -137,30 +138,31 @@ const rules = [
 ] as const;
 
 function* limitChanges(flatBefore: Flat, flatAfter: Flat, change: MakeChange): Iterable<ApiChange> {
-  const number = (flat: Flat, keyword: string) => flat.facts[keyword] as number | undefined;
-  for (const keyword of upper) {
+  const number = (schema: Flat, keyword: string) => schema.keywords[keyword] as number | undefined;
+  for (const keyword of upperLimits) {
     const [before = Infinity, after = Infinity] = [number(flatBefore, keyword), number(flatAfter, keyword)];
     if (before !== after) yield change(after < before, `{}: ${code(keyword)} is ${bound(after)}, was ${bound(before)}`);
   }
-  for (const keyword of lower) {
+  for (const keyword of lowerLimits) {
     const [before = -Infinity, after = -Infinity] = [number(flatBefore, keyword), number(flatAfter, keyword)];
     if (before !== after) yield change(after > before, `{}: ${code(keyword)} is ${bound(after)}, was ${bound(before)}`);
   }
-  const changed = rules.filter(
-    (keyword) => JSON.stringify(flatBefore.facts[keyword]) !== JSON.stringify(flatAfter.facts[keyword]),
+  const changed = otherKeywords.filter(
+    (keyword) => JSON.stringify(flatBefore.keywords[keyword]) !== JSON.stringify(flatAfter.keywords[keyword]),
   );
-  if (changed.length > 0 || flatBefore.others !== flatAfter.others)
+  if (changed.length > 0 || flatBefore.conditionals !== flatAfter.conditionals)
     yield change(
-      changed.some((keyword) => flatAfter.facts[keyword] !== undefined) || flatBefore.others !== flatAfter.others,
+      changed.some((keyword) => flatAfter.keywords[keyword] !== undefined) ||
+        flatBefore.conditionals !== flatAfter.conditionals,
       '{} is validated by other rules',
     );
 }
 
-const bare = (types: readonly string[]): string => types.filter((type) => type !== 'null').join();
+const withoutNull = (types: readonly string[]): string => types.filter((type) => type !== 'null').join();
 const bound = (value: number): string => (Number.isFinite(value) ? String(value) : 'none');
 const listValues = (values: readonly unknown[]): string => values.map((value) => code(String(value))).join(', ');
 const nullLast = (a: string, b: string): number => Number(a === 'null') - Number(b === 'null');
-const missing = <Value>(from: readonly Value[], other: readonly Value[]): Value[] =>
+const without = <Value>(from: readonly Value[], other: readonly Value[]): Value[] =>
   from.filter((value) => !other.includes(value));
 
 /** A schema with its `$ref` resolved, and with those parts of `allOf` merged that only add properties. */
@@ -171,9 +173,9 @@ interface Flat {
   readonly properties: AnyJson;
   readonly required: ReadonlySet<string>;
   readonly items: unknown;
-  readonly facts: AnyJson;
+  readonly keywords: AnyJson;
   /** The conditional parts of `allOf`, as JSON. */
-  readonly others: string;
+  readonly conditionals: string;
 }
 
 const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$ref === 'string' ? schema.$ref : '');
@@ -181,29 +183,31 @@ const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$r
 function resolved({ document, schema }: Part): AnyJson {
   const ref = refOf(schema);
   if (ref === '') return isObject(schema) ? schema : {};
-  const found = ref
+  const target = ref
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), document);
-  return resolved({ document, schema: found });
+    .reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), document);
+  return resolved({ document, schema: target });
 }
 
-function flat(part: Part): Flat {
-  const facts = resolved(part);
-  const parts = (facts.allOf as unknown[] | undefined) ?? [];
-  const adding = parts.filter((branch) => isObject(branch) && branch.if === undefined);
-  const inner = adding.map((branch) => flat({ ...part, schema: branch }));
-  const ownProperties = (facts.properties as AnyJson | undefined) ?? {};
+function flatten(part: Part): Flat {
+  const keywords = resolved(part);
+  const parts = (keywords.allOf as unknown[] | undefined) ?? [];
+  const unconditional = parts.filter((branch) => isObject(branch) && branch.if === undefined);
+  const flattened = unconditional.map((branch) => flatten({ ...part, schema: branch }));
+  const ownProperties = (keywords.properties as AnyJson | undefined) ?? {};
   return {
-    types: facts.type === undefined ? [] : [facts.type as string | string[]].flat().sort(nullLast),
-    format: facts.format as string | undefined,
-    enum: facts.enum as unknown[] | undefined,
-    properties: Object.assign({}, ...inner.map(({ properties }) => properties), ownProperties) as AnyJson,
+    types: keywords.type === undefined ? [] : [keywords.type as string | string[]].flat().sort(nullLast),
+    format: keywords.format as string | undefined,
+    enum: keywords.enum as unknown[] | undefined,
+    properties: Object.assign({}, ...flattened.map(({ properties }) => properties), ownProperties) as AnyJson,
     required: new Set(
-      inner.flatMap(({ required }) => Array.from(required)).concat((facts.required as string[] | undefined) ?? []),
+      flattened
+        .flatMap(({ required }) => Array.from(required))
+        .concat((keywords.required as string[] | undefined) ?? []),
     ),
-    items: facts.items,
-    facts,
-    others: JSON.stringify(parts.filter((branch) => !adding.includes(branch))),
+    items: keywords.items,
+    keywords,
+    conditionals: JSON.stringify(parts.filter((branch) => !unconditional.includes(branch))),
   };
 }

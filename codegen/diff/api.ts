@@ -18,38 +18,38 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
         service: current.service,
         call: 'all of them',
         breaking: true,
-        what: `Addresses and names of types have ${code(current.service)} where they had ${code(former.service)}`,
+        sentence: `Addresses and names of types have ${code(current.service)} where they had ${code(former.service)}`,
         property: '',
       });
   for (const [id, beforeCall] of calls.before) {
     const afterCall = calls.after.get(id);
     const { service, name: call } = beforeCall;
     if (afterCall === undefined)
-      allChanges.push({ service, call, breaking: true, what: 'No such call any more', property: '' });
+      allChanges.push({ service, call, breaking: true, sentence: 'No such call any more', property: '' });
     else for (const change of callChanges(beforeCall, afterCall)) allChanges.push({ service, call, ...change });
   }
   for (const [id, { service, name: call }] of calls.after)
-    if (!calls.before.has(id)) allChanges.push({ service, call, breaking: false, what: 'New call', property: '' });
+    if (!calls.before.has(id)) allChanges.push({ service, call, breaking: false, sentence: 'New call', property: '' });
   const [base, newBase] = [before.portal.basePath, after.portal.basePath];
   if (base !== newBase) {
-    const what = `Addresses begin with ${code(`/${newBase}/`)}, no longer with ${code(`/${base}/`)}`;
-    allChanges.push({ service: '', call: 'all of every entity', breaking: true, what, property: '' });
+    const sentence = `Addresses begin with ${code(`/${newBase}/`)}, no longer with ${code(`/${base}/`)}`;
+    allChanges.push({ service: '', call: 'all of every entity', breaking: true, sentence, property: '' });
   }
-  for (const { service, what } of otherTargets(pairs))
-    allChanges.push({ service, call: 'all that have it', breaking: true, what, property: '' });
+  for (const { service, sentence } of otherTargets(pairs))
+    allChanges.push({ service, call: 'all that have it', breaking: true, sentence, property: '' });
   const filters = fieldsByFilter([...before.entities, ...after.entities]);
   const rows = Map.groupBy(allChanges, ({ service }) => service);
   return new Map([...rows].map(([service, changes]) => [service, changeRows(changes, filters)]));
 }
 
 /** References that lead to another entity: the same value identifies another record. */
-const otherTargets = (pairs: Pairs): { readonly service: string; readonly what: string }[] =>
+const otherTargets = (pairs: Pairs): { readonly service: string; readonly sentence: string }[] =>
   pairs.entities.flatMap((pair) =>
     fieldPairs(pair).flatMap(({ before, after }) => {
       if (before === undefined || after === undefined || !('to' in before) || !('to' in after)) return [];
       if (pairs.currentName(before.to) === after.to) return [];
-      const what = `${code(after.name)} leads to ${code(after.to)}, no longer to ${code(before.to)}`;
-      return [{ service: pair.after?.service ?? '', what }];
+      const sentence = `${code(after.name)} leads to ${code(after.to)}, no longer to ${code(before.to)}`;
+      return [{ service: pair.after?.service ?? '', sentence }];
     }),
   );
 
@@ -58,23 +58,29 @@ interface Call {
   readonly name: string;
   readonly address: string;
   readonly document: AnyJson;
-  readonly facts: AnyJson;
+  readonly operation: AnyJson;
 }
 
 function callsOf(model: Model, services: readonly string[], pairs?: Pairs): ReadonlyMap<string, Call> {
   const document = JSON.parse(openapiEmitter.emit(model).text) as AnyJson;
-  const present = (text: string) => pairs?.currentName(text) ?? text;
+  const currentName = (text: string) => pairs?.currentName(text) ?? text;
   const calls = new Map<string, Call>();
   for (const [path, methods] of Object.entries(document.paths as Record<string, AnyJson>)) {
-    for (const [method, facts] of Object.entries(methods)) {
-      if (!isObject(facts)) continue;
-      const operation = String(facts.operationId);
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!isObject(operation)) continue;
+      const operationId = String(operation.operationId);
       const service =
-        services.filter((service) => operation.endsWith(service)).sort((a, b) => b.length - a.length)[0] ?? '';
-      const name = service === '' ? operation : operation.slice(0, -service.length);
-      const place = path.replace(`/${model.portal.basePath}/`, '').replaceAll(/\{[^}]*\}/g, '…');
-      const address = `${method.toUpperCase()} ${service === '' ? place : place.replaceAll(service, present(service))}`;
-      calls.set(`${name} ${present(service)}`, { service: present(service), name, address, document, facts });
+        services.filter((service) => operationId.endsWith(service)).sort((a, b) => b.length - a.length)[0] ?? '';
+      const name = service === '' ? operationId : operationId.slice(0, -service.length);
+      const relativePath = path.replace(`/${model.portal.basePath}/`, '').replaceAll(/\{[^}]*\}/g, '…');
+      const address = `${method.toUpperCase()} ${service === '' ? relativePath : relativePath.replaceAll(service, currentName(service))}`;
+      calls.set(`${name} ${currentName(service)}`, {
+        service: currentName(service),
+        name,
+        address,
+        document,
+        operation,
+      });
     }
   }
   return calls;
@@ -84,12 +90,16 @@ function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
   if (beforeCall.address !== afterCall.address)
     yield {
       breaking: true,
-      what: `The address is ${code(afterCall.address)}, no longer ${code(beforeCall.address)}`,
+      sentence: `The address is ${code(afterCall.address)}, no longer ${code(beforeCall.address)}`,
       property: '',
     };
   const pairs: [Direction, unknown, unknown][] = [
-    ['taken', bodyOf(beforeCall.facts.requestBody, beforeCall), bodyOf(afterCall.facts.requestBody, afterCall)],
-    ['answered', answerOf(beforeCall), answerOf(afterCall)],
+    [
+      'request',
+      bodyOf(beforeCall.operation.requestBody, beforeCall),
+      bodyOf(afterCall.operation.requestBody, afterCall),
+    ],
+    ['response', answerOf(beforeCall), answerOf(afterCall)],
   ];
   for (const [direction, before, after] of pairs) {
     if (before === undefined && after === undefined) continue;
@@ -100,14 +110,14 @@ function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
     if (before === undefined || after === undefined)
       yield {
         breaking: true,
-        what: direction === 'taken' ? 'Requests are other ones' : 'Answers are other ones',
+        sentence: direction === 'request' ? 'Requests are other ones' : 'Answers are other ones',
         property: '',
       };
     else yield* schemaChanges(one, other, direction);
   }
 }
 
-function at(value: unknown, { document }: Call): AnyJson {
+function dereference(value: unknown, { document }: Call): AnyJson {
   if (!isObject(value)) return {};
   if (typeof value.$ref !== 'string') return value;
   const resolved = value.$ref
@@ -118,13 +128,13 @@ function at(value: unknown, { document }: Call): AnyJson {
 }
 
 const bodyOf = (body: unknown, call: Call): unknown => {
-  const content = at(body, call).content;
+  const content = dereference(body, call).content;
   const [first] = isObject(content) ? Object.values(content) : [];
   return isObject(first) ? first.schema : undefined;
 };
 
 function answerOf(call: Call): unknown {
-  const responses = call.facts.responses as AnyJson;
-  const good = Object.keys(responses).find((status) => status.startsWith('2'));
-  return good === undefined ? undefined : bodyOf(responses[good], call);
+  const responses = call.operation.responses as AnyJson;
+  const success = Object.keys(responses).find((status) => status.startsWith('2'));
+  return success === undefined ? undefined : bodyOf(responses[success], call);
 }

@@ -34,7 +34,7 @@ export function compare(before: Model, after: Model): CatalogueComparison {
     return owner === currentEntity?.table || (owner === formerEntity?.table && currentEntity?.table !== owner);
   };
   const claimed = new Set<string>();
-  const take = <Value>(byTable: ReadonlyMap<string, readonly Value[]>, pair: Pair<Entity>): Value[] =>
+  const claim = <Value>(byTable: ReadonlyMap<string, readonly Value[]>, pair: Pair<Entity>): Value[] =>
     [...byTable].flatMap(([table, values]) => {
       if (!ownsTable(table, pair)) return [];
       claimed.add(table);
@@ -44,18 +44,18 @@ export function compare(before: Model, after: Model): CatalogueComparison {
     const service = (pair.after ?? pair.before)?.service ?? '';
     return {
       entity: pair,
-      database: take(database.steps, pair),
-      unused: take(database.unused, pair),
+      database: claim(database.steps, pair),
+      unused: claim(database.unused, pair),
       api: api.get(service) ?? [],
       screens: screenChanges(pair),
       access: access.filter(({ entity }) => entity === service),
     };
   });
-  const rest = <Value>(byTable: ReadonlyMap<string, readonly Value[]>): Value[] =>
+  const unclaimed = <Value>(byTable: ReadonlyMap<string, readonly Value[]>): Value[] =>
     [...byTable].flatMap(([table, values]) => (claimed.has(table) || isOwnTable(after, table) ? [] : values));
   const portal: Section = {
-    database: rest(database.steps),
-    unused: rest(database.unused),
+    database: unclaimed(database.steps),
+    unused: unclaimed(database.unused),
     api: api.get('') ?? [],
     screens: menuChanges(before, after, pairs.entities),
     access: access.filter(({ entity }) => entity === ''),

@@ -94,12 +94,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   );
 
 function accessTable(rows: readonly AccessRow[]): string {
-  const lines = rows.map(({ isWidened, what, needs, roles }): string[] => {
+  const lines = rows.map(({ isWidened, phrase, needs, roles }): string[] => {
     const sign = isWidened ? '**wider**' : 'narrower';
-    if (needs === '') return [sign, `the role ${roles.map(plainText).join(', ')}`, what];
+    if (needs === '') return [sign, `the role ${roles.map(plainText).join(', ')}`, phrase];
     const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(plainText).join(', ')}`;
     const who = needs === code(signedInPermission) ? 'everybody who is signed in' : `users who hold ${needs}${inRoles}`;
-    return [sign, who, `${isWidened ? 'may newly' : 'may no longer'} ${what}`];
+    return [sign, who, `${isWidened ? 'may newly' : 'may no longer'} ${phrase}`];
   });
   return table(['', 'who', 'what'], lines);
 }
@@ -154,5 +154,5 @@ function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): 
 const apiTable = (rows: readonly ApiRow[]): string =>
   table(
     ['', 'what', 'in the calls'],
-    rows.map(({ breaking, what, calls }) => [breaking ? '**breaking**' : 'addition', what, calls.join(', ')]),
+    rows.map(({ breaking, sentence, calls }) => [breaking ? '**breaking**' : 'addition', sentence, calls.join(', ')]),
   );

@@ -21,7 +21,7 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
     tables: Object.fromEntries(
       ownTables.map(([name, table]) => [name, tableState(name, table, versionedTables.has(name))]),
     ),
-    views: mapped(views, ({ sql, columns }) => ({
+    views: mapValues(views, ({ sql, columns }) => ({
       comment: commentPrefix + fingerprint(sql),
       columns: [...columns],
       sql,
@@ -29,15 +29,18 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
   };
 }
 
-const mapped = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 
-const lists = (sets: Readonly<Record<string, readonly string[]>> = {}) => mapped(sets, (columns) => [...columns]);
+const copyLists = (sets: Readonly<Record<string, readonly string[]>> = {}) =>
+  mapValues(sets, (columns) => [...columns]);
 
-function tableState(name: string, table: Table, isCounted: boolean): TableState {
+function tableState(name: string, table: Table, isVersioned: boolean): TableState {
   const { columns, primaryKey, references = {}, checks = {} } = table;
   const facts = Object.entries(columns);
-  const keyed = Object.entries(references).map(([column, to]) => [`${name}_${column}_fkey`, { column, to }] as const);
+  const foreignKeys = Object.entries(references).map(
+    ([column, to]) => [`${name}_${column}_fkey`, { column, to }] as const,
+  );
   const numbered = facts.flatMap(([column, { identity }]) =>
     identity ? [[column, `${name}_${column}_seq`] as const] : [],
   );
@@ -46,15 +49,15 @@ function tableState(name: string, table: Table, isCounted: boolean): TableState 
       facts.map(([column, facts]) => [column, targetState(facts, primaryKey.includes(column))]),
     ),
     primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
-    unique: lists(table.unique),
-    uniqueActive: lists(table.uniqueActive),
-    references: Object.fromEntries(keyed),
+    unique: copyLists(table.unique),
+    uniqueActive: copyLists(table.uniqueActive),
+    references: Object.fromEntries(foreignKeys),
     indexes: { ...targetIndexes(table, 'installed') },
     unmanagedIndexes: {},
     invalidIndexes: [],
     unvalidated: [],
-    checks: mapped(checks, (check) => checkSql(check, must(columns[check.column], 'a check is of a column').type)),
-    triggers: isCounted ? [versionTrigger] : [],
+    checks: mapValues(checks, (check) => checkSql(check, must(columns[check.column], 'a check is of a column').type)),
+    triggers: isVersioned ? [versionTrigger] : [],
     sequences: Object.fromEntries(numbered),
     isManaged: true,
   };

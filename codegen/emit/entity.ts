@@ -91,8 +91,8 @@ function specOf(entity: Entity, file: TsFile): string {
   ]);
 }
 
-/** Properties of the model's field that its spec hasn't. */
-const modelOnly = { name: undefined, was: undefined, target: undefined, formerValues: undefined, gives: undefined };
+/** Properties of a model's field that are not in its spec. */
+const modelOnly = { name: undefined, was: undefined, target: undefined, formerValues: undefined, grants: undefined };
 
 /** The spec of one field, on one line. */
 export function fieldLiteral(field: FieldModel): string {

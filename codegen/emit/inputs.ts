@@ -50,11 +50,11 @@ function inputOf(field: FieldModel, file: TsFile, prefilled: readonly string[]):
   const input = inputs[field.kind];
   if (input === null) return [];
   const spread = `field(${stringLiteral(field.name)})`;
-  const drawn =
-    isReferenceList(field) && field.gives !== undefined
-      ? accessInput(field.gives, spread, file)
+  const rendered =
+    isReferenceList(field) && field.grants !== undefined
+      ? accessInput(field.grants, spread, file)
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
-  if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [drawn];
+  if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [rendered];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [
     element(file.value('HideableField', '#ui/form/inputs/hideable-field.tsx'), { attributes, children: [drawn] }),
@@ -67,8 +67,8 @@ const accessInputs = {
   permissions: { name: 'PermissionsInput', path: '#ui/form/access/permissions-input.tsx' },
 } as const;
 
-function accessInput(gives: keyof typeof accessInputs, spread: string, file: TsFile): string {
-  const { name, path } = accessInputs[gives];
+function accessInput(granted: keyof typeof accessInputs, spread: string, file: TsFile): string {
+  const { name, path } = accessInputs[granted];
   const access = { code: file.value('access', '../access.ts') };
   return element(file.value(name, path), { attributes: { access }, spread });
 }

@@ -8,8 +8,8 @@ export const recordsEmitter: PortalEmitter = {
   emit: ({ entities }) =>
     portalFile('records.ts', (file) => {
       const records = entities.flatMap((entity) => {
-        const place = placeOf(entity);
-        return place === undefined ? [] : [[entity.service, literalText({ ...place, read: entity.read })] as const];
+        const address = addressOf(entity);
+        return address === undefined ? [] : [[entity.service, literalText({ ...address, read: entity.read })] as const];
       });
       const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
       file.constant('records', objectLiteral(records), {
@@ -19,7 +19,7 @@ export const recordsEmitter: PortalEmitter = {
     }),
 };
 
-function placeOf(entity: Entity) {
+function addressOf(entity: Entity) {
   if (entity.form?.path !== undefined) return { form: entity.form.path };
   return opensOverList(entity) ? { list: entity.screen?.path } : undefined;
 }

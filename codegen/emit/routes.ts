@@ -23,34 +23,34 @@ export const routesEmitter: EntityEmitter = {
       if (screen === undefined) return;
       const createRoute = file.value('createRoute', '@tanstack/react-router');
       const root = file.value('rootRoute', '#ui/routing/root-route.ts');
-      const allowed = `${file.value('requires', '#ui/routing/requires.ts')}(${read.map(stringLiteral).join(', ')})`;
+      const requirePermissions = `${file.value('requires', '#ui/routing/requires.ts')}(${read.map(stringLiteral).join(', ')})`;
 
-      const route = (name: string, path: string, title: string, own: Properties) =>
+      const route = (name: string, path: string, title: string, options: Properties) =>
         file.constant(
           name,
           `${createRoute}(${objectLiteral([
             ['getParentRoute', `() => ${root}`],
             ['path', stringLiteral(path)],
             ['staticData', `{ title: ${stringLiteral(title)}, entity: ${file.value(names.spec, './entity.ts')} }`],
-            ...own,
+            ...options,
           ])})`,
         );
 
       const prefetchRows = file.value('prefetchRows', '#ui/list/state/list-page.ts');
-      const ofList: Properties = [
+      const listOptions: Properties = [
         ['validateSearch', file.value('listSearch', '#model/list/list-state.ts')],
-        ['beforeLoad', allowed],
+        ['beforeLoad', requirePermissions],
         ['loader', `${prefetchRows}(${file.value(names.client, './client.ts')})`],
         ['component', file.value(names.grid, './grid.tsx')],
       ];
-      route(names.listRoute, screen.path, screen.title, ofList);
+      route(names.listRoute, screen.path, screen.title, listOptions);
       if (form?.path === undefined) return;
       const lazy = file.value('lazyRouteComponent', '@tanstack/react-router');
-      const ofForm: Properties = [
+      const formOptions: Properties = [
         ['params', paramsOf(entity, file)],
-        ['beforeLoad', allowed],
+        ['beforeLoad', requirePermissions],
         ['component', `${lazy}(() => import('./form.tsx'), ${stringLiteral(names.form)})`],
       ];
-      route(names.formRoute, form.path, label.one, ofForm);
+      route(names.formRoute, form.path, label.one, formOptions);
     }),
 };

@@ -6,7 +6,7 @@ import { permissionTarget } from '../model/defaults.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
 
-const list = (names: readonly string[]) => `(${names.map(escapeIdentifier).join(', ')})`;
+const columnList = (names: readonly string[]) => `(${names.map(escapeIdentifier).join(', ')})`;
 
 /** `schema.sql`: the database schema as SQL, for people and tools. */
 export const schemaSqlEmitter: PortalEmitter = {
@@ -40,7 +40,7 @@ function createTable({ name, columns, primaryKey }: TableModel): string {
   const lines = Object.entries(columns).map(
     ([column, facts]) => `  ${escapeIdentifier(column)} ${columnText(facts)},\n`,
   );
-  return `create table ${escapeIdentifier(name)} (\n${lines.join('')}  primary key ${list(primaryKey)}\n);`;
+  return `create table ${escapeIdentifier(name)} (\n${lines.join('')}  primary key ${columnList(primaryKey)}\n);`;
 }
 
 function columnText({ type, nullable, identity, default: value }: Column): string {
@@ -70,17 +70,17 @@ const addUniques = ({ name, unique, uniqueActive }: TableModel): string =>
   [
     ...Object.entries(unique).map(
       ([key, columns]) =>
-        `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(key)} unique ${list(columns)};`,
+        `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(key)} unique ${columnList(columns)};`,
     ),
     ...Object.entries(uniqueActive).map(
       ([index, columns]) =>
-        `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${list(columns)} where "isActive";`,
+        `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${columnList(columns)} where "isActive";`,
     ),
   ].join('\n');
 
 function createIndexes({ name, indexes, search }: TableModel): string {
-  const create = (index: string, on: string) =>
-    `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${on};`;
+  const create = (index: string, definition: string) =>
+    `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${definition};`;
   return [
     ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
     ...Object.entries(search).map(([index, columns]) =>

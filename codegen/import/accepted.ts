@@ -7,8 +7,8 @@ import { entityDrafts } from './entities.ts';
 import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
-import { RefusedTables } from './refused.ts';
-import type { TableSamples } from './samples.ts';
+import { Rejections } from './rejections.ts';
+import type { ColumnSamples } from './samples.ts';
 
 /** The result of reading a database. */
 interface DatabaseContents {
@@ -16,7 +16,7 @@ interface DatabaseContents {
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
   /** Reads sample rows of a table; returns the samples of a column. */
-  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => TableSamples>;
+  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => ColumnSamples>;
 }
 
 interface Drafts {
@@ -27,35 +27,35 @@ interface Drafts {
 
 /** Repeats until there is no problem: each round leaves out what the round before was rejected for, so the drafts only shrink. */
 export async function draftUntilAccepted(contents: DatabaseContents): Promise<Drafts> {
-  const refused = new RefusedTables();
+  const rejections = new Rejections();
   const generator = newGenerator();
   for (;;) {
-    const drafts = await draftsOf(contents, refused);
+    const drafts = await draftsOf(contents, rejections);
     const files = [...drafts.entities.map((draft) => [draft.name, draft] as const), ['portal', drafts.portal] as const];
     const texts = files.map(([name, draft]) => ({ path: `catalogue/${name}.json`, text: JSON.stringify(draft) }));
     const { problems } = await generator.generate(texts);
     if (problems.length === 0) return drafts;
-    refused.add(problems, drafts.entities);
+    rejections.add(problems, drafts.entities);
   }
 }
 
 async function draftsOf(
   { schema, title, tables, samplesOf }: DatabaseContents,
-  refused: RefusedTables,
+  rejections: Rejections,
 ): Promise<Drafts> {
   const omissions: Omission[] = [];
-  const reportOmission: ReportOmission = (place, reason, result) => {
+  const reportOmission: ReportOmission = (location, reason, result) => {
     // A check constraint of two conditions is reported once.
-    if (!omissions.some((omission) => omission.place === place && omission.reason === reason))
-      omissions.push({ place, reason, result });
+    if (!omissions.some((omission) => omission.location === location && omission.reason === reason))
+      omissions.push({ location, reason, result });
   };
-  const plan = planOf(schema, tables, refused, reportOmission);
+  const plan = planOf(schema, tables, rejections, reportOmission);
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
     const samples = await samplesOf(entity.table);
-    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, refused, reportOmission) });
+    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, rejections, reportOmission) });
   }
-  const drafts = entityDrafts(entities, plan, refused, reportOmission);
+  const drafts = entityDrafts(entities, plan, rejections, reportOmission);
   const portal = portalDraft(title, schema, drafts);
-  return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+  return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
 }

@@ -10,7 +10,7 @@ export type CheckCondition =
 /** The conditions of a check constraint, joined by AND; undefined for a condition that the catalogue can't express. */
 export function conditionsOf(check: string): (CheckCondition | undefined)[] {
   const texts: string[] = [];
-  const bare = check
+  const normalised = check
     .replaceAll(/E?'((?:[^']|'')*)'/g, (_whole, text: string) => `§${texts.push(text.replaceAll("''", "'")) - 1}§`)
     .replace(/^CHECK /, '')
     .replace(/ NOT VALID$/, '')
@@ -18,8 +18,8 @@ export function conditionsOf(check: string): (CheckCondition | undefined)[] {
     .replaceAll(/§(\d+)§/g, (whole, index: string) =>
       /^-?\d+(\.\d+)?$/.test(texts[Number(index)] ?? '') ? `(${texts[Number(index)] ?? ''})` : whole,
     );
-  const read = (part: string) => conditionOf(withoutBrackets(part), texts);
-  return split(withoutBrackets(bare), ' AND ').map(read);
+  const parse = (part: string) => conditionOf(withoutBrackets(part), texts);
+  return split(withoutBrackets(normalised), ' AND ').map(parse);
 }
 
 const cast =
@@ -28,12 +28,12 @@ const cast =
 /** Strips brackets around a name, a value, or the whole text, repeatedly. */
 function withoutBrackets(text: string): string {
   const bare = text.trim().replaceAll(/(?<![\w"])\(((?:"[^"]+"|[\w.§-])+)\)/g, '$1');
-  const inner = closing(bare) === bare.length - 1 ? bare.slice(1, -1) : bare;
+  const inner = closingIndex(bare) === bare.length - 1 ? bare.slice(1, -1) : bare;
   return inner === text ? text : withoutBrackets(inner);
 }
 
 /** Index of the bracket that closes the text's first one; undefined where the text doesn't begin with a bracket. */
-function closing(text: string): number | undefined {
+function closingIndex(text: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === '(') depth += 1;
@@ -74,7 +74,7 @@ const order = new RegExp(`^${column} (>=|<=) ${column}$`);
 const orNull = new RegExp(`^${column} IS (?:NOT )?NULL$`);
 
 const mirrored = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' } as const;
-type Sign = keyof typeof mirrored;
+type Operator = keyof typeof mirrored;
 
 function conditionOf(text: string, texts: readonly string[]): CheckCondition | undefined {
   const branches = split(text, ' OR ')
@@ -82,27 +82,32 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
     .filter((branch) => !branch.endsWith(' IS NULL'));
   if (branches.length > 1) return choiceOf(branches.map((branch) => conditionOf(branch, texts)));
   const [part = ''] = branches;
-  const literal = (place: string) => texts[Number(place.replaceAll('§', ''))] ?? '';
-  const list = oneOf.exec(part) ?? equals.exec(part);
-  if (list !== null) {
-    const values = (list[2] ?? '').split(', ').map((value) => withoutBrackets(value));
+  const literal = (placeholder: string) => texts[Number(placeholder.replaceAll('§', ''))] ?? '';
+  const listMatch = oneOf.exec(part) ?? equals.exec(part);
+  if (listMatch !== null) {
+    const values = (listMatch[2] ?? '').split(', ').map((value) => withoutBrackets(value));
     if (!values.every((value) => /^§\d+§$/.test(value))) return undefined;
-    return { column: nameOf(list[1]), is: 'oneOf', values: values.map(literal) };
+    return { column: nameOf(listMatch[1]), is: 'oneOf', values: values.map(literal) };
   }
-  const end = bound.exec(part);
-  if (end !== null) return { column: nameOf(end[1]), is: end[2] as Sign, value: Number(end[3]) };
-  const reversed = reversedBound.exec(part);
-  if (reversed !== null)
-    return { column: nameOf(reversed[3]), is: mirrored[reversed[2] as Sign], value: Number(reversed[1]) };
+  const boundMatch = bound.exec(part);
+  if (boundMatch !== null)
+    return { column: nameOf(boundMatch[1]), is: boundMatch[2] as Operator, value: Number(boundMatch[3]) };
+  const reversedMatch = reversedBound.exec(part);
+  if (reversedMatch !== null)
+    return {
+      column: nameOf(reversedMatch[3]),
+      is: mirrored[reversedMatch[2] as Operator],
+      value: Number(reversedMatch[1]),
+    };
   const length = maxLength.exec(part);
   if (length !== null)
     return { column: nameOf(length[1]), is: 'notLonger', value: Number(length[3]) - Number(length[2] === '<') };
-  const some = filled.exec(part);
-  if (some !== null && (some[2] === undefined || literal(some[2]) === ''))
-    return { column: nameOf(some[1] ?? some[3]), is: 'filled', value: 1 };
-  const dates = order.exec(part);
-  if (dates !== null) {
-    const [later, earlier] = dates[2] === '>=' ? [dates[1], dates[3]] : [dates[3], dates[1]];
+  const filledMatch = filled.exec(part);
+  if (filledMatch !== null && (filledMatch[2] === undefined || literal(filledMatch[2]) === ''))
+    return { column: nameOf(filledMatch[1] ?? filledMatch[3]), is: 'filled', value: 1 };
+  const orderMatch = order.exec(part);
+  if (orderMatch !== null) {
+    const [later, earlier] = orderMatch[2] === '>=' ? [orderMatch[1], orderMatch[3]] : [orderMatch[3], orderMatch[1]];
     return { column: nameOf(later), is: 'notBefore', other: nameOf(earlier) };
   }
   const notNull = orNull.exec(part);

@@ -1,7 +1,7 @@
 /** Maps a column's type, name and sample values to a kind of field. */
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
-import type { TableSamples } from './samples.ts';
+import type { ColumnSamples } from './samples.ts';
 import type { JsonObject } from '../print/json.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -10,25 +10,25 @@ export interface ColumnKind extends JsonObject {
 }
 
 /** Text kinds that a column's name suggests. */
-const texts = [
+const textKinds = [
   { kind: 'email', name: /(^|_)e_?mail(_?addr(ess)?)?$/ },
   { kind: 'url', name: /(^|_)(url|uri|website|web_?site|homepage|home_?page|web_?page|link)$/ },
   { kind: 'phone', name: /(^|_)(phone|telephone|mobile|fax|cell)(_?(no|number))?$/ },
 ] as const;
 
 /** Names of columns that usually hold several lines. */
-const prose =
+const multilineNames =
   /(^|_)(notes?|description|comments?|remarks?|body|bio|biography|text|summary|message|content|instructions?)$/;
 
 /** Maximum lengths of the built-in portal file's text rules: the default rule, and `plain`. */
-const usualText = 200;
-const plainText = 4_000;
+const defaultRuleLength = 200;
+const plainRuleLength = 4_000;
 
 /** Longer texts get a field of several lines. */
-const longText = 255;
+const multilineLength = 255;
 
 /** The kind of a column with its properties, or the reason why no kind fits. */
-export function columnKind(column: DatabaseColumn, samples: TableSamples): ColumnKind | string {
+export function columnKind(column: DatabaseColumn, samples: ColumnSamples): ColumnKind | string {
   const { type, values } = column;
   const array = type.endsWith('[]');
   if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsFromValues(values) };
@@ -68,7 +68,7 @@ const kindByType = new Map(
   Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),
 );
 
-type Details = (column: DatabaseColumn, samples: TableSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
+type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
 
 /** Kinds that depend on more than the type's name. */
 const details: Partial<Record<FieldKind, Details>> = {
@@ -87,17 +87,17 @@ const details: Partial<Record<FieldKind, Details>> = {
 };
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
-function textOf({ name }: DatabaseColumn, samples: TableSamples, maxLength: number | undefined): ColumnKind {
+function textOf({ name }: DatabaseColumn, samples: ColumnSamples, maxLength: number | undefined): ColumnKind {
   const snakeName = wordsOf(name).join('_');
-  const special = texts.find(({ kind, name }) => name.test(snakeName) && samples.areAll(kind));
-  if (special !== undefined) return { kind: special.kind };
+  const matching = textKinds.find(({ kind, name }) => name.test(snakeName) && samples.allMatch(kind));
+  if (matching !== undefined) return { kind: matching.kind };
   const isLong =
-    samples.hasLines || samples.longest > longText || prose.test(snakeName)
-      ? (maxLength ?? longText) >= longText
-      : (maxLength ?? 0) > longText;
+    samples.hasLines || samples.longest > multilineLength || multilineNames.test(snakeName)
+      ? (maxLength ?? multilineLength) >= multilineLength
+      : (maxLength ?? 0) > multilineLength;
   // The column's declared length and its longest sample both have to fit.
-  const plain = !isLong && Math.max(maxLength ?? 0, samples.longest) > usualText;
-  const limit = maxLength !== undefined && maxLength < plainText ? { maxLength } : {};
+  const plain = !isLong && Math.max(maxLength ?? 0, samples.longest) > defaultRuleLength;
+  const limit = maxLength !== undefined && maxLength < plainRuleLength ? { maxLength } : {};
   return { kind: isLong ? 'longText' : 'text', ...(plain && { text: 'plain' }), ...limit };
 }
 

@@ -63,6 +63,6 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
 /** One line for each omission: its location, the reason and the consequence. */
 function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
   if (omissions.length === 0) return 'The catalogue describes everything in the database.';
-  const lines = omissions.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);
+  const lines = omissions.map(({ location, reason, result }) => `  ${location}: ${reason}; ${result}.`);
   return ['Not described:', ...lines].join('\n');
 }

@@ -12,11 +12,11 @@ export function conditionsByColumn(
   reportOmission: ReportOmission,
 ): ReadonlyMap<string, CheckCondition[]> {
   const conditions: CheckCondition[] = [];
-  const read = (place: string, text: string, of?: string) => {
+  const read = (location: string, text: string, of?: string) => {
     for (const condition of conditionsOf(text)) {
       if (condition === undefined)
         reportOmission(
-          place,
+          location,
           `a check constraint that the catalogue can't express: ${text}`,
           'the database rejects such a save',
         );

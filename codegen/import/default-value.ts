@@ -14,32 +14,32 @@ export function defaultFromExpression(expression: string, kind: FieldKind): Defa
 type Default = string | number | boolean | undefined;
 
 /** A default in SQL. `text`: the content of a quoted literal. `bare`: the same, or the expression without casts. */
-interface Written {
+interface SqlDefault {
   readonly expression: string;
   readonly text: string | undefined;
   readonly bare: string;
 }
 
-const number = ({ bare }: Written): Default => asNumber(bare);
-const filled = ({ text }: Written): Default => (text === '' ? undefined : text);
+const numeric = ({ bare }: SqlDefault): Default => asNumber(bare);
+const nonEmptyText = ({ text }: SqlDefault): Default => (text === '' ? undefined : text);
 const none = (): Default => undefined;
 
-const readers: Readonly<Record<FieldKind, (written: Written) => Default>> = {
+const readers: Readonly<Record<FieldKind, (written: SqlDefault) => Default>> = {
   id: none,
-  text: filled,
-  longText: filled,
-  email: filled,
-  url: filled,
-  phone: filled,
+  text: nonEmptyText,
+  longText: nonEmptyText,
+  email: nonEmptyText,
+  url: nonEmptyText,
+  phone: nonEmptyText,
   uuid: none,
-  integer: number,
-  number,
+  integer: numeric,
+  number: numeric,
   decimal: ({ bare }) => (asNumber(bare) === undefined ? undefined : bare),
   boolean: ({ bare }) => ({ true: true, false: false })[bare],
   date: ({ expression, text }) => (isNow(expression) ? 'today' : text),
   dateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined)),
   time: ({ text }) => text?.replace(/:00$/, ''),
-  choice: filled,
+  choice: nonEmptyText,
   choices: none,
   json: ({ text }) => text,
   reference: none,
@@ -58,11 +58,11 @@ export const hasSequence = ({ identity, default: value }: DatabaseColumn): boole
   identity || (value ?? '').startsWith('nextval(');
 
 /** Whether the database generates it as a UUID. */
-export const isRandom = ({ default: value }: DatabaseColumn): boolean =>
+export const isGeneratedUuid = ({ default: value }: DatabaseColumn): boolean =>
   /^(public\.)?(gen_random_uuid|uuid_generate_v\w+)\(\)$/.test(value ?? '');
 
 /** Whether it is a timestamp of creation or change that the database fills. */
-export function isStamp({ name, type, default: value }: DatabaseColumn): boolean {
+export function isChangeTimestamp({ name, type, default: value }: DatabaseColumn): boolean {
   if (!type.startsWith('timestamp') || value === null || !isNow(value)) return false;
   return /^(last_)?(created?|creation|inserted|updated?|modified|modification|changed?|row_updated)(_(at|on|date|time|timestamp))?$/.test(
     wordsOf(name).join('_'),

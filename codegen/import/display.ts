@@ -23,18 +23,18 @@ const names = [
 /** The entity's `display`. Undefined where it is the default, "name", and where no column names a record and no entity refers to it. */
 export function guessDisplay(
   { fields, table, key }: ReadEntity,
-  referred: boolean,
+  isReferenced: boolean,
 ): readonly string[] | string | undefined {
   const texts = fields.filter(isSingleLineText);
   if (texts.some(({ name }) => name === 'name')) return undefined;
-  const bare = new Map(texts.map((field) => [withoutTable(field.name, table.name), field.name]));
-  const first = bare.get('first_name') ?? bare.get('given_name');
-  const last = bare.get('last_name') ?? bare.get('family_name') ?? bare.get('surname');
+  const byShortName = new Map(texts.map((field) => [withoutTable(field.name, table.name), field.name]));
+  const first = byShortName.get('first_name') ?? byShortName.get('given_name');
+  const last = byShortName.get('last_name') ?? byShortName.get('family_name') ?? byShortName.get('surname');
   if (first !== undefined && last !== undefined) return [first, last];
-  const nameField = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? ownNameField(texts, table.name, key);
+  const nameField = names.flatMap((name) => byShortName.get(name) ?? []).at(0) ?? ownNameField(texts, table.name, key);
   if (nameField !== undefined) return [nameField];
   if (key.length === 1 && texts.some(({ name }) => name === key[0])) return [...key];
-  return referred ? templateOf(fields, key) : undefined;
+  return isReferenced ? templateOf(fields, key) : undefined;
 }
 
 /** The fallback, a template of the key: its values, or the names of the records that it refers to. */
@@ -59,6 +59,6 @@ function ownNameField(texts: readonly FieldDraft[], table: string, key: readonly
 function withoutTable(column: string, table: string): string {
   const columnWords = wordsOf(column);
   const tableStems = wordsOf(table).map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  const begins = tableStems.every((word, index) => columnWords[index]?.startsWith(word) === true);
-  return (begins ? columnWords.slice(tableStems.length) : columnWords).join('_');
+  const startsWithTable = tableStems.every((word, index) => columnWords[index]?.startsWith(word) === true);
+  return (startsWithTable ? columnWords.slice(tableStems.length) : columnWords).join('_');
 }

@@ -1,4 +1,4 @@
-/** A catalogue file that is being written, and what it can't express. */
+/** Drafts of catalogue files, and omissions: what they can't express. */
 import type { FieldKind } from '#model/kinds.ts';
 import type { JsonObject } from '../print/json.ts';
 
@@ -31,10 +31,10 @@ export const withoutUndefined = <Draft extends JsonObject>(draft: Draft): Draft 
 /** A part of the database that the catalogue doesn't describe: its location, the reason, and the consequence. */
 export interface Omission {
   /** `film`, `film.special_features`, or the name of a check constraint. */
-  readonly place: string;
+  readonly location: string;
   readonly reason: string;
   readonly result: string;
 }
 
 /** Collects omissions. */
-export type ReportOmission = (place: string, reason: string, result: string) => void;
+export type ReportOmission = (location: string, reason: string, result: string) => void;

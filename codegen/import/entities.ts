@@ -3,9 +3,9 @@ import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { guessDisplay } from './display.ts';
 import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
-import { softMark, type ReadEntity } from './fields.ts';
+import { softDeleteFlag, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
-import type { RefusedTables } from './refused.ts';
+import type { Rejections } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
@@ -13,20 +13,20 @@ import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(
-  read: readonly ReadEntity[],
+  readEntities: readonly ReadEntity[],
   plan: ImportPlan,
-  refused: RefusedTables,
+  rejections: Rejections,
   reportOmission: ReportOmission,
 ): EntityDraft[] {
   const context: Context = {
-    all: read,
+    all: readEntities,
     plan,
     paths: new Set(reservedPaths),
     files: new Set(),
-    refused,
+    rejections,
     reportOmission,
   };
-  return read.map((entity) => draftOf(entity, context));
+  return readEntities.map((entity) => draftOf(entity, context));
 }
 
 interface Context {
@@ -35,35 +35,35 @@ interface Context {
   /** Taken URL paths of lists, and taken names of export files. */
   readonly paths: Set<string>;
   readonly files: Set<string>;
-  readonly refused: RefusedTables;
+  readonly rejections: Rejections;
   readonly reportOmission: ReportOmission;
 }
 
-function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportOmission }: Context): EntityDraft {
-  const { name, table, key, unfillable } = entity;
-  if (unfillable !== undefined) reportOmission(table.name, unfillable, 'imported as "readOnly"');
+function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
+  const { name, table, key, readOnlyReason } = entity;
+  if (readOnlyReason !== undefined) reportOmission(table.name, readOnlyReason, 'imported as "readOnly"');
   const singularWords = singular(wordsOf(table.name));
   const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
-  const fields = [...entity.fields, ...listsOf(entity, plan)];
-  const readOnly = unfillable !== undefined || isDatabaseView(table);
+  const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
+  const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
   const inputs = fields
     .filter((field) => !isId(field) && field.readOnly !== true && field.generated !== true)
     .map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
-  const referred =
+  const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
   const panels = panelsOf(entity, all);
-  const optional = refused.without(
+  const optional = rejections.without(
     table.name,
     withoutUndefined({
       doc:
         docOf(table.comment) ??
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
-      display: guessDisplay(entity, referred),
-      dropdown: referred ? (true as const) : undefined,
+      display: guessDisplay(entity, isReferenced),
+      dropdown: isReferenced ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
-      export: { file: `${freeOf(table.name, files)}.csv` },
+      export: { file: `${uniqueName(table.name, files)}.csv` },
       panels,
     }),
     reportOmission,
@@ -76,12 +76,15 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, reportO
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? (softMark(entity).length > 0 ? 'soft' : 'hard') : undefined,
+    delete: writable && !isAuditedTable(table) ? (softDeleteFlag(entity).length > 0 ? 'soft' : 'hard') : undefined,
     display: optional.display,
     dropdown: optional.dropdown,
     fields,
     unique: optional.unique,
-    list: withoutUndefined({ path: freeOf(pathOf(label.many), paths), add: writable ? `Add ${label.one}` : undefined }),
+    list: withoutUndefined({
+      path: uniqueName(pathOf(label.many), paths),
+      add: writable ? `Add ${label.one}` : undefined,
+    }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
     export: optional.export,
   });
@@ -94,7 +97,7 @@ function docOf(comment: string | null): string | undefined {
 }
 
 /** Fields of kind `references`, one for each link table of the entity, named after the other side. */
-function listsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraft[] {
+function linkFieldsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraft[] {
   const taken = new Set(entity.table.columns.map(({ name }) => name));
   return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
     const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
@@ -110,28 +113,28 @@ function listsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraf
         kind: 'references',
         label: titleOf(plural(singularWords)),
         to: target.name,
-        through: throughOf(table.name, own.column, other.column, entity.name, target.name),
+        through: linkTableOf(table.name, own.column, other.column, entity.name, target.name),
       },
     ];
   });
 }
 
 /** The link table's name alone where its columns have the default names. */
-const throughOf = (table: string, own: string, other: string, entity: string, target: string): Json =>
+const linkTableOf = (table: string, own: string, other: string, entity: string, target: string): Json =>
   own === `${entity}Id` && other === `${target}Id` ? table : { table, own, other };
 
 /** Unique constraints, without the key's own. */
 function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
   const names = new Set(fields.map(({ name }) => name));
   const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
-    const place = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
+    const location = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
     const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
     if (fieldNames.length === columns.length && where === '"isActive"')
       return [{ fields: fieldNames, among: 'active' }];
     reportOmission(
-      place,
+      location,
       where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
       'the database rejects such a save',
     );
@@ -141,7 +144,7 @@ function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmis
 }
 
 /** The first free name of `/users`, `/users-list`, `/users-2` and so on, ignoring case. */
-function freeOf(name: string, taken: Set<string>): string {
+function uniqueName(name: string, taken: Set<string>): string {
   const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
   let free = isFree(name) ? name : `${name}-list`;
   for (let count = 2; !isFree(free); count += 1) free = `${name}-${count}`;
@@ -154,7 +157,7 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
   const panels = all.flatMap((child): Json[] => {
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
-    if (by === undefined || child.key.length < 2 || child.unfillable !== undefined || key.length > 1) return [];
+    if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
     const singularWords = singular(wordsOf(child.table.name));
     return [
       { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },

@@ -4,11 +4,11 @@ import type { DatabaseColumn } from './database.ts';
 import type { CheckCondition } from './checks.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { conditionsByColumn, withCondition } from './conditions.ts';
-import { defaultFromExpression, hasSequence, isRandom, isStamp } from './default-value.ts';
+import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
 import { withoutUndefined, type FieldDraft, type ReportOmission } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
-import type { RefusedTables } from './refused.ts';
-import type { TableSamples } from './samples.ts';
+import type { Rejections } from './rejections.ts';
+import type { ColumnSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
 import { auditNames } from '../model/defaults.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
@@ -16,7 +16,7 @@ import { titleOf, wordsOf } from '../model/words.ts';
 interface Fields {
   readonly fields: readonly FieldDraft[];
   /** Why rows can't be inserted: a required column has no field, or a rule rewrites writes. */
-  readonly unfillable: string | undefined;
+  readonly readOnlyReason: string | undefined;
 }
 
 /** An entity with its columns read. */
@@ -25,20 +25,20 @@ export interface ReadEntity extends PlannedEntity, Fields {}
 interface Context {
   readonly entity: PlannedEntity;
   readonly plan: ImportPlan;
-  readonly samples: (column: string) => TableSamples;
+  readonly samples: (column: string) => ColumnSamples;
   readonly conditions: ReadonlyMap<string, readonly CheckCondition[]>;
-  readonly refused: RefusedTables;
+  readonly rejections: Rejections;
   readonly reportOmission: ReportOmission;
   /** Names under which rows show its references so far. */
-  readonly referred: Set<string>;
+  readonly usedNames: Set<string>;
 }
 
 /** Fields of the columns, without the audit fields and the soft-delete flag, which the catalogue implies. */
 export function fieldsOfTable(
   entity: PlannedEntity,
   plan: ImportPlan,
-  samples: (column: string) => TableSamples,
-  refused: RefusedTables,
+  samples: (column: string) => ColumnSamples,
+  rejections: Rejections,
   reportOmission: ReportOmission,
 ): Fields {
   const { table } = entity;
@@ -46,29 +46,31 @@ export function fieldsOfTable(
     entity,
     plan,
     samples,
-    refused,
+    rejections,
     reportOmission,
-    referred: new Set(),
+    usedNames: new Set(),
     conditions: conditionsByColumn(table, reportOmission),
   };
-  const implied = new Set(isAuditedTable(table) ? auditNames : softMark(entity));
-  const columns = table.columns.filter(({ name }) => !implied.has(name));
-  const read = columns.map((column) => {
+  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
+  const columns = table.columns.filter(({ name }) => !implicit.has(name));
+  const columnFields = columns.map((column) => {
     const field = fieldOf(column, context);
-    return { column, field: field && refused.without(`${table.name}.${column.name}`, field, reportOmission) };
+    return { column, field: field && rejections.without(`${table.name}.${column.name}`, field, reportOmission) };
   });
-  const missing = read.find(({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger));
+  const missing = columnFields.find(
+    ({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger),
+  );
   reportCompositeReferences(context);
   return {
-    fields: read.flatMap(({ field }) => field ?? []),
-    unfillable: table.rewritten
+    fields: columnFields.flatMap(({ field }) => field ?? []),
+    readOnlyReason: table.rewritten
       ? 'a rule of the database rewrites what is saved'
       : missing && `"${missing.column.name}" has to be filled, and there is no field for it`,
   };
 }
 
 /** The soft-delete flag of a table without audit fields: `isActive`, or none. */
-export const softMark = ({ table }: PlannedEntity): readonly string[] =>
+export const softDeleteFlag = ({ table }: PlannedEntity): readonly string[] =>
   table.columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
     ? ['isActive']
     : [];
@@ -81,33 +83,40 @@ const isUnfilled = (
 function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
   const {
     entity: { table, key },
-    refused,
+    rejections,
     reportOmission,
     samples,
   } = context;
-  const place = `${table.name}.${column.name}`;
-  const leaveOut = (reason: string): undefined => reportOmission(place, reason, 'left out') as undefined;
-  if (!canBeField(column.name)) return leaveOut('its name can not be a property');
-  const reason = refused.ofColumn(table.name, column.name);
-  if (reason !== undefined) return leaveOut(reason);
+  const location = `${table.name}.${column.name}`;
+  const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
+  if (!canBeField(column.name)) return omit('its name can not be a property');
+  const reason = rejections.columnReason(table.name, column.name);
+  if (reason !== undefined) return omit(reason);
   const isKey = key.includes(column.name);
   const reference = referenceOf(column.name, context);
-  if (reference !== undefined) return withoutUndefined({ ...reference, ...facts(column, isKey, 'reference', context) });
+  if (reference !== undefined)
+    return withoutUndefined({ ...reference, ...commonProperties(column, isKey, 'reference', context) });
   const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
-  if (secret !== undefined) return leaveOut(`it looks like ${secret}`);
+  if (secret !== undefined) return omit(`it looks like ${secret}`);
   const inferredKind = columnKind(column, samples(column.name));
-  if (typeof inferredKind === 'string') return leaveOut(inferredKind);
+  if (typeof inferredKind === 'string') return omit(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);
   if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
   const kind = isKey
     ? keyKind(inferredKind)
     : (context.conditions.get(column.name) ?? []).reduce(
-        (kind, condition) => withLimit(kind, condition, place, reportOmission),
+        (kind, condition) => withLimit(kind, condition, location, reportOmission),
         inferredKind,
       );
-  const { kind: sort, ...more } = kind;
+  const { kind: fieldKind, ...more } = kind;
   const label = titleOf(wordsOf(column.name));
-  return withoutUndefined({ name: column.name, kind: sort, label, ...more, ...facts(column, isKey, sort, context) });
+  return withoutUndefined({
+    name: column.name,
+    kind: fieldKind,
+    label,
+    ...more,
+    ...commonProperties(column, isKey, fieldKind, context),
+  });
 }
 
 /** The label of an id; none for `id`, whose default is "Id". */
@@ -120,13 +129,13 @@ const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
 function withLimit(
   kind: ColumnKind,
   condition: CheckCondition,
-  place: string,
+  location: string,
   reportOmission: ReportOmission,
 ): ColumnKind {
   const limited = withCondition(kind, condition);
   if (limited === undefined)
     reportOmission(
-      place,
+      location,
       `a check constraint that a field of kind ${kind.kind} can't express`,
       'the database rejects such a save',
     );
@@ -134,16 +143,21 @@ function withLimit(
 }
 
 /** Properties that every kind may have: required, generated, default, read-only, help. */
-function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity, samples, reportOmission }: Context) {
+function commonProperties(
+  column: DatabaseColumn,
+  isKey: boolean,
+  kind: FieldKind,
+  { entity, samples, reportOmission }: Context,
+) {
   const { nullable, comment, computed, default: expression } = column;
   const help =
     comment === null || comment.startsWith('portal: ')
       ? undefined
       : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
-  const generated = kinds[kind].column === 'uuid' && isRandom(column) ? (true as const) : undefined;
+  const generated = kinds[kind].column === 'uuid' && isGeneratedUuid(column) ? (true as const) : undefined;
   const value =
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
-  const isFilled = generated === true || computed || hasSequence(column) || isStamp(column);
+  const isFilled = generated === true || computed || hasSequence(column) || isChangeTimestamp(column);
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     reportOmission(
       `${entity.table.name}.${column.name}`,
@@ -151,52 +165,53 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity
       'a new record has to provide the value',
     );
   }
-  const isCounted = hasSequence(column) && !isKey;
-  const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
+  const isSequence = hasSequence(column) && !isKey;
+  const readOnly = computed || isSequence || (isChangeTimestamp(column) && !isKey) ? (true as const) : undefined;
   // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
-  const isBlank =
+  const mayBeBlank =
     !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
-  const required = !nullable && !generated && !computed && !isCounted && !isBlank ? (true as const) : undefined;
+  const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, help };
 }
 
-const ending = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
+const keySuffix = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
 
 /** A foreign key of one column to the key of an entity. */
-function referenceOf(name: string, { entity, plan, referred }: Context): FieldDraft | undefined {
+function referenceOf(name: string, { entity, plan, usedNames }: Context): FieldDraft | undefined {
   const foreignKey = entity.table.references.find(
     ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
   );
   const target = foreignKey && plan.entities.get(foreignKey.table);
   if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
-  const bare = name.replace(ending, '');
-  const taken = referred.union(new Set(entity.table.columns.map((column) => column.name)));
+  const baseName = name.replace(keySuffix, '');
+  const taken = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
-    [bare, `${bare}_${target.name}`, `${bare}_record`].find(
+    [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
       (candidate) => candidate !== '' && !taken.has(candidate) && canBeField(candidate),
     ) ?? `${name}_record`;
-  referred.add(as);
-  const label = titleOf(wordsOf(bare === '' ? name : bare));
-  const isUsual = name.replace(/Id$/, '') === as;
+  usedNames.add(as);
+  const label = titleOf(wordsOf(baseName === '' ? name : baseName));
+  const isDefaultName = name.replace(/Id$/, '') === as;
   const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
   return {
     name,
     kind: 'reference',
     label,
     to: target.name,
-    ...(!isUsual && { as }),
+    ...(!isDefaultName && { as }),
     ...(onDelete !== undefined && { onDelete }),
   };
 }
 
 function reportCompositeReferences({ entity: { table }, plan, reportOmission }: Context): void {
   for (const { columns, schema, table: to, targetColumns } of table.references) {
-    const place = `${table.name}.${columns.join(', ')}`;
+    const location = `${table.name}.${columns.join(', ')}`;
     const result = 'shown as plain values; the database rejects values without a target';
-    if (schema !== plan.schema) reportOmission(place, `${to} is in another schema, ${schema}`, result);
-    else if (columns.length > 1) reportOmission(place, `a foreign key of ${columns.length} columns to ${to}`, result);
+    if (schema !== plan.schema) reportOmission(location, `${to} is in another schema, ${schema}`, result);
+    else if (columns.length > 1)
+      reportOmission(location, `a foreign key of ${columns.length} columns to ${to}`, result);
     else if (plan.entities.get(to)?.key.join() !== targetColumns.join())
-      reportOmission(place, `"${targetColumns.join(', ')}" is not the key of ${to}`, result);
+      reportOmission(location, `"${targetColumns.join(', ')}" is not the key of ${to}`, result);
   }
 }

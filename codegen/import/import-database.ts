@@ -5,7 +5,7 @@ import { draftUntilAccepted } from './accepted.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { markUnsafeIntegers } from './unsafe-integers.ts';
-import { readSamples, type TableSamples } from './samples.ts';
+import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -35,7 +35,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     await client.query('begin isolation level repeatable read read only');
     const keyed = await withViewKeys(client, schema, await readTables(client, schema));
     const tables = await markUnsafeIntegers(client, schema, keyed);
-    const samples = new Map<DatabaseTable, (column: string) => TableSamples>();
+    const samples = new Map<DatabaseTable, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table) ?? (await readSamples(client, schema, table));
       samples.set(table, read);

@@ -2,10 +2,10 @@
 import { isReservedName, isSystemTable } from '../check/names.ts';
 import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
-import { isStamp } from './default-value.ts';
+import { isChangeTimestamp } from './default-value.ts';
 import { builtInNames } from './built-in.ts';
 import type { ReportOmission } from './draft.ts';
-import type { RefusedTables } from './refused.ts';
+import type { Rejections } from './rejections.ts';
 import { secretByName } from './secrets.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
@@ -54,23 +54,23 @@ const maxKeyColumns = 3;
 export function planOf(
   schema: string,
   tables: readonly DatabaseTable[],
-  refused: RefusedTables,
+  rejections: Rejections,
   reportOmission: ReportOmission,
 ): ImportPlan {
-  const candidates = tables.filter((table) => canBeEntity(table, refused, reportOmission));
+  const candidates = tables.filter((table) => canBeEntity(table, rejections, reportOmission));
   const links = linksOf(schema, candidates);
-  const linking = new Set(links.map(({ table }) => table.name));
+  const linkTables = new Set(links.map(({ table }) => table.name));
   const names = new Set<string>();
   const entities = candidates.flatMap((table): PlannedEntity[] => {
-    if (linking.has(table.name)) return [];
-    const key = keyOf(table, refused, reportOmission);
-    return key === undefined ? [] : [{ name: nameOf(table.name, names, refused), table, key }];
+    if (linkTables.has(table.name)) return [];
+    const key = keyOf(table, rejections, reportOmission);
+    return key === undefined ? [] : [{ name: nameOf(table.name, names, rejections), table, key }];
   });
   const byTable = new Map(entities.map((entity) => [entity.table.name, entity]));
   return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, reportOmission)) };
 }
 
-const others = {
+const omissionReasons = {
   v: 'a view needs rows and a column with unique values',
   m: 'a materialized view needs rows and a column with unique values',
   f: 'its rows are on another server',
@@ -78,7 +78,7 @@ const others = {
 
 function canBeEntity(
   { name, kind, comment, primaryKey }: DatabaseTable,
-  refused: RefusedTables,
+  rejections: Rejections,
   reportOmission: ReportOmission,
 ): boolean {
   const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
@@ -86,11 +86,11 @@ function canBeEntity(
   if (isOwn && (comment ?? '').startsWith('portal: ')) return false;
   const reason =
     kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
-      ? others[kind]
+      ? omissionReasons[kind]
       : isOwn
         ? 'the portal has its own table of that name'
         : isName(name)
-          ? refused.ofTable(name)
+          ? rejections.tableReason(name)
           : 'its name has other characters than letters, digits and _';
   if (reason !== undefined) reportOmission(name, reason, 'left out');
   return reason === undefined;
@@ -99,31 +99,32 @@ function canBeEntity(
 /** The primary key, else the first unique constraint of columns that are not null. */
 function keyOf(
   { name, columns, primaryKey, unique }: DatabaseTable,
-  refused: RefusedTables,
+  rejections: Rejections,
   reportOmission: ReportOmission,
 ): readonly string[] | undefined {
-  const isPart = (column: DatabaseColumn) => isKeyColumn(column) && refused.ofColumn(name, column.name) === undefined;
+  const isPart = (column: DatabaseColumn) =>
+    isKeyColumn(column) && rejections.columnReason(name, column.name) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
     key.length <= maxKeyColumns &&
     key.every((part) => columns.some((column) => column.name === part && isPart(column)));
   const keys = [
     ...(primaryKey === null ? [] : [primaryKey]),
-    ...unique.filter(({ where }) => where === null).map((constraint) => constraint.columns),
+    ...unique.filter(({ where: targetSchema }) => targetSchema === null).map((constraint) => constraint.columns),
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  reportOmission(name, whyNoKey(columns, primaryKey), 'left out');
+  reportOmission(name, noKeyReason(columns, primaryKey), 'left out');
   return undefined;
 }
 
 /** Why a table has no usable key. */
-function whyNoKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
+function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
   if (primaryKey === null) return 'it has no key';
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
-  const great = parts.find(({ unsafeInteger = null }) => unsafeInteger !== null);
-  if (great !== undefined)
-    return `${key} has numbers such as ${great.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
+  const unsafe = parts.find(({ unsafeInteger = null }) => unsafeInteger !== null);
+  if (unsafe !== undefined)
+    return `${key} has numbers such as ${unsafe.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
   const secret = parts.map(secretByName).find((holds) => holds !== undefined);
   if (secret !== undefined) return `${key} looks like ${secret}`;
   return `${key} is not one to ${maxKeyColumns} numbers, texts, days or ids`;
@@ -171,7 +172,7 @@ function linkOf(
   const linking = new Set([first.column, second.column]);
   if (linking.size !== 2 || table.primaryKey?.length !== 2 || !table.primaryKey.every((part) => linking.has(part)))
     return undefined;
-  return table.columns.every((column) => linking.has(column.name) || isStamp(column))
+  return table.columns.every((column) => linking.has(column.name) || isChangeTimestamp(column))
     ? { table, sides: [first, second] }
     : undefined;
 }
@@ -187,13 +188,13 @@ function hasBothSides(
 }
 
 /** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
-function nameOf(table: string, taken: Set<string>, refused: RefusedTables): string {
+function nameOf(table: string, taken: Set<string>, rejections: Rejections): string {
   const tableWords = wordsOf(table);
   const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(tableWords).join() === tableWords.join();
   const name = isNamed ? table : camelOf(singular(tableWords));
   const isFree = (candidate: string) =>
     !taken.has(candidate.toLowerCase()) &&
-    !refused.hasName(candidate) &&
+    !rejections.hasName(candidate) &&
     !builtInNames.entities.has(candidate.toLowerCase()) &&
     !isReservedName(candidate, 'entity') &&
     !isSystemTable(candidate);
@@ -210,7 +211,7 @@ const maxNameLength = 63;
 
 /** Candidates: `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
 function* nameCandidates(name: string, whole: string): Iterable<string> {
-  const ending = (end: string) => name.slice(0, maxNameLength - end.length) + end;
-  yield* [name, ending('Record'), whole];
-  for (let count = 2; ; count += 1) yield ending(String(count));
+  const withSuffix = (end: string) => name.slice(0, maxNameLength - end.length) + end;
+  yield* [name, withSuffix('Record'), whole];
+  for (let count = 2; ; count += 1) yield withSuffix(String(count));
 }

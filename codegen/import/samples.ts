@@ -1,10 +1,10 @@
-/** Facts about columns that their types don't tell, from the first rows of a table. */
+/** Statistics of columns, from the first rows of a table. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import type { DatabaseTable } from './database.ts';
 import { hashPattern } from './secrets.ts';
 
-export interface TableSamples {
+export interface ColumnSamples {
   /** The most digits after the decimal point. */
   readonly scale: number;
   readonly longest: number;
@@ -14,7 +14,7 @@ export interface TableSamples {
   /** The share of the texts that look like a hash. */
   readonly hashes: number;
   /** Whether every value matches the kind; true without values. */
-  areAll(kind: 'email' | 'url' | 'phone'): boolean;
+  allMatch(kind: 'email' | 'url' | 'phone'): boolean;
 }
 
 /** Maximum number of rows read of a table. */
@@ -27,13 +27,13 @@ const patterns = {
   phone: '^[+(]?[0-9][0-9 ()./+-]{3,}$',
 } as const;
 
-const noSamples: TableSamples = {
+const noSamples: ColumnSamples = {
   scale: 0,
   longest: 0,
   hasLines: false,
   hasBlanks: false,
   hashes: 0,
-  areAll: () => true,
+  allMatch: () => true,
 };
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
@@ -43,12 +43,12 @@ export async function readSamples(
   client: Client,
   schema: string,
   table: DatabaseTable,
-): Promise<(column: string) => TableSamples> {
+): Promise<(column: string) => ColumnSamples> {
   const sampled = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
   if (sampled.length === 0) return () => noSamples;
-  const facts = sampled.map(({ name, type }, index) => {
+  const aggregates = sampled.map(({ name, type }, index) => {
     const value = `${escapeIdentifier(name)}::text`;
-    const fact = isText(type)
+    const aggregate = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'),
           'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
@@ -59,12 +59,12 @@ export async function readSamples(
             )
             .join(', ')})`
       : `json_build_object('scale', max(scale(${escapeIdentifier(name)})))`;
-    return `${fact} as "${index}"`;
+    return `${aggregate} as "${index}"`;
   });
   const first = `select * from ${escapeIdentifier(schema)}.${escapeIdentifier(table.name)} limit ${sampleRows}`;
   const {
     rows: [row = {}],
-  } = await client.query<Record<string, Fact>>(`select ${facts.join(', ')} from (${first}) as first`);
+  } = await client.query<Record<string, Fact>>(`select ${aggregates.join(', ')} from (${first}) as first`);
   const samplesByColumn = new Map(sampled.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
   return (column) => samplesByColumn.get(column) ?? noSamples;
 }
@@ -80,11 +80,11 @@ interface Fact {
   readonly phone?: boolean | null;
 }
 
-const samplesOf = (fact: Fact): TableSamples => ({
-  scale: fact.scale ?? 0,
-  longest: fact.longest ?? 0,
-  hasLines: fact.lines ?? false,
-  hasBlanks: fact.blanks ?? false,
-  hashes: fact.hashes ?? 0,
-  areAll: (kind) => fact[kind] ?? true,
+const samplesOf = (aggregate: Fact): ColumnSamples => ({
+  scale: aggregate.scale ?? 0,
+  longest: aggregate.longest ?? 0,
+  hasLines: aggregate.lines ?? false,
+  hasBlanks: aggregate.blanks ?? false,
+  hashes: aggregate.hashes ?? 0,
+  allMatch: (kind) => aggregate[kind] ?? true,
 });

@@ -41,14 +41,15 @@ const names: readonly SecretName[] = [
 const publicHash =
   /(^|_)(sha\d*|md5|checksum|commit|revision|etag|fingerprint|digest|file|content|image|blob|thumbprint)(_|$)/;
 
-const isWritten = (type: string) => /^(text|citext|character|bytea|json|uuid|xml)/.test(type);
+const isTextType = (type: string) => /^(text|citext|character|bytea|json|uuid|xml)/.test(type);
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
 /** Which secret the column's name suggests, if any. */
 export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
-  const bare = wordsOf(name).join('');
-  if (values !== null || !(isWritten(type) || isNumber(type))) return undefined;
-  return names.find((pattern) => pattern.name.test(bare) && (isWritten(type) || pattern.inNumbers === true))?.holds;
+  const compactName = wordsOf(name).join('');
+  if (values !== null || !(isTextType(type) || isNumber(type))) return undefined;
+  return names.find((pattern) => pattern.name.test(compactName) && (isTextType(type) || pattern.inNumbers === true))
+    ?.holds;
 }
 
 /** Which secret most of the column's values suggest, if any. */

@@ -38,14 +38,14 @@ async function readExtremes(
   const bigints = columns.filter(({ type }) => type === 'bigint');
   // A view without a key is not imported, and a foreign table may be slow.
   if (bigints.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
-  const facts = bigints.map(
+  const ranges = bigints.map(
     (column, index) =>
       `json_build_array(max(${escapeIdentifier(column.name)})::text, min(${escapeIdentifier(column.name)})::text) as "${index}"`,
   );
   await client.query(`savepoint extremes; set local statement_timeout = ${statementTimeoutMs}`);
   try {
     const { rows } = await client.query<Record<string, (string | null)[]>>(
-      `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
+      `select ${ranges.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
     );
     return new Map(bigints.map((column, index) => [column.name, rows[0]?.[index] ?? []]));
   } catch {

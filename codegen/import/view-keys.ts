@@ -25,13 +25,13 @@ export const isDatabaseView = ({ kind }: DatabaseTable): boolean => kind === 'v'
 async function withKey(client: Client, schema: string, view: DatabaseTable): Promise<DatabaseTable> {
   const probed = candidates(view);
   if (probed.length === 0) return view;
-  const facts = probed.map(
+  const uniqueness = probed.map(
     ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
       and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength} as "${index}"`,
   );
   const isUniqueByIndex = await readRow(
     client,
-    `select ${facts.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
+    `select ${uniqueness.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
   );
   const key = probed.find((_, index) => isUniqueByIndex?.[index] === true);
   if (key === undefined) return view;
@@ -42,10 +42,10 @@ async function withKey(client: Client, schema: string, view: DatabaseTable): Pro
 /** Candidates for the key: columns called like one, then the first column. */
 function candidates({ columns }: DatabaseTable): readonly DatabaseColumn[] {
   const possible = columns.filter(({ type, values }) => values === null && keyTypes.test(type));
-  const called = possible.filter(({ name }) =>
+  const namedLikeKeys = possible.filter(({ name }) =>
     /^(.*_)?(id|key|code|number|no)$|^[a-z]?id$/.test(wordsOf(name).join('_')),
   );
-  return [...new Set([...called, ...possible.slice(0, 1)])];
+  return [...new Set([...namedLikeKeys, ...possible.slice(0, 1)])];
 }
 
 /** The only row; undefined where the query fails or times out. */

@@ -23,9 +23,9 @@ export interface CatalogueFile extends CatalogueText {
  * Parses a file; never throws. Positions are computed only for a file with a problem: the syntax tree costs many times as much as
  * `JSON.parse`.
  */
-export function parseCatalogueFile({ path, text: read }: CatalogueText): CatalogueFile {
+export function parseCatalogueFile({ path, text: originalText }: CatalogueText): CatalogueFile {
   // Some editors begin a file with a byte order mark.
-  const text = read.replace(/^\uFEFF/, '');
+  const text = originalText.replace(/^\uFEFF/, '');
   const value = parsePlain(text);
   if (value === undefined) return parseTreeOf({ path, text });
   const locate = (problem: Problem) => parseTreeOf({ path, text }).locate(problem);
@@ -36,7 +36,7 @@ export function parseCatalogueFile({ path, text: read }: CatalogueText): Catalog
 function parsePlain(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return namesIn(value) === namesInText(text) ? value : undefined;
+    return countNames(value) === countNamesInText(text) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -45,13 +45,13 @@ function parsePlain(text: string): unknown {
 /** A whole string, with the colon that follows a property's name. */
 const stringInText = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
 
-const namesInText = (text: string): number =>
+const countNamesInText = (text: string): number =>
   (text.match(stringInText) ?? []).filter((literal) => literal.endsWith(':')).length;
 
-function namesIn(value: unknown): number {
+function countNames(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
-  return inner.reduce<number>((sum, child) => sum + namesIn(child), Array.isArray(value) ? 0 : inner.length);
+  return inner.reduce<number>((sum, child) => sum + countNames(child), Array.isArray(value) ? 0 : inner.length);
 }
 
 function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
@@ -77,7 +77,7 @@ function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
       help: 'Remove one of the two.',
     }),
   );
-  return { path, text, value, problems, locate: (problem) => locatedAt(problem, text, offsetOf(root, problem)) };
+  return { path, text, value, problems, locate: (problem) => withPosition(problem, text, offsetOf(root, problem)) };
 }
 
 function unparsable({ path, text }: CatalogueText, offset: number, reason: string, readable: unknown): CatalogueFile {
@@ -94,7 +94,7 @@ function unparsable({ path, text }: CatalogueText, offset: number, reason: strin
     value: undefined,
     readable,
     problems: [problem],
-    locate: (path) => locatedAt(path, text, offset),
+    locate: (path) => withPosition(path, text, offset),
   };
 }
 
@@ -131,7 +131,7 @@ function offsetOf(root: Node, { at, atName }: Pick<Problem, 'at' | 'atName'>): n
   return atName === true && node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
 
-function locatedAt(problem: Problem, text: string, offset: number): LocatedProblem {
+function withPosition(problem: Problem, text: string, offset: number): LocatedProblem {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { ...problem, line: before.split('\n').length, column: offset - lineStart + 1 };

@@ -22,7 +22,7 @@ export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<Por
 export function completeEntity(given: GivenEntity): EntityFile {
   const { list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
-  const file: EntityFile = { ...rest, label, doc: given.doc ?? `${label.many}.`, fields: given.fields.map(labelled) };
+  const file: EntityFile = { ...rest, label, doc: given.doc ?? `${label.many}.`, fields: given.fields.map(withLabel) };
   return {
     ...file,
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
@@ -37,7 +37,7 @@ function labelOf(name: string): EntityFile['label'] {
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
 
-function labelled(field: FieldFile): FieldFile {
+function withLabel(field: FieldFile): FieldFile {
   if (field.label !== undefined || isId(field)) return field;
   const label = isReferenceList(field)
     ? labelOf(field.name.replace(/Ids$/, '')).many
@@ -80,29 +80,29 @@ function withUniqueLabel(file: EntityFile, others: readonly EntityFile[]): Entit
 /** Fills missing sections, and missing properties of sections, from the built-in portal file. */
 export function completePortal(given: GivenPortal, builtIn: PortalFile, entities: readonly EntitySource[]): PortalFile {
   const title = given.title ?? builtIn.title;
-  const portal = merged(given, titled(builtIn, String(title)), 2) as PortalFile;
+  const portal = mergeDefaults(given, withTitle(builtIn, String(title)), 2) as PortalFile;
   const { recent } = portal.home;
   return {
     ...portal,
     home: {
       ...portal.home,
-      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: changing(entities) } : recent,
+      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: auditedLists(entities) } : recent,
     },
   };
 }
 
-const titled = (portal: PortalFile, title: string): unknown =>
+const withTitle = (portal: PortalFile, title: string): unknown =>
   JSON.parse(JSON.stringify(portal).replaceAll('{title}', () => JSON.stringify(title).slice(1, -1)));
 
 /** Overrides built-in properties with those of the file, recursively to the depth; lists and text rules are replaced as a whole. */
-function merged(given: unknown, builtIn: unknown, depth: number): unknown {
+function mergeDefaults(given: unknown, builtIn: unknown, depth: number): unknown {
   if (given === undefined) return builtIn;
   if (!isRecord(given) || !isRecord(builtIn)) return given;
   const names = [...new Set([...Object.keys(given), ...Object.keys(builtIn)])];
   return Object.fromEntries(
     names.map((name) => [
       name,
-      depth > 0 ? merged(given[name], builtIn[name], depth - 1) : (given[name] ?? builtIn[name]),
+      depth > 0 ? mergeDefaults(given[name], builtIn[name], depth - 1) : (given[name] ?? builtIn[name]),
     ]),
   );
 }
@@ -113,7 +113,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Default number of lists whose changes the home page shows. */
 const maxRecent = 8;
 
-const changing = (entities: readonly EntitySource[]): string[] =>
+const auditedLists = (entities: readonly EntitySource[]): string[] =>
   entities
     .filter(({ file }) => isAudited(file) && file.list?.path !== undefined)
     .slice(0, maxRecent)

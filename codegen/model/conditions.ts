@@ -5,11 +5,11 @@ import type { EntityFile, FieldFile } from '../load/files.ts';
 import { fieldNamed, keyOfFile } from './defaults.ts';
 
 /** Conditions, all of which must hold for the field to be visible; none: always. */
-export const shownIn = (file: EntityFile, { visibleWhen }: FieldFile): FieldConditions =>
+export const visibilityOf = (file: EntityFile, { visibleWhen }: FieldFile): FieldConditions =>
   visibleWhen === undefined ? {} : { visibleWhen: withAncestors(file, visibleWhen) };
 
 /** A hidden field is never required: a required one with `visibleWhen` becomes required under these conditions. */
-export function requiredIn(file: EntityFile, field: FieldFile): FieldConditions {
+export function requirementOf(file: EntityFile, field: FieldFile): FieldConditions {
   const { requiredWhen, visibleWhen } = field;
   const required = field.required === true || (!isId(field) && keyOfFile(file).includes(field.name));
   if (requiredWhen === undefined && (!required || visibleWhen === undefined)) return required ? { required } : {};

@@ -63,9 +63,9 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
 
 /** A foreign table: its constraints and indexes are not the portal's. */
 const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>): TableModel =>
-  own.has(table.name) ? table : { ...table, foreign: schema, ...noRules };
+  own.has(table.name) ? table : { ...table, foreign: schema, ...noConstraints };
 
-const noRules = { references: {}, checks: {}, unique: {}, uniqueActive: {}, indexes: {}, search: {} };
+const noConstraints = { references: {}, checks: {}, unique: {}, uniqueActive: {}, indexes: {}, search: {} };
 
 const viewsOf = (name: string, { innerViews, indexes: _indexes, ...view }: ViewSource): ViewModel[] => [
   { name, ...view },
@@ -178,7 +178,7 @@ function linkTable({ table, sides: [first, second] }: LinkTable): TableModel {
     name: table,
     columns: { [first.column]: { type: 'bigint' }, [second.column]: { type: 'bigint' } },
     primaryKey: [first.column, second.column],
-    ...noRules,
+    ...noConstraints,
     references: { [first.column]: first.to.table, [second.column]: second.to.table },
     indexes: { [indexName(table, [second.column])]: [`"${second.column}"`, `"${first.column}"`] },
   };

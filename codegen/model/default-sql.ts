@@ -14,7 +14,7 @@ export function defaultSql(field: Field): string | undefined {
 type DefaultSql = (value: string | number | boolean | readonly string[]) => string | undefined;
 
 const none: DefaultSql = () => undefined;
-const bare: DefaultSql = (value) => String(value);
+const unquoted: DefaultSql = (value) => String(value);
 const quoted: DefaultSql = (value) => escapeLiteral(String(value));
 
 const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
@@ -25,10 +25,10 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   url: quoted,
   phone: quoted,
   uuid: quoted,
-  integer: bare,
-  number: bare,
-  decimal: bare,
-  boolean: bare,
+  integer: unquoted,
+  number: unquoted,
+  decimal: unquoted,
+  boolean: unquoted,
   date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
   dateTime: (value) => (value === 'now' ? 'now()' : escapeLiteral(instantText(String(value)))),
   time: (value) => escapeLiteral(withSeconds(timeText(String(value)) ?? String(value))),

@@ -21,7 +21,7 @@ export interface TargetModel {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** A field's spec, with what codegen alone needs. */
+/** A field's spec, with properties that only codegen needs. */
 export type FieldModel = {
   readonly name: string;
   /** Former names, the newest last. */
@@ -36,7 +36,7 @@ export type FieldModel = {
   | (ReferencesField & {
       readonly target: TargetModel;
       /** Set on the two fields that grant permissions: a user's roles, and a role's permissions. */
-      readonly gives?: 'roles' | 'permissions';
+      readonly grants?: 'roles' | 'permissions';
     })
 );
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '#model/kinds.ts';
 import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
-import { requiredIn, shownIn } from './conditions.ts';
+import { requirementOf, visibilityOf } from './conditions.ts';
 import {
   decimalOf,
   formerNames,
@@ -15,42 +15,42 @@ import {
 } from './defaults.ts';
 import type { FieldModel, TargetModel } from './entity.ts';
 
-/** The size limit of JSON documents, where the catalogue names none. */
-const usualKilobytes = 64;
+/** Default size limit of JSON documents. */
+const defaultKilobytes = 64;
 
-/** What a field's resolution needs of the rest of the catalogue. */
-export interface Surroundings {
+/** The parts of the catalogue that resolving a field needs. */
+export interface ResolveContext {
   readonly portal: PortalFile;
   readonly target: (name: string) => TargetModel;
 }
 
 type ModelOf<Kind extends FieldKind> = FieldModel & { readonly kind: Kind };
 
-/** What fields of every kind have. */
+/** Properties of every kind. */
 type Base = Omit<ModelOf<'id'>, 'kind'>;
 
 /** Resolves an entry of `fields`, with every default filled in. */
-export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): FieldModel {
+export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: ResolveContext): FieldModel {
   const base: Base = {
     name: field.name,
     was: formerNames(field.was),
     label: field.label ?? 'Id',
-    ...requiredIn(file, field),
-    ...shownIn(file, field),
+    ...requirementOf(file, field),
+    ...visibilityOf(file, field),
     ...(field.readOnly === true && { readOnly: true }),
     ...pickGiven(field, 'help', 'width'),
   };
-  return makers[field.kind](base, field, { file, portal, target });
+  return resolvers[field.kind](base, field, { file, portal, target });
 }
 
-interface Place extends Surroundings {
+interface FieldContext extends ResolveContext {
   readonly file: EntityFile;
 }
 
-type Maker<Kind extends FieldKind> = (base: Base, field: FieldFile, place: Place) => ModelOf<Kind>;
+type Resolver<Kind extends FieldKind> = (base: Base, field: FieldFile, context: FieldContext) => ModelOf<Kind>;
 
-const ofNumber =
-  <Kind extends 'integer' | 'number'>(kind: Kind): Maker<Kind> =>
+const numberField =
+  <Kind extends 'integer' | 'number'>(kind: Kind): Resolver<Kind> =>
   (base, field) => ({
     ...base,
     kind,
@@ -59,12 +59,12 @@ const ofNumber =
     ...(typeof field.default === 'number' && { default: field.default }),
   });
 
-const ofAddress =
-  <Kind extends AddressKind>(kind: Kind): Maker<Kind> =>
+const addressField =
+  <Kind extends AddressKind>(kind: Kind): Resolver<Kind> =>
   (base, field) => ({ ...base, kind, maxLength: maxAddressLength[kind], ...textDefault(field) });
 
-const ofDay =
-  <Kind extends 'date' | 'dateTime'>(kind: Kind): Maker<Kind> =>
+const dayField =
+  <Kind extends 'date' | 'dateTime'>(kind: Kind): Resolver<Kind> =>
   (base, field, { file }) => ({
     ...base,
     kind,
@@ -72,21 +72,21 @@ const ofDay =
     ...textDefault(field),
   });
 
-const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
+const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   id: (base) => ({ ...base, kind: 'id' }),
-  text: (base, field, place) => ({ ...base, kind: 'text', ...textFacts(field, place) }),
-  longText: (base, field, place) => ({
+  text: (base, field, context) => ({ ...base, kind: 'text', ...textProperties(field, context) }),
+  longText: (base, field, context) => ({
     ...base,
     kind: 'longText',
-    ...textFacts(field, place),
+    ...textProperties(field, context),
     ...pickGiven(field, 'rows'),
   }),
-  email: ofAddress('email'),
-  url: ofAddress('url'),
-  phone: ofAddress('phone'),
+  email: addressField('email'),
+  url: addressField('url'),
+  phone: addressField('phone'),
   uuid: (base, field) => ({ ...base, kind: 'uuid', ...pickGiven(field, 'generated'), ...textDefault(field) }),
-  integer: ofNumber('integer'),
-  number: ofNumber('number'),
+  integer: numberField('integer'),
+  number: numberField('number'),
   decimal: (base, field) => ({
     ...base,
     kind: 'decimal',
@@ -100,25 +100,25 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
     kind: 'boolean',
     ...(typeof value === 'boolean' && { default: value }),
   }),
-  date: ofDay('date'),
-  dateTime: ofDay('dateTime'),
+  date: dayField('date'),
+  dateTime: dayField('dateTime'),
   time: (base, field) => ({ ...base, kind: 'time', ...textDefault(field) }),
-  choice: (base, field) => ({ ...base, kind: 'choice', ...optionFacts(field), ...textDefault(field) }),
+  choice: (base, field) => ({ ...base, kind: 'choice', ...optionProperties(field), ...textDefault(field) }),
   choices: (base, field) => ({
     ...base,
     kind: 'choices',
-    ...optionFacts(field),
+    ...optionProperties(field),
     ...(Array.isArray(field.default) && { default: field.default }),
   }),
   json: (base, field) => ({
     ...base,
     kind: 'json',
-    maxKilobytes: field.maxKilobytes ?? usualKilobytes,
+    maxKilobytes: field.maxKilobytes ?? defaultKilobytes,
     ...pickGiven(field, 'rows'),
     ...textDefault(field),
   }),
-  reference: (base, field, place) => {
-    const target = place.target(field.to ?? '');
+  reference: (base, field, context) => {
+    const target = context.target(field.to ?? '');
     return {
       ...base,
       kind: 'reference',
@@ -130,19 +130,19 @@ const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
       ...(field.default === 'me' && { default: 'me' }),
     };
   },
-  references: (base, field, place) => {
-    const target = place.target(field.to ?? '');
-    const link = linkOf(place.file, field);
-    return { ...base, kind: 'references', target, to: target.service, link, ...grants(field, place) };
+  references: (base, field, context) => {
+    const target = context.target(field.to ?? '');
+    const link = linkOf(context.file, field);
+    return { ...base, kind: 'references', target, to: target.service, link, ...grantedItems(field, context) };
   },
 };
 
-const optionFacts = (field: FieldFile) => ({
+const optionProperties = (field: FieldFile) => ({
   options: optionsOf(field),
   formerValues: Object.fromEntries((field.options ?? []).map(({ value, was }) => [value, formerNames(was)])),
 });
 
-function textFacts(field: FieldFile, { file, portal }: Place) {
+function textProperties(field: FieldFile, { file, portal }: FieldContext) {
   const rule = isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field);
   return {
     ...(rule !== undefined && { rule }),
@@ -154,12 +154,15 @@ function textFacts(field: FieldFile, { file, portal }: Place) {
 const textDefault = ({ default: value }: FieldFile) => (typeof value === 'string' ? { default: value } : {});
 
 /** The named properties of the file's field, without absent ones. */
-const pickGiven = <Word extends keyof FieldFile>(field: FieldFile, ...words: readonly Word[]): Pick<FieldFile, Word> =>
+const pickGiven = <Name extends keyof FieldFile>(field: FieldFile, ...names: readonly Name[]): Pick<FieldFile, Name> =>
   Object.fromEntries(
-    words.filter((property) => property in field).map((property) => [property, field[property]]),
-  ) as Pick<FieldFile, Word>;
+    names.filter((property) => property in field).map((property) => [property, field[property]]),
+  ) as Pick<FieldFile, Name>;
 
-function grants(field: FieldFile, { file, portal: { identity } }: Place): Pick<ModelOf<'references'>, 'gives'> {
-  if (file.name === identity.user && field.name === identity.roles) return { gives: 'roles' };
-  return file.name === identity.role && field.name === identity.permissions ? { gives: 'permissions' } : {};
+function grantedItems(
+  field: FieldFile,
+  { file, portal: { identity } }: FieldContext,
+): Pick<ModelOf<'references'>, 'grants'> {
+  if (file.name === identity.user && field.name === identity.roles) return { grants: 'roles' };
+  return file.name === identity.role && field.name === identity.permissions ? { grants: 'permissions' } : {};
 }

@@ -10,9 +10,9 @@ export function linkTables(entities: readonly Entity[]): LinkTable[] {
       const { table, own, other } = field.link;
       const { name, service, table: ownTable, key } = entity;
       const to = { name, service, table: ownTable, key: key[0], keyKind: undefined };
-      const here = { column: own, to };
-      const there = { column: other, to: field.target };
-      tables.set(table, { table, sides: own < other ? [here, there] : [there, here] });
+      const ownSide = { column: own, to };
+      const otherSide = { column: other, to: field.target };
+      tables.set(table, { table, sides: own < other ? [ownSide, otherSide] : [otherSide, ownSide] });
     }
   }
   return [...tables.values()].sort((a, b) => (a.table < b.table ? -1 : 1));

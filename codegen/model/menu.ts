@@ -3,7 +3,7 @@ import type { MenuItemFile, PortalFile } from '../load/files.ts';
 import type { Entity } from './entity.ts';
 
 /** `{ "list": "*" }`: every list that the menu does not name, sorted by entity name. */
-export const everyOther = '*';
+export const otherLists = '*';
 
 /** The menu in the portal file's order. Lists have the label, path and permissions of their entity; built-in ones form a group. */
 export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
@@ -20,18 +20,18 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     entities
       .filter((entity) => entity.builtIn === builtIn && !listedEntities.has(entity.name) && entity.name !== list)
       .flatMap(({ name }) => listItem(name) ?? []);
-  const entry = (item: MenuItemFile): (MenuItem | MenuGroup)[] => {
-    if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entry) }];
+  const entriesOf = (item: MenuItemFile): (MenuItem | MenuGroup)[] => {
+    if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entriesOf) }];
     if ('to' in item) {
       const { label, to, permissions } = item;
       return [{ label, tooltip: tooltip.replaceAll('{label}', label), to, permissions }];
     }
-    return item.list === everyOther ? unnamed(false) : [listItem(item.list) ?? []].flat();
+    return item.list === otherLists ? unnamed(false) : [listItem(item.list) ?? []].flat();
   };
   const administration = unnamed(true);
   const ownItem = list === undefined ? undefined : listItem(list);
   const all = [
-    ...items.flatMap(entry),
+    ...items.flatMap(entriesOf),
     ...(administration.length > 0 ? [{ label: 'Admin', items: administration }] : []),
   ];
   return { label, ...(ownItem !== undefined && { list: ownItem }), items: all };

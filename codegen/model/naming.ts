@@ -46,12 +46,12 @@ export const linkColumn = (entity: string): string => `${entity}Id`;
 export const hiddenColumn = (index: number): string => `_${index + 1}`;
 
 /** PostgreSQL silently truncates longer identifiers, so two of them could become equal. */
-const longestName = 63;
+const maxNameLength = 63;
 
 /** `book_authorId`; a name that is too long ends in a hash instead. */
 export function indexName(table: string, columns: readonly string[]): string {
   const name = [table, ...columns].join('_');
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${hash(name)}`;
+  return name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength - 9)}_${hash(name)}`;
 }
 
 /** FNV-1a, 32 bits, as eight hexadecimal digits. */

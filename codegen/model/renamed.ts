@@ -7,34 +7,34 @@ import { linkColumn } from './naming.ts';
 /** Sorted by table; only what was renamed. */
 export function renamedOf({ entities, links }: Model): Renamed[] {
   const all = [
-    ...entities.map((entity) => ofEntity(entity, entities)),
-    ...links.map((link) => ofLinkTable(link, entities)),
+    ...entities.map((entity) => renamedEntity(entity, entities)),
+    ...links.map((link) => renamedLinkTable(link, entities)),
   ];
   return all
     .filter(({ table: _table, service: _service, ...facts }) => Object.keys(facts).length > 0)
     .sort((a, b) => (a.table < b.table ? -1 : 1));
 }
 
-function ofEntity(entity: Entity, entities: readonly Entity[]): Renamed {
+function renamedEntity(entity: Entity, entities: readonly Entity[]): Renamed {
   const { table, service, was, fields } = entity;
   return {
     table,
     service,
-    ...some('was', was),
-    ...someOf(
+    ...optionalList('was', was),
+    ...optionalRecord(
       'fields',
-      fields.map((field) => [field.name, ofField(field)] as const),
+      fields.map((field) => [field.name, renamedField(field)] as const),
     ),
-    ...someOf(
+    ...optionalRecord(
       'permissions',
       was.length === 0
         ? []
-        : ownPermissions(entity, entities).map((permission) => [permission, before(permission, was)]),
+        : ownPermissions(entity, entities).map((permission) => [permission, formerPermissions(permission, was)]),
     ),
   };
 }
 
-const before = (permission: string, was: readonly string[]): string[] =>
+const formerPermissions = (permission: string, was: readonly string[]): string[] =>
   was.map((name) => name + permission.slice(permission.indexOf('/')));
 
 /** Permissions that are the entity's own: a view may require only those of other entities. */
@@ -44,29 +44,33 @@ const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =
       entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(permission)),
   );
 
-function ofField(field: FieldModel): RenamedField {
+function renamedField(field: FieldModel): RenamedField {
   return {
-    ...some('was', field.was),
+    ...optionalList('was', field.was),
     ...(isReference(field) && field.was.length > 0 && { as: field.as }),
-    ...(hasOptions(field) ? someOf('values', Object.entries(field.formerValues)) : {}),
+    ...(hasOptions(field) ? optionalRecord('values', Object.entries(field.formerValues)) : {}),
   };
 }
 
 /** Former names of a link table are those of its fields; a column named after an entity follows its renames. */
-function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): Renamed {
+function renamedLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): Renamed {
   const lists = entities.flatMap(({ fields }) =>
     fields.filter((field) => isReferenceList(field) && field.link.table === table),
   );
   const columns = sides.flatMap(({ column, to }) => {
     const formerNames = entities.find(({ name }) => name === to.name)?.was ?? [];
-    return column === linkColumn(to.name) ? [[column, some('was', formerNames.map(linkColumn))] as const] : [];
+    return column === linkColumn(to.name) ? [[column, optionalList('was', formerNames.map(linkColumn))] as const] : [];
   });
-  return { table, ...some('was', [...new Set(lists.flatMap(({ was }) => was))]), ...someOf('fields', columns) };
+  return {
+    table,
+    ...optionalList('was', [...new Set(lists.flatMap(({ was }) => was))]),
+    ...optionalRecord('fields', columns),
+  };
 }
 
-const some = (name: 'was', values: readonly string[]) => (values.length === 0 ? {} : { [name]: values });
+const optionalList = (name: 'was', values: readonly string[]) => (values.length === 0 ? {} : { [name]: values });
 
-const someOf = (name: 'fields' | 'permissions' | 'values', entries: readonly (readonly [string, object])[]) => {
+const optionalRecord = (name: 'fields' | 'permissions' | 'values', entries: readonly (readonly [string, object])[]) => {
   const nonEmpty = entries.filter(([, value]) => Object.keys(value).length > 0);
   return nonEmpty.length === 0 ? {} : { [name]: Object.fromEntries(nonEmpty) };
 };

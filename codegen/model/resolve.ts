@@ -5,7 +5,7 @@ import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
 import type { Entity, FieldModel, Form, Model, ScreenModel, TargetModel } from './entity.ts';
-import { resolveField, type Surroundings } from './field.ts';
+import { resolveField, type ResolveContext } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
 import { namesOf } from './naming.ts';
@@ -30,13 +30,13 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
     const keyKind = defaults.keyKindOf(file, files);
     return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file), key, keyKind };
   };
-  const surroundings = { portal, target };
+  const context = { portal, target };
   const panelFields = defaults.panelFieldsOf(files.values());
-  const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, surroundings));
+  const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, context));
 
   const entities = sorted.map((source) => {
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
-    return resolveEntity(source, { ...surroundings, files, auditFields, panelFilters });
+    return resolveEntity(source, { ...context, files, auditFields, panelFilters });
   });
   return {
     entities,
@@ -52,7 +52,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
 /** A placeholder entity for resolving the audit fields, which belong to all. */
 const everyEntity: EntityFile = { name: 'audit', label: { one: '', many: '' }, doc: '', fields: [] };
 
-interface Context extends Surroundings {
+interface Context extends ResolveContext {
   readonly files: ReadonlyMap<string, EntityFile>;
   readonly auditFields: readonly FieldModel[];
   /** The reference fields by which panels select this entity's records. */
@@ -113,21 +113,21 @@ type Fields = ReadonlyMap<string, FieldModel>;
 const pick = (fields: Fields, names: readonly string[]): FieldModel[] =>
   names.flatMap((name) => fields.get(name) ?? []);
 
-const seen = (file: EntityFile, fields: readonly FieldModel[]): readonly FieldModel[] =>
+const shownFields = (file: EntityFile, fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.filter(({ name }) => isFieldShown({ delete: defaults.deleteOf(file) }, name));
 
 function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): FieldModel[] {
   const ownColumns = defaults.ownColumnsOf(file);
-  const audit = defaults.showsAudit(file) ? seen(file, auditFields).map(({ name }) => name) : [];
+  const audit = defaults.showsAudit(file) ? shownFields(file, auditFields).map(({ name }) => name) : [];
   return pick(all, [...ownColumns, ...audit.filter((name) => !ownColumns.includes(name))]);
 }
 
 /** Fields with a filter: every column, the audit fields of an audited list, and the fields of panels. */
 function filtersOf(file: EntityFile, all: Fields, columns: readonly FieldModel[], context: Context): FieldModel[] {
-  const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
-  const audit = seen(file, context.auditFields).filter(({ name }) => all.has(name));
+  const unfiltered = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
+  const audit = shownFields(file, context.auditFields).filter(({ name }) => all.has(name));
   const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);
-  return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !without.has(name));
+  return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !unfiltered.has(name));
 }
 
 function screenOf(file: EntityFile): ScreenModel | undefined {

@@ -4,7 +4,7 @@ import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
 /** Heading of resources in no menu and on no form. */
-const elsewhere = 'Not in the menu';
+const ungroupedLabel = 'Not in the menu';
 
 /**
  * The resources that roles grant access to, in the menu's order: a list, then the panels on its form. Entities with the same read
@@ -14,21 +14,24 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const seen = new Set<string>();
 
-  const take = (entity: Entity | undefined): Resource[] => {
+  const collect = (entity: Entity | undefined): Resource[] => {
     if (entity === undefined || entity.view !== undefined) return [];
     const [read] = entity.read;
     const ownResource = read === undefined || seen.has(read) ? [] : [resourceOf(entity, read)];
     if (read !== undefined) seen.add(read);
-    return [...ownResource, ...(entity.form?.panels ?? []).flatMap((panel) => takeOnce(byName.get(panel.entity.name)))];
+    return [
+      ...ownResource,
+      ...(entity.form?.panels ?? []).flatMap((panel) => collectOnce(byName.get(panel.entity.name))),
+    ];
   };
   // A panel that leads back to its own form ends here.
-  const takeOnce = (entity: Entity | undefined) => (seen.has(entity?.read[0] ?? '') ? [] : take(entity));
+  const collectOnce = (entity: Entity | undefined) => (seen.has(entity?.read[0] ?? '') ? [] : collect(entity));
 
   const inMenu = groupsOf(menu).map(({ label, names }) => ({
     label,
-    resources: names.flatMap((name) => take(byName.get(name))),
+    resources: names.flatMap((name) => collect(byName.get(name))),
   }));
-  const rest = { label: elsewhere, resources: entities.flatMap(takeOnce) };
+  const rest = { label: ungroupedLabel, resources: entities.flatMap(collectOnce) };
   return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
 }
 

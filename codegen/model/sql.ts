@@ -5,7 +5,7 @@ import { tableOf } from './defaults.ts';
 
 export const qualifiedColumn = (alias: string, name: string) => `${escapeIdentifier(alias)}.${escapeIdentifier(name)}`;
 
-export const source = (file: EntityFile, alias: string) =>
+export const tableSource = (file: EntityFile, alias: string) =>
   tableOf(file) === alias
     ? escapeIdentifier(alias)
     : `${escapeIdentifier(tableOf(file))} as ${escapeIdentifier(alias)}`;

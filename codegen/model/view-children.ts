@@ -2,7 +2,7 @@
 import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import { decimalOf, hasActive, ownKeyOf } from './defaults.ts';
-import { qualifiedColumn, source } from './sql.ts';
+import { qualifiedColumn, tableSource } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -11,7 +11,7 @@ type AggregateFunction = (typeof aggregateFunctions)[number];
 
 /** `"sum": "line.amount"`, and `"by": "orderId"` where that entity refers to the base more than once. */
 export interface ChildAggregate {
-  readonly word: AggregateFunction;
+  readonly aggregate: AggregateFunction;
   readonly entity: string;
   /** The aggregated field; undefined where rows are counted. */
   readonly childField: string | undefined;
@@ -24,7 +24,7 @@ export function childAggregateOf(field: FieldFile): ChildAggregate | undefined {
     const path = field[property];
     if (typeof path !== 'string') continue;
     const [entity = '', childField] = path.split('.', 2);
-    return { word: property, entity, childField, by: field.by };
+    return { aggregate: property, entity, childField, by: field.by };
   }
   return undefined;
 }
@@ -41,7 +41,7 @@ export const childrenOf = ({ fields }: EntityFile, files: Files): EntityFile[] =
 
 /** A scalar subquery, which uses the index of the reference and adds no rows to the view. */
 export function childrenSql(children: ChildAggregate, field: FieldFile, view: ViewFile, files: Files): string {
-  const { word, entity, childField } = children;
+  const { aggregate, entity, childField } = children;
   const [file, base, [by]] = [files.get(entity), files.get(view.from), referencesToBase(children, view, files)];
   if (file === undefined || base === undefined || by === undefined) throw new Error(`"${entity}" was not checked.`);
   const alias = '_child';
@@ -51,10 +51,10 @@ export function childrenSql(children: ChildAggregate, field: FieldFile, view: Vi
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
   const value = childField === undefined ? '*' : qualifiedColumn(alias, childField);
-  const aggregate = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;
-  if (word !== 'sum') return aggregate;
+  const subquery = `(select ${aggregate}(${value}) from ${tableSource(file, alias)} where ${rows.join(' and ')})`;
+  if (aggregate !== 'sum') return subquery;
   // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.
-  const sum = `coalesce(${aggregate}, 0)`;
+  const sum = `coalesce(${subquery}, 0)`;
   if (isDecimal(field)) return `round(${sum}, ${decimalOf(field).scale})`;
   return isInteger(field) ? `${sum}::bigint` : sum;
 }

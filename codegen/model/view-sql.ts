@@ -2,7 +2,7 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
-import { qualifiedColumn, source } from './sql.ts';
+import { qualifiedColumn, tableSource } from './sql.ts';
 import { childrenSql, childAggregateOf } from './view-children.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 
@@ -42,7 +42,7 @@ export function joinClause(
 ): string {
   const kind = optional ? 'left join' : 'join';
   if ('reference' in via) {
-    return `${kind} ${source(file, alias)} on ${qualifiedColumn(alias, ownKeyOf(file)[0])} = ${qualifiedColumn(from, via.reference.name)}`;
+    return `${kind} ${tableSource(file, alias)} on ${qualifiedColumn(alias, ownKeyOf(file)[0])} = ${qualifiedColumn(from, via.reference.name)}`;
   }
   const rows = [
     ...joinConditions(via.join).map(
@@ -51,52 +51,52 @@ export function joinClause(
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
   const { latest } = via.join;
-  if (latest === undefined) return `${kind} ${source(file, alias)} on ${rows.join(' and ')}`;
+  if (latest === undefined) return `${kind} ${tableSource(file, alias)} on ${rows.join(' and ')}`;
   const latestRow: Latest = {
     // Without nulls, the backward scan of an ascending index has the order that `desc` (nulls first) asks for.
     rows: [...rows, `${qualifiedColumn(alias, latest)} is not null`],
-    age: [latest, ...keyOfFile(file)],
+    recency: [latest, ...keyOfFile(file)],
     used,
   };
-  return kind === 'join' ? latestByAbsence(via.join, file, latestRow) : latestByOrder(alias, file, latestRow);
+  return kind === 'join' ? latestByAntiJoin(via.join, file, latestRow) : latestByLateral(alias, file, latestRow);
 }
 
 /** A `latest` join: the conditions on its rows, the columns that order them by age, and those that are selected. */
 interface Latest {
   readonly rows: readonly string[];
-  readonly age: readonly string[];
+  readonly recency: readonly string[];
   readonly used: readonly string[];
 }
 
 /** Aggregates without `group by` yield exactly one row, so the planner can remove the join where no column of it is selected. */
-const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Latest): string =>
+const latestByLateral = (alias: string, file: EntityFile, { rows, recency, used }: Latest): string =>
   [
     'left join lateral (',
     `  select ${used.map((name) => `(array_agg(${escapeIdentifier(name)}))[1] as ${escapeIdentifier(name)}`).join(', ')}`,
     '  from (',
     `    select ${used.map((name) => qualifiedColumn(alias, name)).join(', ')}`,
-    `    from ${source(file, alias)}`,
+    `    from ${tableSource(file, alias)}`,
     `    where ${rows.join(' and ')}`,
-    `    order by ${age.map((name) => `${qualifiedColumn(alias, name)} desc`).join(', ')}`,
+    `    order by ${recency.map((name) => `${qualifiedColumn(alias, name)} desc`).join(', ')}`,
     '    limit 1',
     '  ) as latest',
     `) as ${escapeIdentifier(alias)} on true`,
   ].join('\n');
 
 /** The same as an anti-join, which the planner can start from either side. */
-function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest): string {
-  const same = joinConditions(join).map(
+function latestByAntiJoin(join: JoinFile, file: EntityFile, { rows, recency }: Latest): string {
+  const matchConditions = joinConditions(join).map(
     ([field]) => `"_later".${escapeIdentifier(field)} = ${qualifiedColumn(join.as, field)}`,
   );
-  const list = (alias: string) => age.map((name) => qualifiedColumn(alias, name)).join(', ');
-  const later = [
-    ...same,
+  const list = (alias: string) => recency.map((name) => qualifiedColumn(alias, name)).join(', ');
+  const laterConditions = [
+    ...matchConditions,
     ...(hasActive(file) ? ['"_later"."isActive"'] : []),
     `(${list('_later')}) > (${list(join.as)})`,
   ];
   return [
-    `join ${source(file, join.as)} on ${rows.join(' and ')} and not exists (`,
-    `  select from ${source(file, '_later')} where ${later.join(' and ')}`,
+    `join ${tableSource(file, join.as)} on ${rows.join(' and ')} and not exists (`,
+    `  select from ${tableSource(file, '_later')} where ${laterConditions.join(' and ')}`,
     ')',
   ].join('\n');
 }

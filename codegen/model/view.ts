@@ -5,13 +5,13 @@ import { fieldNamed, hasActive, keyOfFile, ownKeyOf, readPermissionOf, sortOf, t
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
-import { qualifiedColumn, source } from './sql.ts';
+import { qualifiedColumn, tableSource } from './sql.ts';
 import { childrenOf } from './view-children.ts';
 import { expression, joinClause, percentage } from './view-sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
-/** The view of an entity whose rows are those of other entities; undefined for an ordinary one. */
+/** The view of an entity whose rows are those of other entities; undefined for other entities. */
 export function resolveView(file: EntityFile, files: Files): ViewSource | undefined {
   const { view } = file;
   const base = files.get(view?.from ?? '');
@@ -25,7 +25,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
   const select = (innerAlias?: string) =>
     [
       `select\n  ${[...columns, ...keys].join(',\n  ')}`,
-      `from ${source(base, view.from)}`,
+      `from ${tableSource(base, view.from)}`,
       ...steps.map((step) => {
         const optional = step.optional && step.alias !== innerAlias;
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
@@ -81,8 +81,8 @@ function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files:
 export function viewReads(file: EntityFile, files: Files): Permission[] {
   if (file.view === undefined) return [];
   const joined = stepsOf(file, file.view, files).map((step) => step.file);
-  const seen = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
-  return [...new Set(seen.flatMap((file) => (file && readPermissionOf(file)) ?? []))].sort();
+  const readEntities = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
+  return [...new Set(readEntities.flatMap((file) => (file && readPermissionOf(file)) ?? []))].sort();
 }
 
 /** The distinct steps of all paths: the base's references, then each join followed by its own references. */
@@ -98,8 +98,8 @@ function stepsOf(file: EntityFile, view: ViewFile, files: Files): PathStep[] {
     const resolved = resolvePath(path, view, files);
     for (const step of 'steps' in resolved ? resolved.steps : []) steps.set(step.alias, step);
   }
-  const place = ({ alias }: PathStep) => joins.findIndex(({ as }) => as === alias.split('.')[0]);
-  return [...steps.values()].sort((a, b) => place(a) - place(b));
+  const joinIndexOf = ({ alias }: PathStep) => joins.findIndex(({ as }) => as === alias.split('.')[0]);
+  return [...steps.values()].sort((a, b) => joinIndexOf(a) - joinIndexOf(b));
 }
 
 /** The columns of `alias` that the view selects, or joins the next step by. */
@@ -108,17 +108,19 @@ function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonl
     const resolved = from === undefined || view === undefined ? undefined : resolvePath(from, view, files);
     return resolved !== undefined && 'steps' in resolved && resolved.alias === alias ? [resolved.field.name] : [];
   });
-  const onward = steps.flatMap(({ from, via }) => (from === alias && 'reference' in via ? [via.reference.name] : []));
-  return [...new Set([...read, ...onward])];
+  const joinColumns = steps.flatMap(({ from, via }) =>
+    from === alias && 'reference' in via ? [via.reference.name] : [],
+  );
+  return [...new Set([...read, ...joinColumns])];
 }
 
 /** The base's key and, of every join that can yield several rows, the key parts that its `match` does not determine. */
 function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
   const baseKey = keyOfFile(base).map((name) => qualifiedColumn(view.from, name));
   const others = (view.joins ?? []).flatMap((join) => {
-    const fixed = new Set(joinConditions(join).map(([field]) => field));
+    const determined = new Set(joinConditions(join).map(([field]) => field));
     const key = join.latest === undefined ? keyOfFile(files.get(join.entity) as EntityFile) : [];
-    return key.filter((name) => !fixed.has(name)).map((name) => qualifiedColumn(join.as, name));
+    return key.filter((name) => !determined.has(name)).map((name) => qualifiedColumn(join.as, name));
   });
   return [...baseKey, ...others];
 }
@@ -136,8 +138,8 @@ function joinIndex(join: JoinFile, used: readonly string[], files: Files): ViewI
   const file = files.get(join.entity) as EntityFile;
   const matched = joinConditions(join).map(([field]) => field);
   const key = keyOfFile(file);
-  const byKey = new Set(key.slice(0, matched.length));
-  if (join.latest === undefined && matched.every((field) => byKey.has(field))) return [];
+  const keyPrefix = new Set(key.slice(0, matched.length));
+  if (join.latest === undefined && matched.every((field) => keyPrefix.has(field))) return [];
   const columns = [...matched, ...(join.latest === undefined ? [] : [join.latest]), ...key];
   return [{ table: tableOf(file), columns: [...new Set(columns)], covers: join.latest === undefined ? [] : used }];
 }

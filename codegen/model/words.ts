@@ -10,7 +10,7 @@ const acronyms = new Set(
 for (const word of ['it', 'us', 'zip']) acronyms.delete(word);
 
 /** Lower case inside of a title. */
-const small = new Set('a an and as at by for from in of on or per the to with'.split(' '));
+const lowerCaseWords = new Set('a an and as at by for from in of on or per the to with'.split(' '));
 
 const irregular = new Map([
   ['person', 'people'],
@@ -29,7 +29,7 @@ const irregular = new Map([
   ['movie', 'movies'],
   ['cookie', 'cookies'],
 ]);
-const regular = new Map([...irregular].map(([one, many]) => [many, one]));
+const singularOfIrregular = new Map([...irregular].map(([one, many]) => [many, one]));
 
 /** Singular and plural are equal. */
 const uncountable = new Set(
@@ -55,7 +55,7 @@ export const titleOf = (words: readonly string[]): string =>
     .map((word, index) => {
       if (acronyms.has(word)) return word.toUpperCase();
       if (word.endsWith('s') && acronyms.has(word.slice(0, -1))) return `${word.slice(0, -1).toUpperCase()}s`;
-      return index > 0 && index < words.length - 1 && small.has(word)
+      return index > 0 && index < words.length - 1 && lowerCaseWords.has(word)
         ? word
         : word.charAt(0).toUpperCase() + word.slice(1);
     })
@@ -68,13 +68,16 @@ export function camelOf(words: readonly string[]): string {
 }
 
 /** With the last word in the singular. */
-export const singular = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(oneOf)];
+export const singular = (words: readonly string[]): string[] => [
+  ...words.slice(0, -1),
+  ...words.slice(-1).map(singularOf),
+];
 
 /** With the last word in the plural. */
-export const plural = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(manyOf)];
+export const plural = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(pluralOf)];
 
-function oneOf(word: string): string {
-  const irregularForm = regular.get(word);
+function singularOf(word: string): string {
+  const irregularForm = singularOfIrregular.get(word);
   if (irregularForm !== undefined) return irregularForm;
   if (uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -82,10 +85,10 @@ function oneOf(word: string): string {
   return word.slice(0, -1);
 }
 
-function manyOf(word: string): string {
+function pluralOf(word: string): string {
   const irregularForm = irregular.get(word);
   if (irregularForm !== undefined) return irregularForm;
-  if (regular.has(word) || (uncountable.has(word) && !countable.has(word))) return word;
+  if (singularOfIrregular.has(word) || (uncountable.has(word) && !countable.has(word))) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

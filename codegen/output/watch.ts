@@ -9,11 +9,11 @@ const debounceMs = 15;
  * a call causes another call after it. Watching begins before the first call, so no save is missed: the iterator of
  * `node:fs/promises` would begin only with its first `next()`.
  */
-export async function watchFolder(folder: string, signal: AbortSignal, changed: () => Promise<void>): Promise<void> {
+export async function watchFolder(folder: string, signal: AbortSignal, onChange: () => Promise<void>): Promise<void> {
   let calls = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const call = () => {
-    calls = calls.then(changed);
+    calls = calls.then(onChange);
   };
   const watcher = watch(folder, { signal }, (_event, filename) => {
     if (filename !== null && !filename.endsWith('.json')) return;

@@ -23,18 +23,18 @@ export function jsonText(value: Json, indent = '', width = 120): string {
   const inner = `${indent}  `;
   if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner, width)).join(',\n')}\n${indent}]`;
   const entries = Object.entries(value)
-    .filter(isThere)
+    .filter(isDefined)
     .map(([name, child]) => `${inner}${JSON.stringify(name)}: ${jsonText(child, inner, width)}`);
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
 /** The value on one line; undefined where it needs more characters than `room`. */
-function lineOf(value: Json, room: number): string | undefined {
+function lineOf(value: Json, maxWidth: number): string | undefined {
   if (value instanceof PrintedJson) return undefined;
-  if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);
+  if (typeof value !== 'object' || value === null) return ifFits(JSON.stringify(value), maxWidth);
   const array = isArray(value);
   const parts: string[] = [];
-  let remaining = room - 4;
+  let remaining = maxWidth - 4;
   for (const name of Object.keys(value)) {
     const child = (value as JsonObject)[name];
     if (child === undefined) continue;
@@ -48,6 +48,6 @@ function lineOf(value: Json, room: number): string | undefined {
   return array ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
 }
 
-const fitting = (text: string, room: number) => (text.length <= room ? text : undefined);
+const ifFits = (text: string, maxWidth: number) => (text.length <= maxWidth ? text : undefined);
 const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);
-const isThere = (entry: [string, Json | undefined]): entry is [string, Json] => entry[1] !== undefined;
+const isDefined = (entry: [string, Json | undefined]): entry is [string, Json] => entry[1] !== undefined;

@@ -13,10 +13,10 @@ interface Parts {
 
 /** A JSX element, not yet formatted. */
 export function element(name: string, { attributes = {}, spread, children = [] }: Parts): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [attributeText(key, value)],
   );
-  const start = [name, ...written, ...(spread === undefined ? [] : [`{...${spread}}`])].join(' ');
+  const start = [name, ...attributeTexts, ...(spread === undefined ? [] : [`{...${spread}}`])].join(' ');
   return children.length === 0 ? `<${start} />` : `<${start}>\n${children.join('\n')}\n</${name}>`;
 }
 

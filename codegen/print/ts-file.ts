@@ -15,7 +15,7 @@ export interface Property {
   readonly optional?: true;
 }
 
-interface Declared {
+interface DeclarationOptions {
   /** Text of the doc comment. */
   readonly doc?: string;
   readonly exported?: false;
@@ -54,7 +54,7 @@ export class TsFile {
     return name;
   }
 
-  constant(name: string, initializer: string, options: Declared & { type?: string } = {}): void {
+  constant(name: string, initializer: string, options: DeclarationOptions & { type?: string } = {}): void {
     this.#declared.push(name);
     this.#statements.push({
       kind: StructureKind.VariableStatement,
@@ -65,7 +65,11 @@ export class TsFile {
     });
   }
 
-  interface(name: string, properties: readonly Property[], options: Declared & { extends?: string } = {}): void {
+  interface(
+    name: string,
+    properties: readonly Property[],
+    options: DeclarationOptions & { extends?: string } = {},
+  ): void {
     this.#declared.push(name);
     this.#statements.push({
       kind: StructureKind.Interface,
@@ -77,13 +81,13 @@ export class TsFile {
     });
   }
 
-  typeAlias(name: string, type: string, options: Declared = {}): void {
+  typeAlias(name: string, type: string, options: DeclarationOptions = {}): void {
     this.#declared.push(name);
     this.#statements.push({ kind: StructureKind.TypeAlias, name, type, isExported: true, docs: docs(options.doc) });
   }
 
   /** A function with a single `return`: generated code has no behaviour. */
-  function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
+  function(name: string, parameters: readonly Property[], result: string, options: DeclarationOptions = {}): void {
     this.#declared.push(name, ...parameters.map((parameter) => parameter.name));
     this.#statements.push({
       kind: StructureKind.Function,
@@ -112,7 +116,7 @@ export class TsFile {
 
   /** Packages, then `#` paths, `../` and `./`, each sorted by name, so that a new import never moves another line. */
   #importDeclarations(): ImportDeclarationStructure[] {
-    const sorted = [...this.#imports].sort((a, b) => distance(a[0]) - distance(b[0]) || byName(a, b));
+    const sorted = [...this.#imports].sort((a, b) => importRank(a[0]) - importRank(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
       const isTypeOnly = [...names.values()].every(Boolean);
       const namedImports = [...names]
@@ -137,7 +141,7 @@ export function duplicatesOf(names: readonly string[]): string[] {
 
 const docs = (doc: string | undefined): string[] => (doc === undefined ? [] : [commentText(doc)]);
 
-const distance = (from: string): number => ['#', '../', './'].findIndex((start) => from.startsWith(start));
+const importRank = (from: string): number => ['#', '../', './'].findIndex((start) => from.startsWith(start));
 
 // Not localeCompare: the output must not depend on the machine's locale.
 const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);

@@ -14,39 +14,39 @@ const structural = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', '
 /** Properties of an entity that can be left out by themselves. */
 const optional = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
-export class RefusedTables {
+export class Rejections {
   readonly #names = new Set<string>();
   readonly #tables: Reasons = new Map();
   readonly #columns: Reasons = new Map();
-  readonly #words: Reasons = new Map();
+  readonly #properties: Reasons = new Map();
 
   /** Whether the name is rejected for an entity, ignoring case. */
   hasName(name: string): boolean {
     return this.#names.has(name.toLowerCase());
   }
 
-  takeName(name: string): void {
+  rejectName(name: string): void {
     this.#names.add(name.toLowerCase());
   }
 
   /** Why the table can't be an entity or a link table. */
-  ofTable(table: string): string | undefined {
+  tableReason(table: string): string | undefined {
     return this.#tables.get(table);
   }
 
   /** Why the column can't be a field. */
-  ofColumn(table: string, column: string): string | undefined {
+  columnReason(table: string, column: string): string | undefined {
     return this.#columns.get(`${table}.${column}`);
   }
 
   /** The draft of an entity or a field, without its rejected properties. */
-  without<Draft extends object>(place: string, draft: Draft, reportOmission: ReportOmission): Draft {
-    const reasonOf = (property: string) => this.#words.get(`${place} ${property}`);
+  without<Draft extends object>(location: string, draft: Draft, reportOmission: ReportOmission): Draft {
+    const reasonOf = (property: string) => this.#properties.get(`${location} ${property}`);
     for (const property of Object.keys(draft)) {
       const reason = reasonOf(property);
-      if (reason !== undefined) reportOmission(place, `its "${property}" is not valid (${reason})`, 'left out');
+      if (reason !== undefined) reportOmission(location, `its "${property}" is not valid (${reason})`, 'left out');
     }
-    return Object.fromEntries(Object.entries(draft).filter(([word]) => reasonOf(word) === undefined)) as Draft;
+    return Object.fromEntries(Object.entries(draft).filter(([property]) => reasonOf(property) === undefined)) as Draft;
   }
 
   /** Adds the problems of drafts. @throws Error where none of them can be solved by leaving something out. */
@@ -64,27 +64,31 @@ export class RefusedTables {
   }
 
   get #size(): number {
-    return this.#names.size + this.#tables.size + this.#columns.size + this.#words.size;
+    return this.#names.size + this.#tables.size + this.#columns.size + this.#properties.size;
   }
 
-  #addTo(draft: EntityDraft, { at: [part, index, word], code, message }: Problem): void {
+  #addTo(draft: EntityDraft, { at: [part, index, property], code, message }: Problem): void {
     const { name, table = name } = draft;
     const field = part === 'fields' ? draft.fields[Number(index)] : undefined;
-    if (field !== undefined) this.#addField(table, field, word, message);
-    else if (part === 'name' && code !== 'duplicate-table' && !this.hasName(name)) this.takeName(name);
-    else if (part === 'form' && index === 'panels') this.#words.set(`${table} panels`, message);
-    else if (optional.has(String(part)) && !this.#words.has(`${table} ${part}`))
-      this.#words.set(`${table} ${part}`, message);
+    if (field !== undefined) this.#addField(table, field, property, message);
+    else if (part === 'name' && code !== 'duplicate-table' && !this.hasName(name)) this.rejectName(name);
+    else if (part === 'form' && index === 'panels') this.#properties.set(`${table} panels`, message);
+    else if (optional.has(String(part)) && !this.#properties.has(`${table} ${part}`))
+      this.#properties.set(`${table} ${part}`, message);
     else this.#tables.set(table, message);
   }
 
-  #addField(table: string, field: FieldDraft, word: string | number | undefined, message: string): void {
+  #addField(table: string, field: FieldDraft, property: string | number | undefined, message: string): void {
     const { through } = field;
     const link = typeof through === 'object' && through !== null && 'table' in through ? through.table : through;
-    const place = `${table}.${field.name}`;
+    const location = `${table}.${field.name}`;
     if (typeof link === 'string') this.#tables.set(link, message);
-    else if (word === undefined || structural.has(String(word)) || this.#words.has(`${place} ${word}`))
-      this.#columns.set(place, message);
-    else this.#words.set(`${place} ${word}`, message);
+    else if (
+      property === undefined ||
+      structural.has(String(property)) ||
+      this.#properties.has(`${location} ${property}`)
+    )
+      this.#columns.set(location, message);
+    else this.#properties.set(`${location} ${property}`, message);
   }
 }
