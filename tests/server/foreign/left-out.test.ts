@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => served?.end());
 
 const reasonsOf = (place: string) =>
-  served.imported.omissions.filter((omission) => omission.place === place).map(({ reason }) => reason);
+  served.imported.omissions.filter((omission) => omission.location === place).map(({ reason }) => reason);
 
 test.each([
   ['accounts.passwordhash', 'it looks like a password'],
