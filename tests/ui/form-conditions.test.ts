@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defineEntity } from '#model/entity.ts';
 import { blankValues, bodyOf } from '#ui/form/inputs/values.ts';
 import { liveWarnings } from '#ui/form/saving/problems.ts';
-import { savedValues } from '#ui/form/saving/saved-values.ts';
+import { savedValues } from '#ui/form/saving/save-record.ts';
 import { fieldGroups } from '#ui/record-drawer/field-groups.ts';
 import { textRules } from '#generated/rules.ts';
 

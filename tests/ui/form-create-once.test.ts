@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOnce, firstAttempt, nextAttempt } from '../../src/ui/form/saving/create-once.ts';
+import { createOnce, firstAttempt, nextAttempt } from '../../src/ui/form/saving/save-record.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { blankValues, bodyOf, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';

@@ -12,7 +12,7 @@ import {
   unreadableDays,
 } from '../../src/ui/form/saving/problems.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
-import { classifySaveError } from '../../src/ui/form/saving/save-outcome.ts';
+import { classifySaveError } from '../../src/ui/form/saving/save-record.ts';
 import { ship } from './form-ship.ts';
 
 const failingValidator = (): Validate => () => false;

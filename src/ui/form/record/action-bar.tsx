@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -12,8 +12,13 @@ const RemovalQuestion = lazy(async () => ({
   default: (await import('../../controls/hard-delete-dialog.tsx')).HardDeleteDialog,
 }));
 
-/** Buttons that show only their icon on a phone; the accessible name stays. */
 const iconOnPhone = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
+
+/** A button that shows only its icon on a phone; the accessible name stays. */
+function IconButton({ icon: Icon, ...props }: { icon: typeof IconPlus } & ComponentProps<typeof Button<'button'>>) {
+  const icon = <Icon size={16} aria-hidden />;
+  return <Button variant="subtle" color="gray" classNames={iconOnPhone} leftSection={icon} {...props} />;
+}
 
 interface ActionBarProps {
   entity: EntitySpec;
@@ -56,17 +61,16 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         </Button>
       ) : null}
       {mode === 'editing' && record === null ? (
-        <Button
+        <IconButton
           variant="default"
-          classNames={iconOnPhone}
-          leftSection={<IconPlus size={16} aria-hidden />}
+          icon={IconPlus}
           disabled={form.fields.submitting}
           aria-keyshortcuts="Control+Shift+Enter"
           title="Save and add another (Ctrl + Shift + Enter)"
           onClick={on.onSaveAndAdd}
         >
           Save and add another
-        </Button>
+        </IconButton>
       ) : null}
       {mode === 'reading' ? <Button onClick={on.onEdit}>Edit</Button> : null}
       <Button variant="default" disabled={form.fields.submitting} onClick={on.onCancel}>
@@ -74,39 +78,19 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
       </Button>
       <span className={classes.spacer} />
       {record === null ? null : (
-        <Button
-          variant="subtle"
-          color="gray"
-          classNames={iconOnPhone}
-          leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={on.onHistory}
-        >
+        <IconButton icon={IconHistory} onClick={on.onHistory}>
           History
-        </Button>
+        </IconButton>
       )}
       {on.onDuplicate === undefined || mode === 'closed' ? null : (
-        <Button
-          variant="subtle"
-          color="gray"
-          classNames={iconOnPhone}
-          leftSection={<IconCopy size={16} aria-hidden />}
-          disabled={form.fields.submitting}
-          onClick={on.onDuplicate}
-        >
+        <IconButton icon={IconCopy} disabled={form.fields.submitting} onClick={on.onDuplicate}>
           Duplicate
-        </Button>
+        </IconButton>
       )}
       {canDelete && mode !== 'closed' && record !== null && record.isActive !== false ? (
-        <Button
-          variant="subtle"
-          color="red"
-          classNames={iconOnPhone}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          disabled={form.fields.submitting}
-          onClick={() => setConfirming(true)}
-        >
+        <IconButton icon={IconTrash} color="red" disabled={form.fields.submitting} onClick={() => setConfirming(true)}>
           Delete
-        </Button>
+        </IconButton>
       ) : null}
       {canRestore && mode !== 'closed' && record?.isActive === false ? (
         <Button

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isRequired, isShown } from '#model/condition.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
@@ -8,9 +8,8 @@ import { usePortal } from '../../portal-context.tsx';
 import { readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
-import { SessionNotice } from '../saving/session-notice.tsx';
+import type { Values } from '../inputs/values.ts';
 import type { RecordForm } from '../saving/use-record-form.ts';
-import { AppearingFields } from './appearing-fields.tsx';
 import { AuditFields } from './audit-fields.tsx';
 
 interface RecordFieldsProps<Spec extends EntitySpec> {
@@ -51,7 +50,11 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
 
   return (
     <>
-      <SessionNotice shown={form.sessionEnded} />
+      {form.sessionEnded ? (
+        <Alert color="amber" title="Not saved yet">
+          Your session had ended. What you typed is still here: sign in again, then save again.
+        </Alert>
+      ) : null}
       {Object.keys(form.warnings).length === 0 ? null : (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
           {summary}
@@ -73,4 +76,22 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
     </>
   );
+}
+
+/** Announces to screen readers (aria-live) which conditional fields (`visibleWhen`) have appeared or disappeared. */
+function AppearingFields({ entity, values }: { entity: EntitySpec; values: Values }) {
+  const labels = Object.values(entity.fields).flatMap((field) =>
+    field.visibleWhen !== undefined && isShown(field, values) ? [field.label] : [],
+  );
+  const [shown, setShown] = useState(labels);
+  const [announcement, setNews] = useState('');
+  if (labels.join() !== shown.join()) {
+    const appeared = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
+    const disappeared = shown
+      .filter((label) => !labels.includes(label))
+      .map((label) => `${label} is not asked for any more.`);
+    setShown(labels);
+    setNews([...appeared, ...disappeared].join(' '));
+  }
+  return <output className="visually-hidden">{announcement}</output>;
 }

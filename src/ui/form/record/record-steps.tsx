@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { keyText, readKeyInPath } from '#model/key.ts';
 import type { PageReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
@@ -37,17 +38,12 @@ export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
     if (to === undefined || pathOf === undefined) return;
     void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.listPosition }) });
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isOccupied(event.target)) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? previous : next);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   const step = (label: string, to: Neighbour | undefined, kind: ListPosition['step'], Icon: typeof IconChevronUp) => (
     <ActionIcon

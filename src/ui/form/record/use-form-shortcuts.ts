@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import type { RefObject } from 'react';
 
 interface FormShortcuts {
   /** Ctrl + S, or ⌘ S. */
@@ -21,7 +22,7 @@ export function useFormShortcuts(
   form: RefObject<HTMLElement | null>,
   within: 'page' | 'drawer',
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
     if (open.length > (within === 'drawer' ? 1 : 0)) return;
     if (event.key === 'Escape' && isForForm(form.current, event.target)) {
@@ -38,12 +39,8 @@ export function useFormShortcuts(
       event.preventDefault();
       saveAndAdd();
     }
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  };
+  useWindowEvent('keydown', press, { capture: true });
 }
 
 /** Whether the key's target is in the form, or nothing has the focus. */

@@ -6,11 +6,22 @@ import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import type { FieldProblem } from '#model/wire/problem.ts';
-import { editableFields, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
+import { bodyOf, editableFields, inputValues, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
+import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
-/** Messages by field name. */
-export type Messages = Readonly<Record<string, string>>;
+/** The problems of saving the values as a change of `record`. Hidden and unchanged fields have none. */
+export function formProblems(
+  entity: EntitySpec,
+  validate: Validate,
+  record: WireRecord | null,
+  values: Values,
+): Messages {
+  const saved = savedValues(entity, record, values);
+  const problems = { ...problemsOf(validate, bodyOf(entity, record, saved)), ...unreadableDays(entity, saved) };
+  const preserved = record === null ? new Set() : preservedFields(entity, inputValues(entity, record), values);
+  const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
+}
 
 /** Validates a body by the same schema as the server; a rule of core 5 takes precedence over a type error. */
 export function problemsOf(validate: Validate, body: WireRecord): Messages {
@@ -26,10 +37,6 @@ export function preservedFields(entity: EntitySpec, stored: Values, values: Valu
   );
   return new Set(preserved.map(([name]) => name));
 }
-
-/** Messages by field; of several, the last one wins. */
-export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
-  Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 /** The server's field errors, and the rejected values. */
 export interface ServerErrors {

@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -9,20 +8,10 @@ import { report } from '../../calls/call-events.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, inputValues, type InputValue, type Values, type WireRecord } from '../inputs/values.ts';
 import { reportUnmatchedText } from '../inputs/use-typed-choice.ts';
-import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
-import {
-  preservedFields,
-  liveWarnings,
-  problemsOf,
-  openProblems,
-  unreadableDays,
-  type Messages,
-  type ServerErrors,
-} from './problems.ts';
+import { formProblems, liveWarnings, openProblems, type ServerErrors } from './problems.ts';
 import { fetchRecord, type RecordClient } from './record-client.ts';
-import { classifySaveError } from './save-outcome.ts';
-import { savedValues } from './saved-values.ts';
+import { classifySaveError, createOnce, firstAttempt, nextAttempt, savedValues, type Messages } from './save-record.ts';
 import type { Saved } from './undo-save.ts';
 
 interface RecordFormOptions {
@@ -42,8 +31,6 @@ interface RecordFormOptions {
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
 }
-
-const noFields: ReadonlySet<string> = new Set();
 
 /** A concurrent change of the record, found by a save. */
 export interface Conflict {
@@ -66,13 +53,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [attempt, setAttempt] = useState(firstAttempt);
   const element = useRef<HTMLFormElement>(null);
 
-  const problemsIn = (values: Values, base = record): Messages => {
-    const preserved = base === null ? noFields : preservedFields(entity, inputValues(entity, base), values);
-    const saved = savedValues(entity, base, values);
-    const problems = { ...problemsOf(validate, bodyOf(entity, base, saved)), ...unreadableDays(entity, saved) };
-    const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
-    return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
-  };
+  const problemsIn = (values: Values, base = record) => formProblems(entity, validate, base, values);
   const fields = useForm<Record<string, InputValue>>({
     initialValues: { ...(record === null ? options.blank : inputValues(entity, record)) },
     validate: (values) => problemsIn(values),
