@@ -8,7 +8,7 @@ import { must } from '#model/must.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import { invalid, unknown } from '../http/problems.ts';
+import { invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Expression } from '../record/record-sql.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -51,7 +51,6 @@ export async function readPerson(
   const { id, user } = person;
   const { label } = user.spec;
   const stored = await lockRecord(db, user, [id], lock ? undefined : sql``);
-  if (stored === null) throw unknown(`${label.one} ${id}`);
   if (stored.isActive === true) {
     const message = `This ${label.one} may still sign in. Delete the record first.`;
     throw invalid([{ field: 'isActive', message }]);

@@ -1,9 +1,9 @@
 /** Users, roles and their permissions in memory, to compute whether an administrator remains after changes not yet written. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { keyOf } from '#model/key.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { idsOf } from '../record/field-values.ts';
 import type { WireRecord } from './body.ts';
@@ -51,11 +51,7 @@ export class AccessGraph {
   }
 
   /** Reads all users and roles; `rights`: names of the permissions that an administrator holds. */
-  static async read(
-    db: Kysely<CatalogueDatabase>,
-    identity: IdentityModel,
-    rights: readonly string[],
-  ): Promise<AccessGraph> {
+  static async read(db: Db, identity: IdentityModel, rights: readonly string[]): Promise<AccessGraph> {
     const { user, role, userRoles, rolePermissions } = identity;
     const own = await sql<{ id: number }>`select ${permission('id')} as "id" from "permission"
       where ${permission('isActive')} and ${permission('name')} in (${sql.join(rights)})`.execute(db);

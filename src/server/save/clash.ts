@@ -2,14 +2,12 @@
  * Unique violations and other refusals that only the database can find: an earlier check may be out of date by the time of the write.
  * The refused rows of a batch are found by bisection.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** `Another Order Line has this Order and Product.`, as a problem of the first field. */
 export function takenProblem({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {

@@ -1,10 +1,10 @@
 /** A record's history: who changed which field, when, from which value to which (core 3: audit). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { type Key, keyText } from '#model/key.ts';
 import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { readOne, type CatalogueDatabase, type Database } from '../database/database.ts';
+import { readOne, type Database, type Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -17,19 +17,12 @@ interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
 }
 
 /** Writes one entry, in the transaction of the change. */
-export async function recordChange(
-  db: Kysely<CatalogueDatabase>,
-  entity: EntitySpec['service'],
-  { key, changes, ...change }: RecordedChange,
-): Promise<void> {
-  const changedDate = sql<string>`clock_timestamp()`;
-  const entry = { entity, key: keyText(key), changedDate, changes: JSON.stringify(changes), ...change };
-  await system(db).insertInto('history').values(entry).execute();
-}
+export const recordChange = (db: Db, entity: EntitySpec['service'], change: RecordedChange): Promise<void> =>
+  recordChanges(db, entity, [change], { changedById: change.changedById, bulkId: null });
 
 /** Writes an entry for each record of one change, in its transaction. */
 export async function recordChanges(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   entity: EntitySpec['service'],
   entries: readonly Omit<RecordedChange, 'changedById'>[],
   { changedById, bulkId }: { changedById: number | null; bulkId: number | null },

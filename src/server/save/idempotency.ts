@@ -1,7 +1,7 @@
 /** Idempotency keys (header `Idempotency-Key`) of creates, imports and bulk changes: a repeated request gets the first one's answer. */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
 
@@ -26,11 +26,7 @@ export function onceOf(header: string | string[] | undefined, userId: number, bo
  * Runs the work, in its transaction, unless the key was used before; then returns the stored answer. A concurrent repetition blocks on
  * the row of the key until the first commits. Throws 422 if the key was used for another body.
  */
-export async function once<Answer>(
-  db: Kysely<CatalogueDatabase>,
-  request: Once | null,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export async function once<Answer>(db: Db, request: Once | null, work: () => Promise<Answer>): Promise<Answer> {
   if (request === null) return work();
   const first = await claim(db, request);
   if (first !== null) return JSON.parse(first);
@@ -43,7 +39,7 @@ export async function once<Answer>(
  * Inserts the key. Returns `null` if it is new, else the stored answer as JSON. Throws 422 as {@link once} does, and 409 if a change of
  * several transactions has this key and isn't finished.
  */
-export async function claim(db: Kysely<CatalogueDatabase>, { key, userId, hash }: Once): Promise<string | null> {
+export async function claim(db: Db, { key, userId, hash }: Once): Promise<string | null> {
   const claimed = await system(db)
     .insertInto('idempotency')
     .values({ key, userId, hash, answer: '', createdDate: sql<string>`clock_timestamp()` })
@@ -63,7 +59,7 @@ export async function claim(db: Kysely<CatalogueDatabase>, { key, userId, hash }
 }
 
 /** Stores the answer for repetitions. */
-export async function settle(db: Kysely<CatalogueDatabase>, { key, userId }: Once, answer: unknown): Promise<void> {
+export async function settle(db: Db, { key, userId }: Once, answer: unknown): Promise<void> {
   await system(db)
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })

@@ -1,16 +1,14 @@
 /**
  * Protects the last administrator: an active user who can write both users and roles must remain after any change.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { invalid, type Problem } from '../http/problems.ts';
 import { AccessGraph, type AccessChange } from './access-graph.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 export interface AdministratorRule {
   /** Runs a change of records of these entities; throws 422, to roll it back, if it leaves no administrator. */

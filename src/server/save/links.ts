@@ -2,10 +2,10 @@
  * Many-to-many lists. A link is part of both records: changing one side also sets the other side's modifiedDate, in the same
  * transaction, so that a stale save of that side is a conflict.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
@@ -18,12 +18,12 @@ export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
  * Takes an advisory lock on each link table of an entity. Changes of either side update rows of the other; these locks, taken before
  * any row lock and in a fixed order, prevent deadlocks.
  */
-export async function lockLinks(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {
+export async function lockLinks(db: Db, spec: EntitySpec): Promise<void> {
   const tables = new Set(linkFields(spec).map(([, { link }]) => link.table));
   for (const table of [...tables].sort()) await lockLinkTable(db, table);
 }
 
-export async function lockLinkTable(db: Kysely<CatalogueDatabase>, table: string): Promise<void> {
+export async function lockLinkTable(db: Db, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
 
@@ -53,7 +53,7 @@ export interface LinkRow {
 
 /** Writes lists of one field, and a new version and history of the records on the other side. `userId: null`: the portal itself. */
 export async function saveLinks(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { link, target }: { readonly link: Link; readonly target: Target },
   changes: readonly LinkChange[],
   userId: number | null,
@@ -82,11 +82,7 @@ const reversed = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own
 export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
 
 /** Writes rows of a link table, without versions or history. */
-export async function writeLinkRows(
-  db: Kysely<CatalogueDatabase>,
-  { table, own, other }: Link,
-  { added, removed }: LinkRows,
-): Promise<void> {
+export async function writeLinkRows(db: Db, { table, own, other }: Link, { added, removed }: LinkRows): Promise<void> {
   if (removed.length > 0) {
     await sql`delete from ${sql.table(table)} using ${unnested(removed)} as removed ("own", "other")
       where ${sql.id(table, own)} = removed."own" and ${sql.id(table, other)} = removed."other"`.execute(db);
@@ -102,7 +98,7 @@ const unnested = (rows: readonly LinkRow[]) =>
 
 /** Writes a new version and a history entry of each audited record whose list was changed. */
 export async function recordLinks(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   spec: EntitySpec | null,
   link: Link,
   { added, removed }: LinkRows,
@@ -129,7 +125,7 @@ export async function recordLinks(
 
 /** The lists of records, each ascending; empty lists are omitted. */
 export async function listsOf(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { table, own, other }: Link,
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {

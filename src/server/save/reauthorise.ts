@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Needs, Permission } from '#model/permission.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 
 /** The author of a change of several transactions. */
@@ -10,8 +9,4 @@ export type Author = Pick<CurrentUser, 'id' | 'session'>;
  * Reads the author's current permissions, in each transaction of a long change: it ends if account, session or permission was revoked
  * meanwhile. Throws 401 or 403.
  */
-export type Reauthorise = (
-  db: Kysely<CatalogueDatabase>,
-  author: Author,
-  needs: Needs,
-) => Promise<ReadonlySet<Permission>>;
+export type Reauthorise = (db: Db, author: Author, needs: Needs) => Promise<ReadonlySet<Permission>>;

@@ -1,6 +1,6 @@
 /** The records that a save refers to: checks that they exist, and reads their names for the history. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import type { KeyPart } from '#model/key.ts';
@@ -16,7 +16,7 @@ export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
 
 /** Reads the names of all records that changed fields refer to. Throws 422 with every field whose record doesn't exist. */
 export async function readReferences(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   targets: ReadonlyMap<string, Target>,
   changes: readonly FieldChange[],
 ): Promise<References> {

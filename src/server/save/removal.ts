@@ -1,16 +1,14 @@
 /** Plans a permanent delete: follows `onDelete` of the references to it (cascade, set null, restrict). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { maxDependents, type DependentEffect } from '#model/dependents.ts';
 import { keyOf, keyText, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { recordColumn, keyPlaceholders, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 /** A foreign key of an entity. */
 interface Referrer {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { DependentEffect } from '#model/dependents.ts';
 import type { DependentLists, Dependents } from '#model/wire/dependents.ts';
-import { keyText, type Key } from '#model/key.ts';
+import type { Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import { conflict, forbidden, unknown } from '../http/problems.ts';
+import { conflict, forbidden } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
@@ -36,7 +36,6 @@ export function removeRecord(
     await lockLinkTables(db, context, entity);
     await administrators.guard(db, cascadeOf(referrers, entity), async () => {
       const stored = await lockRecord(db, entity, key, sql`for update of record`);
-      if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
       const removal = await removalOf(db, referrers, entity, [stored], true);
       refuse(entity, removal, user.permissions);
       await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
@@ -51,7 +50,6 @@ export async function readDependents(
   { key, user: { permissions } }: RemovalRequest,
 ): Promise<Dependents> {
   const stored = await lockRecord(db, entity, key, sql``);
-  if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
   const removal = await removalOf(db, referrers, entity, [stored], false);
   const { refusing } = removal;
   const restricted = [...refusing].map(([target, counts]) => [target, 'refuse', sum(counts)] as const);

@@ -1,16 +1,15 @@
 /** Forbids restoring an anonymised user: the account could no longer be attributed to a person. */
-import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { keyOf, keyText } from '#model/key.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Transition } from './unique-clashes.ts';
 
 export interface RestoreRule {
   /** Reasons against changes that restore an anonymised user. No query for other entities. */
   refusals<Change>(
-    db: Kysely<CatalogueDatabase>,
+    db: Db,
     spec: EntitySpec,
     changes: readonly Change[],
     transitionOf: (change: Change) => Transition,

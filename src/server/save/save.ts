@@ -1,12 +1,12 @@
 /** `PUT …/`: creates or updates a record with its links and history, in one transaction (core 7). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { hasGeneratedId, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
 import { keyOfUpdate, validChanges, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
 import { takenProblem, withConflictErrors } from './clash.ts';
@@ -18,7 +18,7 @@ import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
-import { targetOf, emptyIn, readColumn, fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
+import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Dependencies of every change of a record. */
 export interface SaveContext {
@@ -42,13 +42,12 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   const { spec } = entity;
   const { record } = save.body;
   const { db: fullDatabase } = context.database;
-  const work = async (db: Kysely<CatalogueDatabase>) => {
+  const work = async (db: Db) => {
     await lockLinks(db, spec);
     return context.administrators.guard(db, [spec], async () => {
       if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
       const key = keyOfUpdate(spec, save.body);
       const stored = await lockRecord(db, entity, key);
-      if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       refuseStale(spec, record, stored);
       return writeRecord(db, context, entity, save, stored);
     });
@@ -56,22 +55,23 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   return withConflictErrors(fullDatabase, spec, () => fullDatabase.transaction().execute(work));
 }
 
-/** Reads a record and locks its row; `null` if it doesn't exist. */
+/** Reads a record and locks its row. Throws 404. */
 export async function lockRecord(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   entity: EntityTable,
   key: Key,
   lock = sql`for no key update of record`,
-): Promise<WireRecord | null> {
-  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${fromItem(entity.spec)} as record
-    where ${keyIs(entity.spec, key)} ${lock}`.execute(db);
-  return rows[0] === undefined ? null : JSON.parse(rows[0].json);
+): Promise<WireRecord> {
+  const { spec } = entity;
+  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json" from ${fromItem(spec)} as record
+    where ${keyIs(spec, key)} ${lock}`.execute(db);
+  if (rows[0] === undefined) throw unknown(`${spec.label.one} ${keyText(key)}`);
+  return JSON.parse(rows[0].json);
 }
 
 /** Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name. */
 async function writeRecord(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   { targets }: SaveContext,
   entity: EntityTable,
   { body: { record }, validate, userId }: Save,
@@ -106,7 +106,7 @@ type Values = Readonly<Record<string, unknown>>;
  * createdDate and modifiedDate are equal: both are the transaction's `now()`. Throws 422 for an existing key, found by
  * `on conflict do nothing`.
  */
-async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: Values, userId: number) {
+async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) {
   const { table, key, audited, columnMappings } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
@@ -118,13 +118,7 @@ async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: V
   return row;
 }
 
-async function update(
-  db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  key: Key,
-  values: Values,
-  userId: number,
-): Promise<void> {
+async function update(db: Db, spec: EntitySpec, key: Key, values: Values, userId: number): Promise<void> {
   const { table, audited } = spec;
   const all = audited ? { ...values, ...modifiedBy(userId) } : values;
   if (Object.keys(all).length === 0) return;

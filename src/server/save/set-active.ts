@@ -1,8 +1,7 @@
 /** Soft delete and undelete: sets `isActive` (core 4). Both are idempotent. */
-import type { Kysely } from 'kysely';
-import { type Key, keyText } from '#model/key.ts';
-import { conflict, unknown } from '../http/problems.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Key } from '#model/key.ts';
+import { conflict } from '../http/problems.ts';
+import type { Db } from '../database/database.ts';
 import { withConflictErrors } from './clash.ts';
 import { recordChange } from './history.ts';
 import { lockLinks, modifiedBy } from './links.ts';
@@ -18,11 +17,10 @@ export function setActive(
 ): Promise<void> {
   const { spec } = entity;
   const { db: fullDatabase } = context.database;
-  const work = async (db: Kysely<CatalogueDatabase>) => {
+  const work = async (db: Db) => {
     await lockLinks(db, spec);
     await context.administrators.guard(db, [spec], async () => {
       const stored = await lockRecord(db, entity, key);
-      if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       if (stored.isActive === isActive) return;
       const transition = { before: stored, after: { ...stored, isActive } };
       const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);

@@ -2,13 +2,13 @@
  * Predicts the unique violations of many changes by one query for each unique set of fields, without locks or writes. Concurrent
  * writes can still cause violations, which the write itself handles (clash.ts).
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
 import { toKey, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { isSameValue } from '../record/field-values.ts';
 import { and, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
@@ -56,7 +56,7 @@ export class UniqueClashes {
 
   /** Returns the problems of conflicting changes; all others count as saved. */
   async find<Change>(
-    db: Kysely<CatalogueDatabase>,
+    db: Db,
     changes: readonly Change[],
     transitionOf: (change: Change) => Transition,
   ): Promise<Map<Change, FieldProblem>> {
@@ -116,7 +116,7 @@ const givesUp = (spec: EntitySpec, unique: Unique, change: Transition): boolean 
 
 /** The values that changes take, spelled as the database does, and the records that have them now. */
 async function claimedValues(
-  db: Kysely<CatalogueDatabase>,
+  db: Db,
   spec: EntitySpec,
   unique: Unique,
   changes: readonly Transition[],

@@ -1,8 +1,8 @@
 /** Executes a planned removal: nulls references, deletes links and records, and writes history for each. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyPlaceholders, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
@@ -11,8 +11,6 @@ import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink 
 import { describeChanges } from './references.ts';
 import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
-
-type Db = Kysely<CatalogueDatabase>;
 
 export interface RemoveContext extends SaveContext {
   readonly referrers: Referrers;
