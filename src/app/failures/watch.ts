@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
-import { NotPermitted } from '#ui/routing/not-permitted.ts';
+import { NotPermitted } from '#ui/routing/requires.ts';
 import { portal } from '#generated/portal.ts';
 import { banners, closeTransient, withBanner } from './banners.ts';
 import { connection, watchLostConnection, isTransient } from './connection.ts';

@@ -1,6 +1,17 @@
 import { holdsAll, type Permission } from '#model/permission.ts';
-import { NotPermitted } from './not-permitted.ts';
 import type { PortalContext } from './root-route.ts';
+
+/** Thrown by a route that the user may not open; `ScreenError` shows it. */
+export class NotPermitted extends Error {
+  override readonly name = 'NotPermitted';
+  /** Required permissions. */
+  readonly needs: readonly Permission[];
+
+  constructor(needs: readonly Permission[]) {
+    super(`You need ${needs.join(', ')} to open this page.`);
+    this.needs = needs;
+  }
+}
 
 /** `beforeLoad` of a route: without all of the permissions, the 'not permitted' screen is shown instead (core 6). */
 export const requires =

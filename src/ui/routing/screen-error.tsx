@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { CallError } from '../calls/call-error.ts';
-import { NotPermitted } from './not-permitted.ts';
+import { NotPermitted } from './requires.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 /** The router's `defaultErrorComponent`: replaces a forbidden or failed screen, inside the shell. */
