@@ -8,7 +8,7 @@ import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { invalid, type Problem } from '../http/problems.ts';
-import { AccessGraph, type AccessChange } from './access-graph.ts';
+import { wouldRemoveLast, type AccessChange } from './access-graph.ts';
 
 export interface AdministratorRule {
   /** Runs a change of records of these entities; throws 422, to roll it back, if it leaves no administrator. */
@@ -49,13 +49,7 @@ export function administratorRule(identity: IdentityModel, specs: readonly Entit
       if (before && !(await anyLeft(db))) throw noAdministratorLeft();
       return answer;
     },
-    async wouldRemoveLast(db, changes) {
-      if (changes.length === 0) return false;
-      const graph = await AccessGraph.read(db, identity, rights);
-      if (!graph.hasAdministrator()) return false;
-      for (const change of changes) graph.apply(change);
-      return !graph.hasAdministrator();
-    },
+    wouldRemoveLast: async (db, changes) => changes.length > 0 && wouldRemoveLast(db, identity, rights, changes),
   };
 }
 
