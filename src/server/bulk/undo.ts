@@ -6,8 +6,7 @@ import type { Changes } from '#model/wire/history.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
-import { idsOf } from '../record/field-values.ts';
-import type { FieldChange, WireRecord } from '../save/body.ts';
+import { idsOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { RecordOutcome, RowChange } from './outcome.ts';
 
 /** History entry of one record of a bulk change. */

@@ -8,7 +8,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
-import { describeChanges, readReferences, type References } from '../save/references.ts';
+import { describeChanges, readReferences, type References } from '../save/history.ts';
 import type { RecordOutcome } from './outcome.ts';
 import type { RequestedChange } from './request.ts';
 import { readUndoEntries, undoChange } from './undo.ts';

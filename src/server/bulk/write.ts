@@ -6,7 +6,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import { rowsOfJson } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
-import { idsOf } from '../record/field-values.ts';
+import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { recordChanges } from '../save/history.ts';
 import { modifiedBy, saveLinks } from '../save/links.ts';

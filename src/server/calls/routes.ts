@@ -36,7 +36,7 @@ import { registerListCounts } from './list-counts.ts';
 import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { readHistory } from '../save/history.ts';
+import { readHistory } from '../save/read-history.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';

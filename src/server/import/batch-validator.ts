@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import { canNumber } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
-import { readReferences, type References } from '../save/references.ts';
+import { readReferences, type References } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { ImportColumn } from './columns.ts';

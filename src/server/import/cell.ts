@@ -8,8 +8,7 @@ import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
-import { idsOf, isSameValue } from '../record/field-values.ts';
-import type { WireRecord } from '../save/body.ts';
+import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import type { ImportColumn, Header } from './columns.ts';
 
 export type CellValue = string | number | boolean | null | readonly string[];

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list, type Expression } from '../record/record-sql.ts';
 import { targetOf, fromItem, type Target } from '../record/entity-table.ts';
-import type { References } from '../save/references.ts';
+import type { References } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 

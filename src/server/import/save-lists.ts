@@ -4,7 +4,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
-import { idsOf } from '../record/field-values.ts';
+import { idsOf } from '../save/body.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import type { Write } from './outcome.ts';
 

@@ -4,7 +4,7 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
-import type { References } from '../save/references.ts';
+import type { References } from '../save/history.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type RowRejection } from './cell.ts';
 import { needsId } from './matching.ts';

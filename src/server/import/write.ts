@@ -8,7 +8,7 @@ import type { HistoryAction } from '#model/wire.ts';
 import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { modifiedBy } from '../save/links.ts';
-import { describeChanges, type References } from '../save/references.ts';
+import { describeChanges, type References } from '../save/history.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { saveLists } from './save-lists.ts';
 import type { ImportColumn } from './columns.ts';

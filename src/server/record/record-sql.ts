@@ -109,6 +109,13 @@ export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Express
   return sql`unnest(${sql.join(parts)}) with ordinality as requested (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
 }
 
+/** A validated value as a parameter of the column's type. Text has no cast: a foreign column may have another type. */
+export function valueSql(field: Field, value: unknown): Expression {
+  const column = must(columnTypeOf(field), `a ${field.kind} has a column to be written to`);
+  if (Array.isArray(value)) return sql`${arrayText(value)}`;
+  return column === 'text' || column === 'text[]' ? sql`${value ?? null}` : sql`${value ?? null}::${sql.raw(column)}`;
+}
+
 /** A list of values as one array parameter, the same on both engines. */
 export const list = (type: string, values: readonly KeyPart[]): Expression =>
   sql`${arrayText(values)}::${sql.raw(type)}[]`;

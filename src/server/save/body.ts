@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
-import { keyOrNull, type Key } from '#model/key.ts';
-import { isId, isReferenceList } from '#model/kinds.ts';
+import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
+import { isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
-import { idsOf, isSameValue } from '../record/field-values.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 
 /** A record of a request or of the database, by wire names. */
@@ -96,6 +95,28 @@ function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
   if ('generated' in field && field.generated && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }
+
+/** Whether two values of a field are equal: an instant, for example, has several spellings. */
+export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
+  switch (kinds[field.kind].equality) {
+    case 'instant':
+      return instantOf(a) === instantOf(b);
+    case 'ids':
+      return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
+    case 'list':
+      return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+    case 'json':
+      return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
+    case 'value':
+      return (a ?? null) === (b ?? null);
+  }
+}
+
+const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
+
+/** Distinct ids, ascending; no list is an empty one. */
+export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
+  Array.isArray(ids) ? [...new Set<Id>(ids)].sort(compareKeyParts) : [];
 
 /** Today in UTC, as in the database. */
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);

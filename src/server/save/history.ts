@@ -1,14 +1,67 @@
-/** A record's history: who changed which field, when, from which value to which (core 3: audit). */
+/** Writes a record's history: who changed which field, when, from which value to which (core 3: audit); references by id and name. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { type Key, keyText } from '#model/key.ts';
-import { maxEntries } from '#model/wire.ts';
-import type { HistoryEntry } from '#model/wire/history.ts';
-import { readOne, type Database, type Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
-import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
-import { readRecord } from '../record/read.ts';
+import { keyText, type Key, type KeyPart } from '#model/key.ts';
+import { isRelation } from '#model/kinds.ts';
+import type { Changes, HistoryEntry } from '#model/wire/history.ts';
+import type { Db } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import { invalid } from '../http/problems.ts';
+import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { displayName, targetKey } from '../record/name-sql.ts';
+import { list } from '../record/record-sql.ts';
+import { idsOf, type FieldChange, type WireRecord } from './body.ts';
+
+/** Field → id → name. */
+export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
+
+/** Reads the names of all records that changed fields refer to. Throws 422 with every field whose record doesn't exist. */
+export async function readReferences(
+  db: Db,
+  targets: ReadonlyMap<string, Target>,
+  changes: readonly FieldChange[],
+): Promise<References> {
+  const leading = changes.flatMap(({ name, field, to }) => {
+    if (!isRelation(field)) return [];
+    const ids = idsOf<KeyPart>([to ?? []].flat());
+    return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
+  });
+  if (leading.length === 0) return new Map();
+  const lookups = leading.map(
+    ({
+      name,
+      ids,
+      target,
+    }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
+      from ${fromItem(target)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
+  );
+  const all = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
+  const { rows } = await all.execute(db);
+  const found = new Map(leading.map(({ name }) => [name, new Map<KeyPart, string>()]));
+  for (const { field, id, name } of rows) found.get(field)?.set(id, name);
+  const missing = leading.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
+  const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
+  if (problems.length > 0) throw invalid(problems);
+  return found;
+}
+
+/** The changes of a history entry. References have id and name. */
+export function describeChanges(
+  { references }: EntityTable,
+  changes: readonly FieldChange[],
+  stored: WireRecord | null,
+  names: References,
+): Changes {
+  const changed = changes.filter(({ from, to }) => stored !== null || (to ?? from ?? null) !== null);
+  return Object.fromEntries(
+    changed.map(({ name, from, to }) => {
+      const reference = references.get(name);
+      if (reference === undefined) return [name, { from: from ?? null, to }];
+      const after = to === null ? null : { id: to, name: names.get(name)?.get(to as KeyPart) ?? '' };
+      return [name, { from: stored?.[reference.field.as] ?? null, to: after }];
+    }),
+  );
+}
 
 /** A history entry to write. `changedById: null`: changed by the portal itself. */
 interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
@@ -48,36 +101,3 @@ export async function recordChanges(
     )
     .execute();
 }
-
-/**
- * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
- * neither an entry nor a record.
- */
-export async function readHistory(
-  database: Database,
-  entity: EntityTable,
-  { key, before, users }: { key: Key; before: number | undefined; users: Target },
-): Promise<string> {
-  const entry = jsonObject<HistoryEntry>(entryMembers(users));
-  const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
-    from (select ${column('id')}, ${entry} as "json" from "history" as entry
-      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
-        ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
-      order by ${column('id')} desc limit ${maxEntries}::bigint
-    ) as newest`;
-  const { json } = await readOne(newest, database);
-  if (json === '[]') await readRecord(database, entity, key);
-  return json;
-}
-
-const column = systemColumns('history', 'entry');
-
-/** The members of an entry's JSON; the table's alias is `entry`. */
-export const entryMembers = (users: Target): Record<keyof HistoryEntry, Expression> => ({
-  id: column('id'),
-  action: column('action'),
-  changedBy: referenceTo(users, column('changedById')),
-  changedDate: instantText(column('changedDate')),
-  changes: column('changes'),
-  bulkId: column('bulkId'),
-});

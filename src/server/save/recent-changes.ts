@@ -10,7 +10,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
-import { entryMembers } from './history.ts';
+import { entryMembers } from './read-history.ts';
 
 /** Newest entries searched for each entity: enough that a record with very frequent changes doesn't hide the others. */
 const lookedThrough = 1_000;

@@ -8,16 +8,14 @@ import type { Validate } from '#model/validation/validate.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
-import { keyOfUpdate, validChanges, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
+import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
 import { takenProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { idsOf, valueSql } from '../record/field-values.ts';
-import { recordChange } from './history.ts';
+import { valueSql, keyIs, recordJson } from '../record/record-sql.ts';
+import { recordChange, describeChanges, readReferences } from './history.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
-import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
-import { describeChanges, readReferences } from './references.ts';
 import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Dependencies of every change of a record. */

@@ -9,10 +9,9 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
-import { isSameValue } from '../record/field-values.ts';
+import { isSameValue, type WireRecord } from './body.ts';
 import { and, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
-import type { WireRecord } from './body.ts';
 import { takenProblem } from './clash.ts';
 
 /** A record before and after a change; `before` is `null` for an insert. */

@@ -6,9 +6,8 @@ import type { Db } from '../database/database.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyPlaceholders, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
-import { recordChanges } from './history.ts';
+import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
-import { describeChanges } from './references.ts';
 import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
 

@@ -16,7 +16,7 @@ import { readColumnMappings } from '../../../src/server/migrate/foreign.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { hasSchema } from '../../../src/server/migrate/has-schema.ts';
-import { valueSql } from '../../../src/server/record/field-values.ts';
+import { valueSql } from '../../../src/server/record/record-sql.ts';
 import { fromItem } from '../../../src/server/record/entity-table.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { withConflictErrors } from '../../../src/server/save/clash.ts';

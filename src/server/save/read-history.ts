@@ -1,0 +1,43 @@
+/** `GET …/history/{key}`: a record's history, page by page. */
+import { sql } from 'kysely';
+import { keyText, type Key } from '#model/key.ts';
+import { maxEntries } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
+import { readOne, type Database } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import type { EntityTable, Target } from '../record/entity-table.ts';
+import { readRecord } from '../record/read.ts';
+import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
+
+/**
+ * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
+ * neither an entry nor a record.
+ */
+export async function readHistory(
+  database: Database,
+  entity: EntityTable,
+  { key, before, users }: { key: Key; before: number | undefined; users: Target },
+): Promise<string> {
+  const entry = jsonObject<HistoryEntry>(entryMembers(users));
+  const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
+    from (select ${column('id')}, ${entry} as "json" from "history" as entry
+      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
+        ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
+      order by ${column('id')} desc limit ${maxEntries}::bigint
+    ) as newest`;
+  const { json } = await readOne(newest, database);
+  if (json === '[]') await readRecord(database, entity, key);
+  return json;
+}
+
+const column = systemColumns('history', 'entry');
+
+/** The members of an entry's JSON; the table's alias is `entry`. */
+export const entryMembers = (users: Target): Record<keyof HistoryEntry, Expression> => ({
+  id: column('id'),
+  action: column('action'),
+  changedBy: referenceTo(users, column('changedById')),
+  changedDate: instantText(column('changedDate')),
+  changes: column('changes'),
+  bulkId: column('bulkId'),
+});
