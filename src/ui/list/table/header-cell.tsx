@@ -5,7 +5,7 @@ import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { VisibleColumn } from './use-columns.ts';
+import type { VisibleColumn } from './use-list-table.ts';
 
 interface HeaderCellProps<Row extends object> {
   visibleColumn: VisibleColumn<Row>;

@@ -6,7 +6,7 @@ import { isDeleted } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { VisibleColumn } from './use-columns.ts';
+import type { VisibleColumn } from './use-list-table.ts';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;
