@@ -7,8 +7,7 @@
 import { readChart, writeChart, type ChartSpec } from '../chart.ts';
 import type { Calendar } from '../relative-days.ts';
 import { showsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
-import { kinds, type FieldKind } from '../kinds.ts';
-import type { FilterKind } from '../kinds.ts';
+import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import type { Portal } from '../portal.ts';
 import { recordParameter } from '../record-address.ts';
 import { isLonger, textProblem } from '../text.ts';

@@ -6,46 +6,16 @@ import type { FastifyInstance } from 'fastify';
  * Permissions-Policy. Only features that Chromium implements on every system: it warns in the console about others, such as
  * `bluetooth` on Linux. Firefox and Safari don't support the header.
  */
-const features: Readonly<Record<'own' | 'off', readonly string[]>> = {
-  own: ['clipboard-read', 'clipboard-write', 'fullscreen'],
-  off: [
-    'accelerometer',
-    'autoplay',
-    'browsing-topics',
-    'camera',
-    'compute-pressure',
-    'display-capture',
-    'encrypted-media',
-    'gamepad',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'identity-credentials-get',
-    'idle-detection',
-    'keyboard-map',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'otp-credentials',
-    'payment',
-    'picture-in-picture',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'storage-access',
-    'sync-xhr',
-    'unload',
-    'usb',
-    'window-management',
-    'xr-spatial-tracking',
-  ],
-};
+const ownFeatures = 'clipboard-read clipboard-write fullscreen';
+const noFeatures = `accelerometer autoplay browsing-topics camera compute-pressure display-capture encrypted-media gamepad
+  geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer
+  microphone midi otp-credentials payment picture-in-picture publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial storage-access sync-xhr unload usb window-management
+  xr-spatial-tracking`;
 
 const permissionsPolicy = [
-  ...features.own.map((feature) => `${feature}=(self)`),
-  ...features.off.map((feature) => `${feature}=()`),
+  ...ownFeatures.split(' ').map((feature) => `${feature}=(self)`),
+  ...noFeatures.split(/\s+/).map((feature) => `${feature}=()`),
 ].join(', ');
 
 /**

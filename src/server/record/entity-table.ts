@@ -8,9 +8,7 @@ import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
 /** The table that a reference, a link table or a dropdown refers to. */
-export interface Target {
-  readonly table: string;
-  readonly columnMappings?: EntitySpec['columnMappings'] | undefined;
+export interface Target extends ReadableTable {
   /** The single column of its key, its field, and its type. */
   readonly key: string;
   readonly keyField: ColumnFacts;

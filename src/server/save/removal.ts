@@ -14,6 +14,8 @@ import type { WireRecord } from './body.ts';
 interface Referrer {
   readonly entity: EntityTable;
   readonly name: string;
+  /** The service that it refers to. */
+  readonly to: string;
   readonly keyType: string;
   readonly effect: DependentEffect;
 }
@@ -25,13 +27,11 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
   const all = entities
     .filter(({ spec }) => spec.calls !== 'list')
     .flatMap((entity) =>
-      [...entity.references].map(([name, { field, target }]) => ({
-        to: field.to,
-        referrer: { entity, name, keyType: target.keyType, effect: field.onDelete ?? ('refuse' as const) },
-      })),
+      [...entity.references].map(([name, { field, target }]): Referrer => {
+        return { entity, name, to: field.to, keyType: target.keyType, effect: field.onDelete ?? 'refuse' };
+      }),
     );
-  const byTarget = Map.groupBy(all, ({ to }) => to);
-  return new Map([...byTarget].map(([to, some]) => [to, some.map(({ referrer }) => referrer)]));
+  return Map.groupBy(all, ({ to }) => to);
 }
 
 /** The entities that a delete may cascade to, including the entity itself. */

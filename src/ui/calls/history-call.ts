@@ -9,18 +9,11 @@ import { callPath, request } from './http.ts';
 export const historyQuery = (service: string, key: Key, record: QueryKey) =>
   infiniteQueryOptions({
     queryKey: [...record, 'history'],
-    queryFn: ({ pageParam, signal }) => fetchHistory(service, key, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === undefined ? '' : `?before=${pageParam}`;
+      const path = callPath(service, 'history', keyInPath(key)) + query;
+      return request<HistoryEntry[]>({ name: `${service} history`, path, signal });
+    },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < maxEntries ? undefined : page.at(-1)?.id),
   });
-
-function fetchHistory(
-  service: string,
-  key: Key,
-  before: number | undefined,
-  signal: AbortSignal,
-): Promise<HistoryEntry[]> {
-  const path = callPath(service, 'history', keyInPath(key));
-  const query = before === undefined ? '' : `?before=${before}`;
-  return request({ name: `${service} history`, path: path + query, signal });
-}

@@ -1,7 +1,7 @@
 /** Summary of a whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
-import { isReference, summaryTrait } from '#model/kinds.ts';
+import { fieldOf, wireName, type Field } from '#model/entity.ts';
+import { summaryTrait } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
@@ -29,15 +29,15 @@ export interface ResultSummary {
   readonly members: string;
 }
 
-type NamedField<Kind extends Field> = readonly [name: string, field: Kind];
+type NamedField = readonly [name: string, field: Field];
 
 /** The inputs of a summary. */
 interface SummaryInputs {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
-  readonly ranges: readonly NamedField<Field>[];
-  readonly references: readonly NamedField<ReferenceField>[];
-  readonly choices: readonly NamedField<Field>[];
+  readonly ranges: readonly NamedField[];
+  readonly references: readonly NamedField[];
+  readonly choices: readonly NamedField[];
   /** Limit of ids: one more than are listed, to detect that there are more. */
   readonly ids: number;
   readonly limits: Limits;
@@ -58,10 +58,12 @@ export async function summarize(
   timings?: Timings,
 ): Promise<ResultSummary> {
   const { database, maxValues, limits } = settings;
-  const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
-  const references = fields.filter((field): field is NamedField<ReferenceField> => isReference(field[1]));
-  const choices = fields.filter(([, { kind }]) => summaryTrait(kind) === 'options');
-  const ranges = fields.filter(([, { kind }]) => summaryTrait(kind) === 'bounds');
+  const fields = filterFields(entity.spec).map((name): NamedField => [name, fieldOf(entity.spec, name)]);
+  const {
+    ids: references = [],
+    options: choices = [],
+    bounds: ranges = [],
+  } = Object.groupBy(fields, ([, { kind }]) => summaryTrait(kind) ?? 'none');
   const read = async (withIds: ListFilter) => {
     const inputs: SummaryInputs = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
     // A view has neither indexes to probe nor value lists: `byProbe` is a single scan for it, without materialised rows.
@@ -153,12 +155,12 @@ const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from
 
 const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${sql.id(name)}`;
 
-const listName = ([name, field]: NamedField<ReferenceField>): string => valuesName(wireName(name, field));
+const listName = ([name, field]: NamedField): string => valuesName(wireName(name, field));
 
 /** Parses the statement's row; too long lists of ids are cut and marked. */
 function readSummary(
   { version, summary }: SummaryRow,
-  references: readonly NamedField<ReferenceField>[],
+  references: readonly NamedField[],
   maxValues: number,
 ): ResultSummary {
   const { total, ...members }: { total: number; [list: string]: unknown } = JSON.parse(summary);

@@ -5,7 +5,7 @@ import type { Access } from '#model/access.ts';
 import { formatInstant } from '#model/date.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { accountsQuery, requestUnlink } from '../../calls/account-calls.ts';
+import { accountsQuery, requestUnlink } from '../../calls/user-calls.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/anonymise-calls.ts';
+import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-calls.ts';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import inputs from '../inputs/inputs.module.css';

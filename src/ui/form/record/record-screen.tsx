@@ -147,21 +147,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         <Title order={1} className={name === '' ? undefined : classes.named}>
           {`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}
         </Title>
-        {record?.isActive === false ? (
-          <Badge color="gray" variant="light" tt="none">
-            Deleted
-          </Badge>
-        ) : null}
-        {unsaved && !isNew ? (
-          <Badge variant="light" tt="none">
-            Unsaved changes
-          </Badge>
-        ) : null}
-        {mayWrite ? null : (
-          <Badge color="gray" variant="light" tt="none">
-            Read only
-          </Badge>
-        )}
+        {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
+        {unsaved && !isNew ? <Mark text="Unsaved changes" /> : null}
+        {mayWrite ? null : <Mark color="gray" text="Read only" />}
         {listPosition === undefined ? null : (
           <Suspense>
             <RecordSteps client={client} id={id} listPosition={listPosition} />
@@ -221,3 +209,10 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     </div>
   );
 }
+
+/** A mark beside the title. */
+const Mark = ({ text, ...color }: { text: string; color?: 'gray' }) => (
+  <Badge variant="light" tt="none" {...color}>
+    {text}
+  </Badge>
+);

@@ -9,19 +9,19 @@ import {
   type ColumnVisibilityState,
   type Updater,
 } from '@tanstack/react-table';
-import { isAuditStamp } from '#model/audited.ts';
-import { isNewId, keyOrNull, keyText } from '#model/key.ts';
-import { minResizedWidth, isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
-import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 import { useMemo, type ReactNode } from 'react';
+import { isAuditStamp } from '#model/audited.ts';
 import { nameFields } from '#model/display.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { usePhone } from '../../use-phone.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
+import { minResizedWidth, isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
+import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 import { contentWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import { useMaxTextLengths } from './use-max-text-lengths.ts';

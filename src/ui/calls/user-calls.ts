@@ -1,0 +1,32 @@
+/** Calls for a user: accounts of identity providers, and anonymising a deleted one. */
+import { queryOptions } from '@tanstack/react-query';
+import { systemCalls } from '#model/system.ts';
+import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
+import { request } from './http.ts';
+
+const pathOf = (userId: number, call: 'accounts' | 'anonymise') => `${systemCalls}/Users/${userId}/${call}`;
+
+/** Linked accounts of a user. */
+export const accountsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['System', 'accounts', userId],
+    queryFn: ({ signal }) => request<AccountRow[]>({ name: 'Accounts', path: pathOf(userId, 'accounts'), signal }),
+    staleTime: 5_000,
+  });
+
+/** Unlinks all accounts of a user. */
+export const requestUnlink = (userId: number): Promise<void> =>
+  request({ name: 'Cut link', method: 'DELETE', path: pathOf(userId, 'accounts') });
+
+/** Preview: personal data that anonymising would not reach. */
+export const fetchAnonymisePreview = (userId: number) =>
+  queryOptions({
+    queryKey: ['System', 'anonymise', userId],
+    queryFn: ({ signal }) =>
+      request<AnonymisePreview>({ name: 'Anonymise', path: pathOf(userId, 'anonymise'), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const requestAnonymisation = (userId: number): Promise<void> =>
+  request({ name: 'Anonymise', method: 'POST', path: pathOf(userId, 'anonymise') });
