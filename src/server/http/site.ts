@@ -79,11 +79,6 @@ const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
       }),
     );
 
-interface Page {
-  readonly html: string;
-  readonly etag: string;
-}
-
 interface Build {
   readonly made: number;
   readonly html: string;
@@ -91,10 +86,10 @@ interface Build {
 }
 
 /** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script; read each time, since another build may replace it. */
-function pagesOf(folder: string): (path: string) => Page {
+function pagesOf(folder: string) {
   const index = join(folder, 'index.html');
   let build: Build | undefined;
-  return (path) => {
+  return (path: string) => {
     const created = statSync(index).mtimeMs;
     if (build?.made !== created) build = { made: created, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
     const html = build.html.replace('</head>', () => `${linksOf(filesAt(build?.files ?? none, path))}</head>`);

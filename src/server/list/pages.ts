@@ -21,10 +21,7 @@ import { anyVersion, readVersion, VersionedCache } from '../database/data-versio
 const attempts = 3;
 
 /** Hits and misses of a cache. */
-export interface CacheUse {
-  hits: number;
-  misses: number;
-}
+export type CacheUse = VersionedCache<ResultSummary>['use'];
 
 /** Answers list queries of every entity. */
 export class Pages {

@@ -39,19 +39,26 @@ export interface Save {
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const { record } = save.body;
-  const { db: fullDatabase } = context.database;
-  const work = async (db: Db) => {
-    await lockLinks(db, spec);
-    return context.administrators.guard(db, [spec], async () => {
-      if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
-      const key = keyOfUpdate(spec, save.body);
-      const stored = await lockRecord(db, entity, key);
-      refuseStale(spec, record, stored);
-      return writeRecord(db, context, entity, save, stored);
-    });
-  };
-  return withConflictErrors(fullDatabase, spec, () => fullDatabase.transaction().execute(work));
+  return inTransaction(context, spec, async (db) => {
+    if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
+    const stored = await lockRecord(db, entity, keyOfUpdate(spec, save.body));
+    refuseStale(spec, record, stored);
+    return writeRecord(db, context, entity, save, stored);
+  });
 }
+
+/** Changes a record in a transaction, which keeps an administrator. A unique violation is 422. */
+export const inTransaction = <Answer>(
+  { database: { db }, administrators }: SaveContext,
+  spec: EntitySpec,
+  change: (db: Db) => Promise<Answer>,
+): Promise<Answer> =>
+  withConflictErrors(db, spec, () =>
+    db.transaction().execute(async (transaction) => {
+      await lockLinks(transaction, spec);
+      return administrators.guard(transaction, [spec], () => change(transaction));
+    }),
+  );
 
 /** Reads a record and locks its row. Throws 404. */
 export async function lockRecord(

@@ -1,12 +1,10 @@
 /** Soft delete and undelete: sets `isActive` (core 4). Both are idempotent. */
 import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
-import type { Db } from '../database/database.ts';
-import { withConflictErrors } from './clash.ts';
 import { recordChange } from './history.ts';
-import { lockLinks, modifiedBy } from './links.ts';
+import { modifiedBy } from './links.ts';
 import { keyIs } from '../record/record-sql.ts';
-import { lockRecord, type SaveContext } from './save.ts';
+import { inTransaction, lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** Throws 404, 409 for an anonymised user, and 422 if another active record has the unique value by now. */
@@ -16,21 +14,16 @@ export function setActive(
   { key, isActive, userId }: { key: Key; isActive: boolean; userId: number },
 ): Promise<void> {
   const { spec } = entity;
-  const { db: fullDatabase } = context.database;
-  const work = async (db: Db) => {
-    await lockLinks(db, spec);
-    await context.administrators.guard(db, [spec], async () => {
-      const stored = await lockRecord(db, entity, key);
-      if (stored.isActive === isActive) return;
-      const transition = { before: stored, after: { ...stored, isActive } };
-      const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
-      for (const refusal of refusals.values()) throw conflict(refusal);
-      const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
-      await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
-      const action = isActive ? 'undelete' : 'delete';
-      const changes = { isActive: { from: !isActive, to: isActive } };
-      await recordChange(db, spec.service, { key, action, changedById: userId, changes });
-    });
-  };
-  return withConflictErrors(fullDatabase, spec, () => fullDatabase.transaction().execute(work));
+  return inTransaction(context, spec, async (db) => {
+    const stored = await lockRecord(db, entity, key);
+    if (stored.isActive === isActive) return;
+    const transition = { before: stored, after: { ...stored, isActive } };
+    const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
+    for (const refusal of refusals.values()) throw conflict(refusal);
+    const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
+    await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
+    const action = isActive ? 'undelete' : 'delete';
+    const changes = { isActive: { from: !isActive, to: isActive } };
+    await recordChange(db, spec.service, { key, action, changedById: userId, changes });
+  });
 }
