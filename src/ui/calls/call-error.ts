@@ -1,10 +1,5 @@
 import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
 
-interface CallErrorOptions extends ErrorOptions {
-  /** Response headers. */
-  headers?: Headers;
-}
-
 /**
  * A call with an error response, or without one. The only other error that `src/ui/calls` throws is the browser's `AbortError`,
  * which is not a failure.
@@ -22,8 +17,13 @@ export class CallError extends Error {
   /** The `retry-after` header in seconds; `null` without one. */
   readonly retryAfter: number | null;
 
-  constructor(call: string, status: number, problem: ProblemDetails | null, options: CallErrorOptions = {}) {
-    const { headers, ...cause } = options;
+  /** `headers`: of the response. */
+  constructor(
+    call: string,
+    status: number,
+    problem: ProblemDetails | null,
+    { headers, ...cause }: ErrorOptions & { headers?: Headers } = {},
+  ) {
     super(problem?.detail ?? problem?.title ?? messageFor(status), cause);
     this.call = call;
     this.status = status;

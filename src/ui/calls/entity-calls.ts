@@ -72,13 +72,11 @@ export type EntityClient<Row, RowKey extends Key, Query extends ListQuery, Spec 
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** Status of a save of a stale record, and of a bulk change whose set of matching records has changed. */
+/** Of a save of a stale record, and of a bulk change whose set of matching records has changed. */
 const conflict = 409;
-
-/** Status of invalid values in a bulk change or an import. */
+/** Of invalid values in a bulk change or an import. */
 const invalid = 422;
-
-/** Status of an export over the server's concurrency limit. */
+/** Of an export over the server's concurrency limit. */
 const tooManyRequests = 429;
 
 /** All calls of an entity's service. */

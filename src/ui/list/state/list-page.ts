@@ -15,18 +15,13 @@ import { useCalendar } from './use-calendar.ts';
 /** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
 const freshMs = 5_000;
 
-interface LoaderContext {
-  readonly context: PortalContext;
-  readonly location: { readonly search: ListSearch };
-}
-
 /**
  * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
  * while the screen's chunk loads, and on a link's hover. Not awaited; the screen shows errors.
  */
 export const prefetchRows =
   (client: PageReader<unknown>) =>
-  ({ context, location }: LoaderContext): void =>
+  ({ context, location }: { context: PortalContext; location: { search: ListSearch } }): void =>
     void prefetch(client, context, location.search);
 
 async function prefetch(
