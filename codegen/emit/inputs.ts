@@ -57,7 +57,7 @@ function inputOf(field: FieldModel, file: TsFile, prefilled: readonly string[]):
   if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [rendered];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [
-    element(file.value('HideableField', '#ui/form/inputs/hideable-field.tsx'), { attributes, children: [drawn] }),
+    element(file.value('HideableField', '#ui/form/inputs/hideable-field.tsx'), { attributes, children: [rendered] }),
   ];
 }
 

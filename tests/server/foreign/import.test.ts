@@ -35,7 +35,7 @@ test('an import writes the catalogue that is expected of the workshop’s databa
 });
 
 test('omissions are listed with their place, reason and result', async () => {
-  const lines = imported.omissions.map(({ location: place, reason, result }) => `${place}: ${reason}; ${result}`);
+  const lines = imported.omissions.map(({ location, reason, result }) => `${location}: ${reason}; ${result}`);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./omissions.txt');
 });
 

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => served?.end());
 
-const reasonsOf = (place: string) =>
-  served.imported.omissions.filter((omission) => omission.location === place).map(({ reason }) => reason);
+const reasonsOf = (location: string) =>
+  served.imported.omissions.filter((omission) => omission.location === location).map(({ reason }) => reason);
 
 test.each([
   ['accounts.passwordhash', 'it looks like a password'],
