@@ -33,7 +33,7 @@ const otherCatalogueProject = [
     test: {
       name: basename(folders.catalogue),
       include: [
-        'tests/laws/{backup,bounds,bulk,calls,import,leaving,offered,queries,samples}.test.{ts,tsx}',
+        'tests/laws/{anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
         ...contractTests,
       ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],

@@ -21,7 +21,7 @@ export interface AffectedTests {
  * prefixes of spec files.
  */
 const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly string[]; smoke?: readonly string[] }>> = {
-  anonymise: { laws: ['leaving'], smoke: ['system'] },
+  anonymise: { laws: ['anonymise'], smoke: ['system'] },
   auth: { smoke: ['sign-in', 'roles'] },
   backup: { laws: ['backup'] },
   bulk: { laws: ['bulk'], smoke: ['bulk'] },

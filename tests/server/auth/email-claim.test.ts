@@ -1,4 +1,4 @@
-/** What an issuer's claims say about an address (decisions: Identity), and what the log tells the operator. */
+/** The address in an issuer's claims, and whether it is verified (decisions: Identity); the remedy in the log. */
 import { describe, expect, test } from 'vitest';
 import { emailClaim } from '../../../src/server/auth/email-claim.ts';
 import { remedyFor } from '../../../src/server/auth/remedies.ts';

@@ -39,7 +39,7 @@ describe.each(engines)('on $name', ({ open }) => {
     readonly provider: StandAloneProvider;
   }
 
-  /** A portal whose environment is as an operator would set it, and its issuer. */
+  /** Runs a portal with these environment variables and its issuer. */
   async function withPortal(
     environment: Record<string, string>,
     options: ProviderOptions,

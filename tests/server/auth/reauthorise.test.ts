@@ -1,4 +1,4 @@
-/** A change that takes several transactions ends where its author loses the right, the account or the session to make it. */
+/** A change of several transactions ends when its author loses the permission, the account or the session. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine } from '#model/wire/bulk.ts';

@@ -1,4 +1,4 @@
-/** A view joins active rows; rows that these only refer to may be deleted (decisions: References that were deleted). */
+/** A view joins active rows; rows that are only referenced may be deleted (decisions: References that were deleted). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,4 +1,4 @@
-/** New permissions (decisions: New permissions) are granted only to roles that held every permission. */
+/** New permissions (decisions: New permissions) are granted only to roles that had every permission. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';

@@ -1,4 +1,4 @@
-/** What a start detects, creates and logs, and what `npm run migrate` does (second-day, 'What a catalogue change does'). */
+/** What a start detects, creates and logs, and what `npm run migrate` does. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

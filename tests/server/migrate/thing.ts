@@ -17,7 +17,7 @@ export const thing: Table = {
   indexes: { thing_name: ['lower("name")', '"id"'] },
 };
 
-/** The target schema with that table as a test declares it. */
+/** The target schema with this definition of the table, or without it. */
 export const targetWith = (table: Table | null, view?: string): TargetSchema => ({
   permissions: targetSchema.permissions,
   identity,

@@ -1,4 +1,4 @@
-/** The database becomes unavailable and returns: calls report it, and nothing needs a restart (decisions: Errors). */
+/** The database becomes unavailable and returns: calls are 503 meanwhile, and the server recovers by itself (decisions: Errors). */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
