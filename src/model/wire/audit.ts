@@ -4,60 +4,47 @@ import { maxSystemSearch, systemCalls } from '../system.ts';
 import { historyActions } from '../wire.ts';
 import { auditEntry } from './history.ts';
 import { answer, file, operation } from './operation.ts';
-import {
-  array,
-  enumOf,
-  component,
-  day,
-  describe,
-  flag,
-  object,
-  optional,
-  positive,
-  text,
-  type Schema,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 import { pageSize } from './system.ts';
 
-const search: Schema<string> = { type: 'string', minLength: 1, maxLength: maxSystemSearch };
+const search: t.Schema<string> = { type: 'string', minLength: 1, maxLength: maxSystemSearch };
 
 /** The query of the audit trail: changes that match all filters, newest first. */
-export type AuditQuery = Static<ReturnType<typeof auditQuery>>;
+export type AuditQuery = t.Static<ReturnType<typeof auditQuery>>;
 export const auditQuery = (maxPageSize: number) =>
-  object({
-    pageSize: optional(pageSize(maxPageSize)),
+  t.object({
+    pageSize: t.optional(pageSize(maxPageSize)),
     /** A service name. */
-    entity: optional(search),
-    userId: optional(positive),
-    action: optional(enumOf(historyActions)),
+    entity: t.optional(search),
+    userId: t.optional(t.positive),
+    action: t.optional(t.enumOf(historyActions)),
     /** The first and last day, in UTC. */
-    from: optional(day),
-    until: optional(day),
+    from: t.optional(t.day),
+    until: t.optional(t.day),
     /** The record's key, in the format of addresses. */
-    key: optional(search),
+    key: t.optional(search),
     /** Cursor: the id of the last entry of the previous page. */
-    after: optional(positive),
+    after: t.optional(t.positive),
   });
 
 /** An entity of the trail, with labels for display. */
-export type AuditEntity = Static<typeof auditEntity>;
-const auditEntity = object({
-  service: text,
-  label: text,
-  fields: describe(
-    { type: 'object' } as Schema<Record<string, Field>>,
+export type AuditEntity = t.Static<typeof auditEntity>;
+const auditEntity = t.object({
+  service: t.text,
+  label: t.text,
+  fields: t.describe(
+    { type: 'object' } as t.Schema<Record<string, Field>>,
     'Of those that the page names, what it takes to tell of them.',
   ),
 });
 
-export type AuditPage = Static<typeof auditPage>;
-export const auditPage = component(
+export type AuditPage = t.Static<typeof auditPage>;
+export const auditPage = t.component(
   'AuditPage',
-  object({
-    data: array(auditEntry),
-    entities: describe(array(auditEntity), 'Those whose changes the user may read.'),
-    more: describe(flag, 'Whether there are older ones.'),
+  t.object({
+    data: t.array(auditEntry),
+    entities: t.describe(t.array(auditEntity), 'Those whose changes the user may read.'),
+    more: t.describe(t.flag, 'Whether there are older ones.'),
   }),
 );
 

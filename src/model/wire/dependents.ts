@@ -1,33 +1,33 @@
 /** `GET …/dependents/{key}`: the records that a deletion would also delete or change. */
 import { dependentEffects } from '../dependents.ts';
-import { array, enumOf, component, count, describe, flag, object, optional, text, type Static } from './schema.ts';
+import * as t from './schema.ts';
 
 /** Records of one entity. */
-export type DependentList = Static<typeof dependentList>;
-const dependentList = object({
+export type DependentList = t.Static<typeof dependentList>;
+const dependentList = t.object({
   /** The entity's service. */
-  entity: text,
+  entity: t.text,
   /** The entity's label, singular or plural by count. */
-  label: text,
-  count,
-  effect: enumOf(dependentEffects),
+  label: t.text,
+  count: t.count,
+  effect: t.enumOf(dependentEffects),
 });
 
 const lists = {
   /** Records that the user may read. */
-  lists: array(dependentList),
-  hidden: describe(flag, 'Whether there are also records that the user may not see.'),
+  lists: t.array(dependentList),
+  hidden: t.describe(t.flag, 'Whether there are also records that the user may not see.'),
 };
 
-export type DependentLists = Static<typeof dependentLists>;
-export const dependentLists = component('DependentLists', object(lists));
+export type DependentLists = t.Static<typeof dependentLists>;
+export const dependentLists = t.component('DependentLists', t.object(lists));
 
-export type Dependents = Static<typeof dependents>;
-export const dependents = component(
+export type Dependents = t.Static<typeof dependents>;
+export const dependents = t.component(
   'Dependents',
-  object({
+  t.object({
     ...lists,
-    possible: describe(flag, 'Whether the record can be removed.'),
-    reason: optional(describe(text, 'Why not, where it is not for a record that refers to it, or a permission.')),
+    possible: t.describe(t.flag, 'Whether the record can be removed.'),
+    reason: t.optional(t.describe(t.text, 'Why not, where it is not for a record that refers to it, or a permission.')),
   }),
 );

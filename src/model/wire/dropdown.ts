@@ -2,11 +2,11 @@
 import { maxIds, maxSearchLength } from '../wire.ts';
 import { operation, type Answer, type Parameter } from './operation.ts';
 import { option } from './records.ts';
-import { array, componentRef, count, documented, errorMessage, text, type Schema } from './schema.ts';
+import * as t from './schema.ts';
 
 const once = 'may be given once.';
 
-const parameter = (name: string, schema: Schema<string>, description?: string): Parameter => ({
+const parameter = (name: string, schema: t.Schema<string>, description?: string): Parameter => ({
   name,
   in: 'query',
   schema,
@@ -19,44 +19,44 @@ const parameters = (ids: string): readonly Parameter[] => [
   parameter(
     'search',
     {
-      ...text,
+      ...t.text,
       maxLength: maxSearchLength,
-      [errorMessage]: { type: once, maxLength: `must have at most ${maxSearchLength} characters.` },
+      [t.errorMessage]: { type: once, maxLength: `must have at most ${maxSearchLength} characters.` },
     },
     'Contained in the name.',
   ),
-  parameter('ids', { ...text, [errorMessage]: once }, ids),
+  parameter('ids', { ...t.text, [t.errorMessage]: once }, ids),
   parameter(
     'active',
     {
-      ...text,
+      ...t.text,
       const: 'true',
-      [documented]: { type: undefined },
-      [errorMessage]: { type: once, const: 'must be true, or not be given.' },
+      [t.documented]: { type: undefined },
+      [t.errorMessage]: { type: once, const: 'must be true, or not be given.' },
     },
     'Only items that are not deleted.',
   ),
   parameter(
     'after',
-    { ...text, [documented]: { type: undefined, ...componentRef('KeyPart') }, [errorMessage]: once },
+    { ...t.text, [t.documented]: { type: undefined, ...t.componentRef('KeyPart') }, [t.errorMessage]: once },
     'Only the items after the one of this id, in the order of the answer.',
   ),
   parameter('limit', {
-    ...text,
+    ...t.text,
     format: 'limit',
-    [documented]: { type: 'integer', format: undefined, minimum: 1, maximum: maxIds },
-    [errorMessage]: { type: once, format: `must be a whole number, 1 to ${maxIds}.` },
+    [t.documented]: { type: 'integer', format: undefined, minimum: 1, maximum: maxIds },
+    [t.errorMessage]: { type: once, format: `must be a whole number, 1 to ${maxIds}.` },
   }),
 ];
 
 const options: Answer = {
   description: 'Ordered by name, then by id.',
-  content: { 'application/json': array(option) },
+  content: { 'application/json': t.array(option) },
   headers: {
     'X-Total-Count': {
       description: 'How many items there are, whatever `after` and `limit` leave out.',
       required: true,
-      schema: count,
+      schema: t.count,
     },
   },
   component: 'Options',

@@ -29,7 +29,7 @@ import {
 } from './operation.ts';
 import { idParameter, ids, keyList, partSchema } from './records.ts';
 import { savedListOperations } from './saved-list.ts';
-import { array, componentRef, integer, object, oneOf, type Schema } from './schema.ts';
+import * as t from './schema.ts';
 
 /** Facts of the portal that the operations depend on. */
 export interface OperationContext {
@@ -54,7 +54,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(service);
-  const query = componentRef(`${service}Query`);
+  const query = t.componentRef(`${service}Query`);
   const body = { schema: query };
   const hasRecords = spec.calls !== 'list';
   const canWrite = spec.calls === 'all';
@@ -72,7 +72,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     page: call('page', `POST ${path}/page`, {
       summary: `One page of ${label.many}`,
       body,
-      answers: { 200: answer('The page.', componentRef(`${service}Page`)) },
+      answers: { 200: answer('The page.', t.componentRef(`${service}Page`)) },
       errors: [422],
     }),
     counts: when(counted.length > 0, () =>
@@ -98,7 +98,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('getMultiple', `POST ${path}/getMultiple`, {
         summary: `Several ${label.many}, in the order asked`,
         body: keysBody(keyList(spec)),
-        answers: { 200: answer('The records that exist.', array(componentRef(service))) },
+        answers: { 200: answer('The records that exist.', t.array(t.componentRef(service))) },
       }),
     ),
     save: when(canWrite, () =>
@@ -109,7 +109,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
           uniqueText(spec),
         ]),
         parameters: [idempotencyKey],
-        body: { schema: componentRef(`${service}Save`) },
+        body: { schema: t.componentRef(`${service}Save`) },
         answers: { 200: savedKey(spec) },
         errors: [404, 409, 422],
       }),
@@ -139,7 +139,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('get', `GET ${path}${key}`, {
         summary: `One ${label.one}, deleted ones included`,
         parameters,
-        answers: { 200: answer('The record.', componentRef(service)) },
+        answers: { 200: answer('The record.', t.componentRef(service)) },
         errors: [404],
       }),
     ),
@@ -183,7 +183,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('history', `GET ${path}/history${key}`, {
         summary: `Who changed one of the ${label.many}, the newest change first`,
         parameters: [...parameters, beforeParameter],
-        answers: { 200: answer('The changes.', array(historyEntry), 'Changes') },
+        answers: { 200: answer('The changes.', t.array(historyEntry), 'Changes') },
         errors: [404],
       }),
     ),
@@ -201,7 +201,7 @@ export const exportOperation = (spec: EntitySpec, context: OperationContext, for
       `POST ${servicePath(context, spec)}/export.${format}`,
       {
         summary: `Every matching row as ${exportFileName(spec.list.exportFile ?? '', format)}`,
-        body: { schema: componentRef(`${spec.service}Query`) },
+        body: { schema: t.componentRef(`${spec.service}Query`) },
         answers: { 200: file(format) },
         errors: [422],
       },
@@ -227,7 +227,7 @@ const uniqueText = ({ unique = [], label }: EntitySpec): string =>
 /** One part of the key in a path. */
 function keyParameter(spec: EntitySpec, name: string): Parameter {
   const schema = partSchema(spec, name);
-  if (schema !== integer)
+  if (schema !== t.integer)
     return pathParameter(
       name,
       schema,
@@ -237,17 +237,17 @@ function keyParameter(spec: EntitySpec, name: string): Parameter {
 }
 
 /** Keys in a body; ids are a component. */
-const keysBody = (keys: Schema): RequestBody => ({ schema: keys, ...(keys === ids && { component: 'Ids' }) });
+const keysBody = (keys: t.Schema): RequestBody => ({ schema: keys, ...(keys === ids && { component: 'Ids' }) });
 
 /** The answer of a save. */
 function savedKey(spec: EntitySpec): Answer {
-  const parts = object(Object.fromEntries(spec.key.map((name) => [name, partSchema(spec, name)])));
-  const isId = spec.key.length === 1 && parts.properties['id'] === integer;
+  const parts = t.object(Object.fromEntries(spec.key.map((name) => [name, partSchema(spec, name)])));
+  const isId = spec.key.length === 1 && parts.properties['id'] === t.integer;
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
 
 /** An answer at once, or as a stream of lines. */
-const streamed = (description: string, schema: Schema, line: Schema, name: string): Answer => ({
+const streamed = (description: string, schema: t.Schema, line: t.Schema, name: string): Answer => ({
   description,
   content: { 'application/json': schema, [ndjsonType]: line },
   component: name,
@@ -255,9 +255,9 @@ const streamed = (description: string, schema: Schema, line: Schema, name: strin
 
 const importAnswer = streamed(
   'The preview with the outcome of each row, or the counts of outcomes.',
-  oneOf(importPreview, importCounts),
+  t.oneOf(importPreview, importCounts),
   importLine,
   'ImportAnswer',
 );
 
-const bulkAnswer = streamed('The preview, or the result.', oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');
+const bulkAnswer = streamed('The preview, or the result.', t.oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');

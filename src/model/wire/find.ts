@@ -1,40 +1,28 @@
 /** `GET api/Find`: quick find. */
 import { maxFindResults, maxFindText } from '../wire.ts';
 import { answer, operation } from './operation.ts';
-import {
-  array,
-  component,
-  documented,
-  errorMessage,
-  flag,
-  key,
-  object,
-  text,
-  textOrNull,
-  type Schema,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 
 /** A record that quick find found. */
-export type FoundRecord = Static<typeof foundRecord>;
-export const foundRecord = component(
+export type FoundRecord = t.Static<typeof foundRecord>;
+export const foundRecord = t.component(
   'FoundRecord',
-  object({
+  t.object({
     /** The service of the record's entity. */
-    entity: text,
-    key,
+    entity: t.text,
+    key: t.key,
     /** Empty where records of the entity have none. */
-    name: text,
-    email: textOrNull,
-    isActive: flag,
+    name: t.text,
+    email: t.textOrNull,
+    isActive: t.flag,
   }),
 );
 
-const searchText: Schema<string> = {
-  ...text,
+const searchText: t.Schema<string> = {
+  ...t.text,
   maxLength: maxFindText,
-  [documented]: { minLength: 1 },
-  [errorMessage]: {
+  [t.documented]: { minLength: 1 },
+  [t.errorMessage]: {
     type: 'must be given once, as a text.',
     maxLength: `must have at most ${maxFindText} characters.`,
   },
@@ -53,7 +41,7 @@ export const findOperation = operation('find', 'GET /api/Find', {
     },
   ],
   answers: {
-    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: maxFindResults.inAll })),
+    200: answer('What is active first, then what fits best.', t.array(foundRecord, { maxItems: maxFindResults.inAll })),
   },
   errors: [429],
 });

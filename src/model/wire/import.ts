@@ -2,67 +2,58 @@
 import { maxImportRows, rowOutcomes } from '../import.ts';
 import { maxProblems } from '../wire.ts';
 import { fieldProblem } from './problem.ts';
-import {
-  array,
-  enumOf,
-  component,
-  count,
-  describe,
-  flag,
-  integer,
-  object,
-  oneOf,
-  optional,
-  text,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 
-const columns = array(text, { minItems: 1 });
+const columns = t.array(t.text, { minItems: 1 });
 
 /** Parsed as a stream of tokens by `server/import/import-grammar.ts`. */
-export type ImportRequest = Static<typeof importRequest>;
-export const importRequest = component(
+export type ImportRequest = t.Static<typeof importRequest>;
+export const importRequest = t.component(
   'ImportRequest',
-  object({
-    columns: describe(
+  t.object({
+    columns: t.describe(
       columns,
       'What the cells of each row fill: fields that can be saved, and isActive. Under a reference’s name without Id cells are names.',
     ),
     /** Cells have the format of `npm run load`; an empty cell is null. */
-    rows: array(array(text), { minItems: 1, maxItems: maxImportRows }),
-    by: optional(describe(columns, 'The columns that tell rows apart, where that is not the key.')),
-    preview: optional(describe(flag, 'Judges every row and writes nothing.')),
-    skipWrong: optional(describe(flag, 'Leaves wrong rows out, instead of refusing all.')),
+    rows: t.array(t.array(t.text), { minItems: 1, maxItems: maxImportRows }),
+    by: t.optional(t.describe(columns, 'The columns that tell rows apart, where that is not the key.')),
+    preview: t.optional(t.describe(t.flag, 'Judges every row and writes nothing.')),
+    skipWrong: t.optional(t.describe(t.flag, 'Leaves wrong rows out, instead of refusing all.')),
   }),
 );
 
-const counts = { created: count, updated: count, unchanged: count, wrong: count };
+const counts = { created: t.count, updated: t.count, unchanged: t.count, wrong: t.count };
 
 /** Row counts by outcome. */
-export type ImportCounts = Static<typeof importCounts>;
-export const importCounts = component('ImportCounts', object(counts));
+export type ImportCounts = t.Static<typeof importCounts>;
+export const importCounts = t.component('ImportCounts', t.object(counts));
 
 /** The problems of one row: `field` is the column, or empty for the whole row. */
-export type WrongRow = Static<typeof wrongRow>;
-const wrongRow = object({ row: describe(integer, 'Counted from 0.'), problems: array(fieldProblem) });
+export type WrongRow = t.Static<typeof wrongRow>;
+const wrongRow = t.object({ row: t.describe(t.integer, 'Counted from 0.'), problems: t.array(fieldProblem) });
 
 /** The outcome that each row would have. */
-export type ImportPreview = Static<typeof importPreview>;
-export const importPreview = component(
+export type ImportPreview = t.Static<typeof importPreview>;
+export const importPreview = t.component(
   'ImportPreview',
-  object({
+  t.object({
     ...counts,
-    unchecked: optional(describe(count, 'How many rows could not be looked at in time.')),
+    unchecked: t.optional(t.describe(t.count, 'How many rows could not be looked at in time.')),
     /** In the order of the rows. */
-    outcomes: array(enumOf(rowOutcomes)),
-    wrongRows: array(wrongRow, { maxItems: maxProblems }),
+    outcomes: t.array(t.enumOf(rowOutcomes)),
+    wrongRows: t.array(wrongRow, { maxItems: maxProblems }),
   }),
 );
 
 /** A line of the streamed response to a longer import; a failure has the counts written before it. */
-export type ImportLine = Static<typeof importLine>;
-export const importLine = component(
+export type ImportLine = t.Static<typeof importLine>;
+export const importLine = t.component(
   'ImportLine',
-  oneOf(object({ done: count }), object({ end: importCounts }), object({ failure: text, counts: importCounts })),
+  t.oneOf(
+    t.object({ done: t.count }),
+    t.object({ end: importCounts }),
+    t.object({ failure: t.text, counts: importCounts }),
+  ),
   'One line: how many rows so far, at last how it ended.',
 );

@@ -1,6 +1,6 @@
 /** `POST /api/Log`: log entries of browsers (core 8). */
 import { operation } from './operation.ts';
-import { component, documented, object, optional, text, textOrNull, type Schema, type Static } from './schema.ts';
+import * as t from './schema.ts';
 
 /** The severities of core 8, by the log's own levels. */
 export const logLevels = {
@@ -12,19 +12,19 @@ export const logLevels = {
   Critical: 'fatal',
 } as const;
 
-const severity: Schema<keyof typeof logLevels> = { enum: Object.keys(logLevels), [documented]: { type: 'string' } };
-const value = optional<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
+const severity: t.Schema<keyof typeof logLevels> = { enum: Object.keys(logLevels), [t.documented]: { type: 'string' } };
+const value = t.optional<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
 
-export type LogEntry = Static<typeof logEntry>;
-export const logEntry = component(
+export type LogEntry = t.Static<typeof logEntry>;
+export const logEntry = t.component(
   'LogEntry',
-  object({
+  t.object({
     logID: value,
     severity,
-    message: text,
-    url: optional(textOrNull),
-    exception: optional(textOrNull),
-    stackTrace: optional(textOrNull),
+    message: t.text,
+    url: t.optional(t.textOrNull),
+    exception: t.optional(t.textOrNull),
+    stackTrace: t.optional(t.textOrNull),
     adHoc1: value,
     adHoc2: value,
     adHoc3: value,

@@ -5,7 +5,7 @@
 import { upperFirst } from '../text.ts';
 import { exportFormats, type ExportFormat } from '../wire.ts';
 import type { ProblemStatus } from './problem.ts';
-import { count, text, type Schema } from './schema.ts';
+import * as t from './schema.ts';
 
 export interface Operation<Body = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,7 +29,7 @@ export interface Operation<Body = unknown> {
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  readonly schema: Schema;
+  readonly schema: t.Schema;
   readonly description?: string;
   readonly required?: true;
   /** The name of a parameter that many operations share, among the components of the OpenAPI document. */
@@ -37,7 +37,7 @@ export interface Parameter {
 }
 
 export interface RequestBody<Body = unknown> {
-  readonly schema: Schema<Body>;
+  readonly schema: t.Schema<Body>;
   readonly component?: string;
 }
 
@@ -45,7 +45,7 @@ export interface RequestBody<Body = unknown> {
 export interface Answer {
   readonly description: string;
   /** Media type → schema; absent: no body. */
-  readonly content?: Readonly<Record<string, Schema>>;
+  readonly content?: Readonly<Record<string, t.Schema>>;
   readonly headers?: Readonly<Record<string, Header>>;
   readonly component?: string;
 }
@@ -54,7 +54,7 @@ interface Header {
   readonly description?: string;
   /** Whether the response always has it. */
   readonly required?: true;
-  readonly schema: Schema;
+  readonly schema: t.Schema;
 }
 
 /** The statuses of an operation's errors, in ascending order. */
@@ -90,7 +90,7 @@ export const operationOf =
   ) => ({ tag: service, ...operation(`${name}${service}`, route, details) });
 
 /** A JSON response. */
-export const answer = (description: string, schema: Schema, component?: string): Answer => ({
+export const answer = (description: string, schema: t.Schema, component?: string): Answer => ({
   description,
   content: { 'application/json': schema },
   ...(component !== undefined && { component }),
@@ -102,15 +102,15 @@ export const done: Answer = { description: 'Done, also when nothing was left to 
 /** A streamed file. */
 export const file = (format: ExportFormat): Answer => ({
   description: 'The file.',
-  content: { [exportFormats[format].replace(/;.*/, '')]: text },
+  content: { [exportFormats[format].replace(/;.*/, '')]: t.text },
   headers: {
-    'Content-Disposition': { description: 'The name of the file.', required: true, schema: text },
-    'X-Total-Count': { description: 'Number of rows that follow, where it is known.', schema: count },
+    'Content-Disposition': { description: 'The name of the file.', required: true, schema: t.text },
+    'X-Total-Count': { description: 'Number of rows that follow, where it is known.', schema: t.count },
   },
   component: `${upperFirst(format)}File`,
 });
 
-export const pathParameter = (name: string, schema: Schema, description?: string): Parameter => ({
+export const pathParameter = (name: string, schema: t.Schema, description?: string): Parameter => ({
   name,
   in: 'path',
   required: true,
@@ -121,7 +121,7 @@ export const pathParameter = (name: string, schema: Schema, description?: string
 export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  schema: text,
+  schema: t.text,
   description:
     'Idempotency key: repeating a create or a bulk change with it returns the first answer and changes nothing.',
   component: 'idempotencyKey',

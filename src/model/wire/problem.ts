@@ -1,29 +1,29 @@
 /** The response of every failed call: `application/problem+json` (RFC 9457). */
 import { maxProblems } from '../wire.ts';
-import { array, component, describe, object, optional, text, type Schema, type Static } from './schema.ts';
+import * as t from './schema.ts';
 
 /** The error of one field, with a message for the user. */
-export type FieldProblem = Static<typeof fieldProblem>;
-export const fieldProblem = object({
+export type FieldProblem = t.Static<typeof fieldProblem>;
+export const fieldProblem = t.object({
   /** The property of the body. */
-  field: text,
-  message: text,
+  field: t.text,
+  message: t.text,
 });
 
-const wholeNumber: Schema<number> = { type: 'integer' };
+const wholeNumber: t.Schema<number> = { type: 'integer' };
 
-export type ProblemDetails = Static<typeof problem>;
-export const problem = component('Problem', {
-  ...object({
-    type: text,
-    title: text,
+export type ProblemDetails = t.Static<typeof problem>;
+export const problem = t.component('Problem', {
+  ...t.object({
+    type: t.text,
+    title: t.text,
     status: wholeNumber,
-    detail: text,
+    detail: t.text,
     /** The request's id, as in the server's log. */
-    instance: optional(text),
+    instance: t.optional(t.text),
     /** At most `maxProblems`. */
-    errors: optional(array(fieldProblem, { maxItems: maxProblems })),
-    errorsMore: optional(describe(wholeNumber, 'How many more problems there are than are named.')),
+    errors: t.optional(t.array(fieldProblem, { maxItems: maxProblems })),
+    errorsMore: t.optional(t.describe(wholeNumber, 'How many more problems there are than are named.')),
   }),
   additionalProperties: true,
 });

@@ -2,110 +2,94 @@
 import { maxNameLength } from '../saved-list.ts';
 import { answer, done, idempotencyKey, operation, operationOf } from './operation.ts';
 import { idParameter, userReference } from './records.ts';
-import {
-  array,
-  component,
-  describe,
-  documented,
-  flag,
-  instant,
-  integer,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  record,
-  text,
-  type Schema,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 
-const width: Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
+const width: t.Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
 
 /** Columns, widths and density, in the format of TanStack Table, by wire name. */
-export type SavedLayout = Static<typeof savedLayout>;
-const savedLayout = object({
-  columnVisibility: record(flag),
-  columnOrder: array(text),
-  columnSizing: record(width),
-  dense: flag,
+export type SavedLayout = t.Static<typeof savedLayout>;
+const savedLayout = t.object({
+  columnVisibility: t.record(t.flag),
+  columnOrder: t.array(t.text),
+  columnSizing: t.record(width),
+  dense: t.flag,
 });
 
-export type SavedListState = Static<typeof savedListState>;
-export const savedListState = component(
+export type SavedListState = t.Static<typeof savedListState>;
+export const savedListState = t.component(
   'SavedListState',
-  object({
+  t.object({
     /** The parameters of the list's address: filters, order, search, rows a page. Relative dates stay relative in it. */
-    address: { propertyNames: { maxLength: 100 }, ...record(text) },
+    address: { propertyNames: { maxLength: 100 }, ...t.record(t.text) },
     /** Absent: each user's own layout. */
-    layout: optional(savedLayout),
+    layout: t.optional(savedLayout),
   }),
 );
 
-const name: Schema<string> = { ...text, [documented]: { minLength: 1, maxLength: maxNameLength } };
-const shared = describe(flag, 'Seen by everybody who may read the list, else by its owner.');
+const name: t.Schema<string> = { ...t.text, [t.documented]: { minLength: 1, maxLength: maxNameLength } };
+const shared = t.describe(t.flag, 'Seen by everybody who may read the list, else by its owner.');
 
 /** The body of `PUT …/lists`. */
-export type SavedListSave = Static<typeof savedListSave>;
-export const savedListSave = component(
+export type SavedListSave = t.Static<typeof savedListSave>;
+export const savedListSave = t.component(
   'SavedListSave',
-  object({
-    id: optional(describe(integer, 'Missing or negative creates.')),
+  t.object({
+    id: t.optional(t.describe(t.integer, 'Missing or negative creates.')),
     name,
     shared,
     state: savedListState,
-    modifiedDate: optional(describe(instant, 'Of the list as it was read; required on an update.')),
+    modifiedDate: t.optional(t.describe(t.instant, 'Of the list as it was read; required on an update.')),
   }),
 );
 
 const entry = {
-  id: integer,
+  id: t.integer,
   name,
   shared,
   owner: userReference,
-  mayChange: flag,
-  isDefault: describe(flag, 'Opens where this user asks for the list and nothing else.'),
-  isPinned: describe(flag, "Stands in this user's menu and on their home page."),
-  modifiedDate: instant,
+  mayChange: t.flag,
+  isDefault: t.describe(t.flag, 'Opens where this user asks for the list and nothing else.'),
+  isPinned: t.describe(t.flag, "Stands in this user's menu and on their home page."),
+  modifiedDate: t.instant,
 };
 
 /** A saved list without its state, as one user sees it; for menus. */
-export type SavedListEntry = Static<typeof savedListEntry>;
-export const savedListEntry = component('SavedListEntry', object(entry));
+export type SavedListEntry = t.Static<typeof savedListEntry>;
+export const savedListEntry = t.component('SavedListEntry', t.object(entry));
 
 /** The response of `GET …/lists/{id}`. */
-export type SavedList = Static<typeof savedList>;
-export const savedList = component('SavedList', object({ ...entry, state: savedListState }));
+export type SavedList = t.Static<typeof savedList>;
+export const savedList = t.component('SavedList', t.object({ ...entry, state: savedListState }));
 
 /** The response of `GET …/lists`; only the default list has its state, since it opens at once. */
-export type SavedLists = Static<typeof savedLists>;
-export const savedLists = array(oneOf(savedListEntry, savedList));
+export type SavedLists = t.Static<typeof savedLists>;
+export const savedLists = t.array(t.oneOf(savedListEntry, savedList));
 
 /** An item of the response of `GET /api/PinnedLists`. */
-export type PinnedList = Static<typeof pinnedList>;
-export const pinnedList = component(
+export type PinnedList = t.Static<typeof pinnedList>;
+export const pinnedList = t.component(
   'PinnedList',
-  object({
+  t.object({
     /** The entity's name in the catalogue, as in the menu. */
-    entity: text,
-    id: integer,
+    entity: t.text,
+    id: t.integer,
     name,
   }),
 );
 
 /** The body of `PUT …/lists/pinned`. */
-export type SavedListPin = Static<typeof savedListPin>;
-export const savedListPin = object({ id: integer, isPinned: flag });
+export type SavedListPin = t.Static<typeof savedListPin>;
+export const savedListPin = t.object({ id: t.integer, isPinned: t.flag });
 
 /** The body of `PUT …/lists/default`; `null` for none. */
-export const defaultList = object({ id: orNull(integer) });
+export const defaultList = t.object({ id: t.orNull(t.integer) });
 
-export const savedListId = object({ id: integer });
+export const savedListId = t.object({ id: t.integer });
 
 export const pinnedListsOperation = operation('pinnedLists', 'GET /api/PinnedLists', {
   summary: "The saved lists in the user's menu, of entities that they may read, by name",
   access: 'session',
-  answers: { 200: answer('The pinned lists.', array(pinnedList), 'PinnedLists') },
+  answers: { 200: answer('The pinned lists.', t.array(pinnedList), 'PinnedLists') },
   errors: [429],
 });
 

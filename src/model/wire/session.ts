@@ -1,86 +1,74 @@
 /** The session: current user, sign-out, features, impersonation. */
 import { answer, type Answer, operation } from './operation.ts';
 import { problem } from './problem.ts';
-import {
-  anything,
-  array,
-  component,
-  count,
-  describe,
-  flag,
-  integer,
-  object,
-  oneOf,
-  optional,
-  positive,
-  record,
-  text,
-  type Schema,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 import { userReference } from './records.ts';
 
-export type SessionUser = Static<typeof currentUser>;
-export const currentUser = component(
+export type SessionUser = t.Static<typeof currentUser>;
+export const currentUser = t.component(
   'CurrentUser',
-  object({
-    id: integer,
-    name: text,
-    title: text,
-    email: text,
-    ShouldShowCampaignMenu: flag,
+  t.object({
+    id: t.integer,
+    name: t.text,
+    title: t.text,
+    email: t.text,
+    ShouldShowCampaignMenu: t.flag,
     /** The impersonated user: only what both may read is visible, and nothing can be changed. */
-    viewAs: optional(userReference),
+    viewAs: t.optional(userReference),
   }),
 );
 
 /** The response without a signed-in user. */
-export type Anonymous = Static<typeof anonymous>;
-export const anonymous = component(
+export type Anonymous = t.Static<typeof anonymous>;
+export const anonymous = t.component(
   'Nobody',
-  object({
-    id: { type: 'null' } as Schema<null>,
-    renew: optional(describe({ const: true } as Schema<true>, 'A silent sign-in may go on where the session ended.')),
+  t.object({
+    id: { type: 'null' } as t.Schema<null>,
+    renew: t.optional(
+      t.describe({ const: true } as t.Schema<true>, 'A silent sign-in may go on where the session ended.'),
+    ),
   }),
 );
 
 export type CurrentUserAnswer = SessionUser | Anonymous;
 
 /** The response of `GET api/auth/logout`: the address that also ends the identity provider's session. */
-export type SignedOut = Static<typeof signedOut>;
-export const signedOut = component(
+export type SignedOut = t.Static<typeof signedOut>;
+export const signedOut = t.component(
   'SignedOut',
-  object({ endSession: { type: 'string', format: 'uri' } as Schema<string> }),
+  t.object({ endSession: { type: 'string', format: 'uri' } as t.Schema<string> }),
 );
 
 /** The response of `GET api/Features`: feature flags. */
-export type Features = Readonly<Static<typeof features>>;
-export const features = record(flag);
+export type Features = Readonly<t.Static<typeof features>>;
+export const features = t.record(t.flag);
 
 /** The user to impersonate. */
-export type ViewAs = Static<typeof viewAs>;
-export const viewAs = object({ userId: positive });
+export type ViewAs = t.Static<typeof viewAs>;
+export const viewAs = t.object({ userId: t.positive });
 
 const redirect: Answer = {
   description: 'Redirect.',
-  headers: { Location: { description: 'Its address.', required: true, schema: text } },
+  headers: { Location: { description: 'Its address.', required: true, schema: t.text } },
 };
 
 /** Initials are drawn as SVG. */
-const pictures = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`image/${type}`, anything] as const);
+const pictures = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map(
+  (type) => [`image/${type}`, t.anything] as const,
+);
 
 /** Sign-in, sign-out and the current user (core 7). */
 export const sessionOperations = {
   signIn: operation('signIn', 'GET /api/auth/token', {
     summary: 'Goes to the identity provider and comes back signed in',
     access: 'public',
-    parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: text }],
+    parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: t.text }],
     answers: {
       302: redirect,
       503: {
         description: 'The identity provider or this server is unavailable.',
-        content: { 'text/html': text, 'application/problem+json': problem },
-        headers: { 'Retry-After': { schema: count } },
+        content: { 'text/html': t.text, 'application/problem+json': problem },
+        headers: { 'Retry-After': { schema: t.count } },
       },
     },
   }),
@@ -97,7 +85,7 @@ export const sessionOperations = {
   currentUser: operation('currentUser', 'GET /api/auth/currentUser', {
     summary: 'Who is signed in',
     access: 'public',
-    answers: { 200: answer('The user, or nobody.', oneOf(currentUser, anonymous)) },
+    answers: { 200: answer('The user, or nobody.', t.oneOf(currentUser, anonymous)) },
   }),
   currentUserPhoto: operation('currentUserPhoto', 'GET /api/auth/currentUserPhoto', {
     summary: 'The picture of who is signed in',
@@ -107,7 +95,7 @@ export const sessionOperations = {
   myPermissions: operation('myPermissions', 'GET /api/Roles/myPermissions', {
     summary: 'What the user may do',
     access: 'session',
-    answers: { 200: answer('Permissions.', array(text)) },
+    answers: { 200: answer('Permissions.', t.array(t.text)) },
   }),
   features: operation('features', 'GET /api/Features', {
     summary: 'What is switched on',

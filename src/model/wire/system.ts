@@ -2,142 +2,126 @@
 import { maxNamedLists, maxSystemSearch, signInResults, systemCalls } from '../system.ts';
 import { answer, done, pathParameter, operation } from './operation.ts';
 import { page, userReference } from './records.ts';
-import {
-  array,
-  enumOf,
-  component,
-  count,
-  describe,
-  flag,
-  instant,
-  integer,
-  object,
-  optional,
-  orNull,
-  text,
-  textOrNull,
-  type Schema,
-  type Static,
-} from './schema.ts';
+import * as t from './schema.ts';
 
-const pageIndex: Schema<number> = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-export const pageSize = (maxPageSize: number): Schema<number> => ({
+const pageIndex: t.Schema<number> = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+export const pageSize = (maxPageSize: number): t.Schema<number> => ({
   type: 'integer',
   minimum: 1,
   maximum: maxPageSize,
 });
 
 const paging = (maxPageSize: number) => ({
-  pageIndex: optional(pageIndex),
-  pageSize: optional(pageSize(maxPageSize)),
-  stringFilter: optional<string>({ ...text, maxLength: maxSystemSearch }),
+  pageIndex: t.optional(pageIndex),
+  pageSize: t.optional(pageSize(maxPageSize)),
+  stringFilter: t.optional<string>({ ...t.text, maxLength: maxSystemSearch }),
 });
 
 /** The query of these lists. */
-export type SystemQuery = Static<ReturnType<typeof systemQuery>>;
-export const systemQuery = (maxPageSize: number) => object(paging(maxPageSize));
+export type SystemQuery = t.Static<ReturnType<typeof systemQuery>>;
+export const systemQuery = (maxPageSize: number) => t.object(paging(maxPageSize));
 
-const result: Schema<(typeof signInResults)[number] | null> = { enum: [...signInResults, null] };
+const result: t.Schema<(typeof signInResults)[number] | null> = { enum: [...signInResults, null] };
 
 /** The query of the list of sign-ins; a `result` of `null` matches all. */
-export type SignInQuery = Static<ReturnType<typeof signInQuery>>;
-export const signInQuery = (maxPageSize: number) => object({ ...paging(maxPageSize), result: optional(result) });
+export type SignInQuery = t.Static<ReturnType<typeof signInQuery>>;
+export const signInQuery = (maxPageSize: number) => t.object({ ...paging(maxPageSize), result: t.optional(result) });
 
 /** A client's IP address and user agent, as reported by browser and proxies. */
-export type Origin = Static<typeof originOf>;
-const origin = { address: textOrNull, userAgent: textOrNull };
-const originOf = object(origin);
+export type Origin = t.Static<typeof originOf>;
+const origin = { address: t.textOrNull, userAgent: t.textOrNull };
+const originOf = t.object(origin);
 
 /** A session. */
-export type SessionRow = Static<typeof session>;
-export const session = component(
+export type SessionRow = t.Static<typeof session>;
+export const session = t.component(
   'PortalSession',
-  object({
+  t.object({
     /** Not the session's secret. */
-    id: text,
+    id: t.text,
     user: userReference,
-    email: text,
+    email: t.text,
     /** The impersonated user. */
-    viewAs: orNull(userReference),
-    since: instant,
-    lastSeen: instant,
+    viewAs: t.orNull(userReference),
+    since: t.instant,
+    lastSeen: t.instant,
     ...origin,
-    isMine: describe(flag, 'Whether it is the session that asks.'),
+    isMine: t.describe(t.flag, 'Whether it is the session that asks.'),
   }),
 );
 export const sessions = page(session);
 
 /** A sign-in attempt, or the start or end of an impersonation. */
-export type SignInRow = Static<typeof signIn>;
-export const signIn = component(
+export type SignInRow = t.Static<typeof signIn>;
+export const signIn = t.component(
   'PortalSignIn',
-  object({
-    id: integer,
-    date: instant,
-    result: enumOf(signInResults),
-    reason: describe(textOrNull, 'Why it did not succeed, or how it ended.'),
+  t.object({
+    id: t.integer,
+    date: t.instant,
+    result: t.enumOf(signInResults),
+    reason: t.describe(t.textOrNull, 'Why it did not succeed, or how it ended.'),
     /** The user, if known. */
-    user: orNull(userReference),
-    viewAs: describe(orNull(userReference), 'As whom the user looked at the portal.'),
+    user: t.orNull(userReference),
+    viewAs: t.describe(t.orNull(userReference), 'As whom the user looked at the portal.'),
     /** From the identity provider's claims. */
-    email: textOrNull,
-    name: textOrNull,
+    email: t.textOrNull,
+    name: t.textOrNull,
     ...origin,
   }),
 );
 export const signIns = page(signIn);
 
 /** A sign-in identity linked to a user; `since` is its first sign-in. */
-export type AccountRow = Static<typeof account>;
-const account = object({ issuer: text, since: instant });
-export const userAccounts = array(account);
+export type AccountRow = t.Static<typeof account>;
+const account = t.object({ issuer: t.text, since: t.instant });
+export const userAccounts = t.array(account);
 
 /** The places that anonymising a user would not reach. */
-export type AnonymisePreview = Static<typeof anonymisePreview>;
-export const anonymisePreview = object({
-  isAnonymised: describe(flag, 'Whether that was done already, and nothing has changed the record since.'),
-  lists: describe(
-    array(object({ label: text, name: text, owner: text }), { maxItems: maxNamedLists }),
+export type AnonymisePreview = t.Static<typeof anonymisePreview>;
+export const anonymisePreview = t.object({
+  isAnonymised: t.describe(t.flag, 'Whether that was done already, and nothing has changed the record since.'),
+  lists: t.describe(
+    t.array(t.object({ label: t.text, name: t.text, owner: t.text }), { maxItems: maxNamedLists }),
     'Shared lists of others that name the user.',
   ),
-  listsMore: describe(count, 'How many there are beside them, those that you may not read among them.'),
-  columns: describe(
-    array(text),
+  listsMore: t.describe(t.count, 'How many there are beside them, those that you may not read among them.'),
+  columns: t.describe(
+    t.array(t.text),
     'Columns of a table of somebody else that may hold words, and that the portal does not write.',
   ),
-  lastBackup: describe(
-    orNull(instant),
+  lastBackup: t.describe(
+    t.orNull(t.instant),
     'When the last backup was made that is known of: what was made before keeps everything.',
   ),
 });
 
 /** State of a server and its database. */
-export type SystemState = Static<typeof systemState>;
-export const systemState = component(
+export type SystemState = t.Static<typeof systemState>;
+export const systemState = t.component(
   'SystemState',
-  object({
-    version: text,
+  t.object({
+    version: t.text,
     /** Hash of the catalogue. */
-    catalogue: text,
-    engine: text,
-    startedDate: instant,
-    memoryBytes: count,
+    catalogue: t.text,
+    engine: t.text,
+    startedDate: t.instant,
+    memoryBytes: t.count,
     /** Statements that a migration would run now; none after a start. */
-    planned: array(text),
+    planned: t.array(t.text),
     /** Tables and columns that are not in the catalogue. */
-    unused: array(text),
+    unused: t.array(t.text),
     /** When, and by which change, earlier versions of the portal became unable to start on this database. */
-    epoch: orNull(object({ date: instant, statement: text })),
-    lastBackup: orNull(object({ date: instant, rows: count, bytes: orNull(count) })),
+    epoch: t.orNull(t.object({ date: t.instant, statement: t.text })),
+    lastBackup: t.orNull(t.object({ date: t.instant, rows: t.count, bytes: t.orNull(t.count) })),
     /** Days. */
-    retention: object({ sessions: count, signIns: count }),
-    pools: array(object({ name: text, most: count, open: count, busy: count, waiting: count })),
-    turns: array(object({ name: text, atWork: count, waiting: count })),
-    caches: array(object({ name: text, hits: count, misses: count })),
+    retention: t.object({ sessions: t.count, signIns: t.count }),
+    pools: t.array(t.object({ name: t.text, most: t.count, open: t.count, busy: t.count, waiting: t.count })),
+    turns: t.array(t.object({ name: t.text, atWork: t.count, waiting: t.count })),
+    caches: t.array(t.object({ name: t.text, hits: t.count, misses: t.count })),
   }),
 );
 
-const userId = [pathParameter('userId', integer)];
+const userId = [pathParameter('userId', t.integer)];
 
 /** The calls of the administrators' pages, besides the audit trail. */
 export const systemOperations = (maxPageSize: number) => ({
@@ -148,7 +132,7 @@ export const systemOperations = (maxPageSize: number) => ({
   }),
   endSession: operation('endSession', `DELETE ${systemCalls}/Sessions/{id}`, {
     summary: 'Ends a session',
-    parameters: [pathParameter('id', text)],
+    parameters: [pathParameter('id', t.text)],
     answers: { 204: done },
   }),
   endSessionsOfUser: operation('endSessionsOfUser', `DELETE ${systemCalls}/Sessions/ofUser/{userId}`, {
