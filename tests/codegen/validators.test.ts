@@ -135,7 +135,7 @@ describe('a record is invalid', () => {
     expect(validate('Campaign', { ...campaign, endDate: campaign.startDate }).invalid).toEqual([]);
   });
 
-  test('of a read-only entity only with a text that is too long for its column', () => {
+  test('with a text too long for its column, but not with a forbidden fragment, if its entity is read-only', () => {
     const row = { campaignId: 1, tenantId: 2, externalId: '<script> select; "ü"' };
 
     expect(validate('CampaignTenant', row)).toEqual(noProblems);

@@ -99,7 +99,7 @@ test('home, splash, test, administrators’ pages and not-found pages have no ax
   }
 });
 
-test.describe('without a user', () => {
+test.describe('without a session', () => {
   test.use({ account: null });
 
   test('the login screen and the provider’s choice of an account have no axe violation', async ({ page }) => {

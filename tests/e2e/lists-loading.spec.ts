@@ -17,7 +17,7 @@ import {
 } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 
-test('a skeleton only on the first load; rows stay, dimmed, while the next response loads; superseded requests are aborted', async ({
+test('a skeleton is shown on the first load only; rows stay, dimmed, while the next response loads; superseded requests are aborted', async ({
   page,
 }) => {
   const gates = [deferred(), deferred(), deferred()];

@@ -166,7 +166,7 @@ test('checkboxes have one size: in the toolbar, in rows, in pop-ups and in a for
   expect(await sizes()).toEqual(['16 × 16']);
 });
 
-test('horizontal scroll, automatic row height, minimum column width 150, unless what it holds needs less; sticky header and key column', async ({
+test('horizontal scroll, automatic row height, minimum column width 150, unless the content is narrower; sticky header and key column', async ({
   page,
 }) => {
   await openList(page, '/campaign/rfaDetails');

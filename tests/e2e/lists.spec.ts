@@ -16,7 +16,9 @@ import {
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
 
-test('a toolbar whose buttons take 9 of 12 columns, the search box 3 of 12, in a bordered panel', async ({ page }) => {
+test('the buttons of the toolbar take 9 of 12 columns, the search box 3 of 12, in a bordered panel', async ({
+  page,
+}) => {
   await openList(page, '/campaign/customers');
   const toolbar = main(page).getByRole('search').locator('xpath=..');
   const [buttons, search] = [

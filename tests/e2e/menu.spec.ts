@@ -134,7 +134,7 @@ test("'MCOP' links to the top-level export, in the menu and in the breadcrumb; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Level Export');
 });
 
-test("'MCOP' is plain text for a user without the read permission of any entity that the export joins", async ({
+test("'MCOP' is plain text for a user who lacks the read permission of one of the entities that the export joins", async ({
   page,
 }) => {
   const joined = ['campaignChannel', 'customer', 'tenant', 'tenantWorkloadEvent', 'tenantWorkloadRFACase'];
@@ -269,7 +269,7 @@ test('a menu of 20 entries or more has a search, whose results are reached by ar
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a menu of less than 20 entries has no search', async ({ page }) => {
+test('a menu of fewer than 20 entries has no search', async ({ page }) => {
   await mockUser(page, ['allUsers', 'campaign/read']);
   await page.goto('/test');
 

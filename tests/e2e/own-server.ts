@@ -1,4 +1,4 @@
-/** A server of a spec file's own. */
+/** A separate server for a spec file. */
 import { test } from './portal.ts';
 import { ports } from './servers.ts';
 import type { ServerAddress, StopServer } from './start-servers.ts';

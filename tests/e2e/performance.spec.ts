@@ -73,7 +73,7 @@ test('a list opened by its URL queries its rows once, with the state of the URL'
   expect(first).toEqual([expect.objectContaining({ pageSize: 10, sortField: 'name', sortOrder: 'desc' })]);
 });
 
-test("the home page's timeline and chart do not wait behind the counts of the lists", async ({ page }) => {
+test("the home page's timeline and chart load without waiting for the counts of the lists", async ({ page }) => {
   let [concurrent, highest] = [0, 0];
   const onResponse = () => (concurrent -= 1);
   page.on('request', (request) => {

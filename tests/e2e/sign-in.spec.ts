@@ -135,7 +135,7 @@ test.describe('a newcomer, a user without roles', () => {
     await expect(page.locator('main').getByRole('link')).toHaveCount(0);
   });
 
-  test('sees a message that the page is not permitted at the URL of a list', async ({ page }) => {
+  test('gets a message that the page is not permitted at the URL of a list', async ({ page }) => {
     await page.goto('/campaign/regions');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');

@@ -30,7 +30,7 @@ export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   'lists-export': ['one click saves TopLevelExport.csv'],
   'lists-filter-values': ['reference column: a multi'],
   'lists-filters': ['filter pop-ups keep'],
-  'lists-loading': ['a skeleton only'],
+  'lists-loading': ['a skeleton is shown'],
   'lists-open': ['opens a record by its name'],
   'lists-paging': ['any change of filter'],
   'lists-saved': ['a list is saved'],

@@ -128,7 +128,7 @@ describe('a blank form', () => {
     vi.useRealTimers();
   });
 
-  test('is prefilled from query parameters that are named like fields', () => {
+  test('is prefilled from query parameters with names of fields', () => {
     const search = {
       name: '1e3',
       crew: '40',

@@ -69,7 +69,7 @@ describe('the date range filter (core 5)', () => {
     expect(parseDayRange({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
   });
 
-  test('a date picked in the calendar replaces typed text, also unparsable text, at its own end only', () => {
+  test('a date picked in the calendar replaces the text of its own input, even unparsable text, but not that of the other input', () => {
     const draft = { from: '31.12.2026', to: '1' };
     expect(applyPickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
     expect(applyPickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
