@@ -7,7 +7,7 @@ import { generalPermissions } from '#model/permission.ts';
 import type { Problem } from '../problem.ts';
 import { portalName, SourceLocation, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
 import { suggest } from './suggest.ts';
-import { checkAudit, checkPageSizesAndHosts, checkTextRules } from './portal-facts.ts';
+import { checkAudit, checkPageSizesAndHosts, checkTextRules } from './portal-settings.ts';
 
 export const checkPortal: CatalogueCheck = function* portal(catalogue) {
   if (catalogue.invalidFiles.has(portalName)) return;

@@ -1,7 +1,7 @@
 /** Drafts a catalogue from an existing database, in a read-only transaction. */
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
-import { draftUntilAccepted } from './accepted.ts';
+import { draftUntilAccepted } from './draft-until-accepted.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { markUnsafeIntegers } from './unsafe-integers.ts';

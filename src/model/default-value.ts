@@ -10,9 +10,9 @@ interface ComputedDefault {
 
 /** By kind, then by the catalogue's word. */
 export const computedDefaults: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
-  date: { today: { meaning: 'the day on which it is made', value: ({ today }) => today } },
-  dateTime: { now: { meaning: 'the moment at which it is made', value: () => new Date().toISOString() } },
-  reference: { me: { meaning: 'whoever makes it', value: ({ me }) => me ?? undefined } },
+  date: { today: { meaning: 'the day on which it is created', value: ({ today }) => today } },
+  dateTime: { now: { meaning: 'the time at which it is created', value: () => new Date().toISOString() } },
+  reference: { me: { meaning: 'the user who creates it', value: ({ me }) => me ?? undefined } },
 };
 
 /** When and by whom a record is created. */
