@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
 import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
-import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
+import { parseDayRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
+import { parseRange } from '../../src/ui/list/filters/range-filter.tsx';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
@@ -42,7 +43,7 @@ describe('the number range filter (core 5)', () => {
     ['1.5', '', { problem: 'Only whole numbers can be entered.' }],
     ['', '1e3', { problem: 'Only whole numbers can be entered.' }],
     ['9007199254740993', '', { problem: 'Only whole numbers can be entered.' }],
-  ])('min %j, max %j', (min, max, parsed) => expect(parseNumberRange({ min, max })).toEqual(parsed));
+  ])('min %j, max %j', (min, max, parsed) => expect(parseRange('number', { min, max })).toEqual(parsed));
 });
 
 describe('the date range filter (core 5)', () => {

@@ -46,4 +46,8 @@ function RecordOrPage({ item, pathname }: { item: Trail['item']; pathname: strin
 }
 
 const CurrentPage = ({ children }: { children: string | undefined }) =>
-  children === undefined ? null : <li aria-current="page">{children}</li>;
+  children === undefined ? null : (
+    <li aria-current="page" className={classes.here}>
+      {children}
+    </li>
+  );

@@ -1,25 +1,19 @@
 import { useEffect, useState } from 'react';
+import { readItem, writeItem } from '#ui/local-storage.ts';
 import { breakpoints } from '../theme/theme.ts';
-
-interface MenuDrawer {
-  readonly opened: boolean;
-  readonly toggle: () => void;
-  readonly close: () => void;
-  /** Closes the menu where it covers the page. */
-  readonly closeIfCovering: () => void;
-}
 
 /**
  * The menu is open initially above 1536 px and closed below (core 2); between the breakpoints the user's choice is stored. Where
  * it covers the page, it is closed initially, and navigation or Escape closes it.
  */
-export function useMenuDrawer(pathname: string): MenuDrawer {
+export function useMenuDrawer(pathname: string) {
   const [opened, setOpened] = useState(initiallyOpened);
   const [path, setPath] = useState(pathname);
-  const uncover = () => coversPage.matches && setOpened(false);
+  /** Closes the menu where it covers the page. */
+  const closeIfCovering = () => coversPage.matches && setOpened(false);
   if (path !== pathname) {
     setPath(pathname);
-    uncover();
+    closeIfCovering();
   }
   useEffect(() => {
     const updateOpened = () => setOpened(initiallyOpened());
@@ -42,30 +36,15 @@ export function useMenuDrawer(pathname: string): MenuDrawer {
     return () => window.removeEventListener('keydown', closeByKey);
   }, [opened]);
   const toggle = () => {
-    if (!wideScreen.matches && !coversPage.matches) storeChoice(!opened);
+    if (!wideScreen.matches && !coversPage.matches) writeItem(key, opened ? 'closed' : 'open');
     setOpened(!opened);
   };
-  return { opened, toggle, close: () => setOpened(false), closeIfCovering: uncover };
+  return { opened, toggle, close: () => setOpened(false), closeIfCovering };
 }
 
 const wideScreen = window.matchMedia(`(width > ${breakpoints.menu}px)`);
 const coversPage = window.matchMedia(`(width < ${breakpoints.header}px)`);
 
-const initiallyOpened = (): boolean => wideScreen.matches || (!coversPage.matches && isStoredOpen());
-
 const key = 'menu';
 
-/** Local storage may be forbidden or full; the choice then lasts until reload. */
-function storeChoice(opened: boolean): void {
-  try {
-    localStorage.setItem(key, opened ? 'open' : 'closed');
-  } catch {}
-}
-
-function isStoredOpen(): boolean {
-  try {
-    return localStorage.getItem(key) === 'open';
-  } catch {
-    return false;
-  }
-}
+const initiallyOpened = (): boolean => wideScreen.matches || (!coversPage.matches && readItem(key) === 'open');

@@ -4,6 +4,7 @@ import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { ListCounts } from '#model/wire/counts.ts';
+import type { RecentChange } from '#model/wire/history.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { request } from '#ui/calls/http.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
@@ -36,5 +37,13 @@ export const listCountsQuery = queryOptions({
   // Invalidated with the pages of lists: see `invalidateEntities`.
   queryKey: ['ListCounts', 'page'],
   queryFn: ({ signal }) => request<ListCounts>({ name: 'List counts', path: '/api/ListCounts', signal }),
+  staleTime: staleMs,
+});
+
+/** The newest changes of the home page's entities that the user may read; cached for a minute. */
+export const recentChangesQuery = queryOptions({
+  // Invalidated by saves: see `invalidateEntities`.
+  queryKey: ['RecentChanges', 'page'],
+  queryFn: ({ signal }) => request<RecentChange[]>({ name: 'Recent changes', path: '/api/RecentChanges', signal }),
   staleTime: staleMs,
 });

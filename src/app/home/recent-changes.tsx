@@ -10,8 +10,8 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { timeAgo } from '../time-ago.ts';
-import { recentChangesQuery } from './changes.ts';
 import { useListPath } from './paths.ts';
+import { recentChangesQuery } from './home-queries.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import classes from './recent-changes.module.css';
 

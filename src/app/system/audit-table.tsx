@@ -5,55 +5,34 @@ import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import classes from './audit-trail.module.css';
-import small from './cells.module.css';
 import { InstantCell, UserName } from './cells.tsx';
-import table from './system-table.module.css';
+import { RowsTable, type SystemColumn } from './system-table.tsx';
 
-const columns = ['When', 'Who', 'Record', 'Change'] as const;
-
-interface AuditTableProps {
-  pages: readonly AuditPage[];
-  /** Whether the rows are of the previous query. */
-  isStale: boolean;
+interface AuditRow {
+  entry: AuditEntry;
+  entity: AuditEntity | undefined;
 }
 
-/** The entries of all pages loaded so far. */
-export const AuditTable = ({ pages, isStale }: AuditTableProps) => (
-  <div className={table.frame} aria-busy={isStale}>
-    <table className={table.table} aria-label="Changes">
-      <thead>
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pages.flatMap(({ data, entities }) =>
-          data.map((entry) => (
-            <tr key={entry.id}>
-              <td data-label="When" className={classes.when}>
-                <InstantCell at={entry.changedDate} />
-              </td>
-              <td data-label="Who">{entry.changedBy === null ? 'The portal' : <UserName user={entry.changedBy} />}</td>
-              <td data-label="Record">
-                <RecordCell entry={entry} label={entityOf(entities, entry)?.label ?? entry.entity} />
-              </td>
-              <td data-label="Change">
-                <ChangeCell entry={entry} entity={entityOf(entities, entry)} />
-              </td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
-  </div>
-);
+const columns: readonly SystemColumn<AuditRow>[] = [
+  { label: 'When', cell: ({ entry }) => <InstantCell at={entry.changedDate} /> },
+  {
+    label: 'Who',
+    cell: ({ entry: { changedBy } }) => (changedBy === null ? 'The portal' : <UserName user={changedBy} />),
+  },
+  {
+    label: 'Record',
+    cell: ({ entry, entity }) => <RecordCell entry={entry} label={entity?.label ?? entry.entity} />,
+  },
+  { label: 'Change', cell: (row) => <ChangeCell {...row} /> },
+];
 
-const entityOf = (entities: readonly AuditEntity[], { entity }: AuditEntry): AuditEntity | undefined =>
-  entities.find(({ service }) => service === entity);
+/** The entries of all pages loaded so far. `isStale`: they are of the previous query. */
+export function AuditTable({ pages, isStale }: { pages: readonly AuditPage[]; isStale: boolean }) {
+  const rows = pages.flatMap(({ data, entities }) =>
+    data.map((entry) => ({ entry, entity: entities.find(({ service }) => service === entry.entity) })),
+  );
+  return <RowsTable label="Changes" keyOf={({ entry }) => String(entry.id)} {...{ columns, rows, isStale }} />;
+}
 
 /** The record's current name, linked if the user may open it. */
 function RecordCell({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
@@ -62,7 +41,7 @@ function RecordCell({ entry: { entity, key, name }, label }: { entry: AuditEntry
   return (
     <div>
       {path === undefined ? text : <RecordLink href={path}>{text}</RecordLink>}
-      <div className={small.small}>
+      <div className="caption">
         {label} #{key.join('/')}
       </div>
     </div>
@@ -70,7 +49,7 @@ function RecordCell({ entry: { entity, key, name }, label }: { entry: AuditEntry
 }
 
 /** The changed fields, in the format of a record's history. */
-function ChangeCell({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
+function ChangeCell({ entry: { action, changes }, entity }: AuditRow) {
   const fieldChanges = Object.entries(changes).flatMap(([name, change]) => {
     const field = entity?.fields[name];
     return field === undefined || (action !== 'update' && name === 'isActive') ? [] : [{ name, field, change }];

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconTableOff } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { request, send } from '#ui/calls/http.ts';
-import { Spinner } from '#ui/controls/spinner.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
-import { ScreenMessage } from '#ui/routing/screen-message.tsx';
-import { TryAgain } from '#ui/routing/try-again.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { SystemPage } from './system-page.tsx';
 import table from './system-table.module.css';
+import { RowsOrMessage } from './system-table.tsx';
 import classes from './audit-trail.module.css';
 import { useAuditQuery } from './use-audit-query.ts';
 
@@ -57,23 +55,13 @@ export function AuditTrailPage() {
             Export
           </Button>
         </AuditFilters>
-        {result.isError ? (
-          <div className={table.instead}>
-            <TryAgain place="screen" onRetry={() => void result.refetch()} />
-          </div>
-        ) : result.isPending ? (
-          <div className={table.instead}>
-            <Spinner />
-          </div>
-        ) : isEmpty ? (
-          <div className={table.instead}>
-            <ScreenMessage icon={<IconTableOff size={24} />} title="No changes">
-              No change that you may read matches all filters.
-            </ScreenMessage>
-          </div>
-        ) : (
+        <RowsOrMessage
+          {...{ result, isEmpty }}
+          label="changes"
+          empty="No change that you may read matches all filters."
+        >
           <AuditTable pages={pages} isStale={result.isPlaceholderData} />
-        )}
+        </RowsOrMessage>
         {result.hasNextPage && !result.isError ? (
           <div className={classes.more}>
             <Button variant="default" loading={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>

@@ -19,7 +19,7 @@ export function UserName({ user: { id, name } }: { user: Reference }) {
 export const SessionOrigin = ({ origin: { address, userAgent } }: { origin: Origin }) => (
   <div className={classes.whence}>
     <div title={userAgent ?? undefined}>{describeBrowser(userAgent) ?? 'Unknown'}</div>
-    {address === null ? null : <div className={classes.small}>{address}</div>}
+    {address === null ? null : <div className="caption">{address}</div>}
   </div>
 );
 

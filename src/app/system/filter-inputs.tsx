@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#model/date.ts';
 import { clearButtonProps } from '#ui/controls/calendar-props.ts';
-import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { DayInput } from '#ui/form/inputs/date-input.tsx';
 
 interface FilterSelectProps extends Omit<SelectProps, 'value' | 'onChange'> {
   /** Placeholder while nothing is selected: `Every entity`. */
@@ -46,16 +46,5 @@ export function FilterDay({ label, name, value, onChange }: FilterDayProps) {
     setLastValue(day);
     if (day !== value) onChange(day);
   };
-  return (
-    <DateInput
-      name={name}
-      field={{ kind: 'date', label }}
-      value={typed}
-      onChange={handleChange}
-      readOnly={false}
-      error={undefined}
-      target={null}
-      record={null}
-    />
-  );
+  return <DayInput name={name} label={label} value={typed} onChange={handleChange} />;
 }

@@ -65,8 +65,8 @@ const UserCell = ({ session: { user, email, isMine, viewAs } }: { session: Sessi
   <div>
     <UserName user={user} />
     {isMine ? <span className={classes.mine}>This session</span> : null}
-    <div className={classes.small}>{email}</div>
-    {viewAs === null ? null : <div className={classes.small}>views the portal as {viewAs.name}</div>}
+    <div className="caption">{email}</div>
+    {viewAs === null ? null : <div className="caption">views the portal as {viewAs.name}</div>}
   </div>
 );
 

@@ -66,9 +66,9 @@ const columns: readonly SystemColumn<SignInRow>[] = [
 const UserCell = ({ row: { user, viewAs, name, email } }: { row: SignInRow }) => (
   <div className={classes.who}>
     {user === null ? (name ?? (email === null ? 'Unknown' : null)) : <UserName user={user} />}
-    {email === null ? null : <div className={classes.small}>{email}</div>}
+    {email === null ? null : <div className="caption">{email}</div>}
     {viewAs === null ? null : (
-      <div className={classes.small}>
+      <div className="caption">
         as <UserName user={viewAs} />
       </div>
     )}

@@ -32,51 +32,16 @@ interface SystemTableProps<Row> {
 /** A table with search and pagination. On a narrow screen each row is a card. */
 export function SystemTable<Row>(props: SystemTableProps<Row>) {
   const { label, columns, keyOf, result, query, onChange, tools, empty } = props;
-  const { data: page, isError, isPending, isPlaceholderData, refetch } = result;
-  const renderPlaceholder = () => {
-    if (isError) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending) return <Spinner />;
-    return page?.data.length === 0 ? (
-      <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${label}`}>
-        {empty}
-      </ScreenMessage>
-    ) : null;
-  };
-  const placeholder = renderPlaceholder();
+  const page = result.data;
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
         <SearchBox value={query.stringFilter} onSearch={(text) => onChange({ search: text || undefined })} />
         {tools}
       </div>
-      {placeholder === null ? (
-        <div className={classes.frame} aria-busy={isPlaceholderData}>
-          <table className={classes.table} aria-label={label}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.label} scope="col">
-                    {column.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {page?.data.map((row) => (
-                <tr key={keyOf(row)}>
-                  {columns.map((column) => (
-                    <td key={column.label} data-label={column.label}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <div className={classes.instead}>{placeholder}</div>
-      )}
+      <RowsOrMessage {...{ result, label, empty }} isEmpty={page?.data.length === 0}>
+        <RowsTable {...{ label, columns, keyOf }} rows={page?.data ?? []} isStale={result.isPlaceholderData} />
+      </RowsOrMessage>
       <Pager
         pageIndex={page?.currentPageIndex ?? query.pageIndex}
         pageSize={query.pageSize}
@@ -87,3 +52,60 @@ export function SystemTable<Row>(props: SystemTableProps<Row>) {
     </div>
   );
 }
+
+interface RowsOrMessageProps extends Pick<SystemTableProps<unknown>, 'label' | 'empty'> {
+  result: Pick<UseQueryResult, 'isError' | 'isPending' | 'refetch'>;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** The rows, or why there are none. */
+export function RowsOrMessage({ result, isEmpty, label, empty, children }: RowsOrMessageProps) {
+  if (!result.isError && !result.isPending && !isEmpty) return children;
+  return (
+    <div className={classes.instead}>
+      {result.isError ? (
+        <TryAgain place="screen" onRetry={() => void result.refetch()} />
+      ) : result.isPending ? (
+        <Spinner />
+      ) : (
+        <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${label}`}>
+          {empty}
+        </ScreenMessage>
+      )}
+    </div>
+  );
+}
+
+interface RowsTableProps<Row> extends Pick<SystemTableProps<Row>, 'label' | 'columns' | 'keyOf'> {
+  rows: readonly Row[];
+  /** Whether they are of the previous query. */
+  isStale: boolean;
+}
+
+export const RowsTable = <Row,>({ label, columns, keyOf, rows, isStale }: RowsTableProps<Row>) => (
+  <div className={classes.frame} aria-busy={isStale}>
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.label} data-label={column.label}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

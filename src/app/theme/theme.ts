@@ -4,80 +4,17 @@
  * Petrol is primary, amber for warnings, red for errors and destructive actions. Text has a contrast of at least 4.5 : 1 in both
  * colour schemes; surfaces are in `theme.css`.
  */
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme } from '@mantine/core';
 
-const petrol: MantineColorsTuple = [
-  '#f0f9fa',
-  '#dbf0f2',
-  '#b8e0e5',
-  '#8ecad1',
-  '#62b0b9',
-  '#3b959e',
-  '#197983',
-  '#0a646c',
-  '#024f56',
-  '#013b40',
-];
-const amber: MantineColorsTuple = [
-  '#fff7ee',
-  '#ffebd2',
-  '#ffd6a8',
-  '#fcc17c',
-  '#f1aa4f',
-  '#dc932e',
-  '#ba7917',
-  '#986106',
-  '#764a05',
-  '#5a3700',
-];
-const red: MantineColorsTuple = [
-  '#fff4f3',
-  '#ffe4e2',
-  '#fdc9c6',
-  '#f8a4a1',
-  '#ee7978',
-  '#e3565a',
-  '#cc3c44',
-  '#ae2c35',
-  '#8d242a',
-  '#6d1b20',
-];
-const green: MantineColorsTuple = [
-  '#f1f9f3',
-  '#dcf2e3',
-  '#b9e4c6',
-  '#8ecfa4',
-  '#61b782',
-  '#429e68',
-  '#318454',
-  '#256e44',
-  '#1a5835',
-  '#124227',
-];
-const gray: MantineColorsTuple = [
-  '#f6f9fb',
-  '#eff3f6',
-  '#e5eaee',
-  '#d7dde1',
-  '#bec5ca',
-  '#92999e',
-  '#626a6f',
-  '#4c5459',
-  '#31393e',
-  '#1b2328',
-];
-const dark: MantineColorsTuple = [
-  '#d6e0e4',
-  '#b6bfc4',
-  '#9ca5a9',
-  '#7d868a',
-  '#41494d',
-  '#333b3e',
-  '#242b2f',
-  '#181f23',
-  '#11171a',
-  '#090f13',
-];
+/** Ten shades, the lightest first. */
+const shades = (text: string) => colorsTuple(text.split(' '));
+
+const petrol = shades('#f0f9fa #dbf0f2 #b8e0e5 #8ecad1 #62b0b9 #3b959e #197983 #0a646c #024f56 #013b40');
+const amber = shades('#fff7ee #ffebd2 #ffd6a8 #fcc17c #f1aa4f #dc932e #ba7917 #986106 #764a05 #5a3700');
+const red = shades('#fff4f3 #ffe4e2 #fdc9c6 #f8a4a1 #ee7978 #e3565a #cc3c44 #ae2c35 #8d242a #6d1b20');
+const green = shades('#f1f9f3 #dcf2e3 #b9e4c6 #8ecfa4 #61b782 #429e68 #318454 #256e44 #1a5835 #124227');
+const gray = shades('#f6f9fb #eff3f6 #e5eaee #d7dde1 #bec5ca #92999e #626a6f #4c5459 #31393e #1b2328');
+const dark = shades('#d6e0e4 #b6bfc4 #9ca5a9 #7d868a #41494d #333b3e #242b2f #181f23 #11171a #090f13');
 
 /** Breakpoints of the layout in px (core 9). */
 export const breakpoints = { phone: 600, header: 960, toolbar: 1280, menu: 1536 } as const;

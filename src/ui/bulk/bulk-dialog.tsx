@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Modal } from '@mantine/core';
+import { Alert, Button, Drawer, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkBatch, type BulkChangeRequest } from '#model/bulk.ts';
@@ -70,7 +70,7 @@ function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
         )}
       </div>
       <ChangeFailed error={change.error ?? preview.refusal} />
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -79,7 +79,7 @@ function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
             ? 'Apply'
             : `Change ${result.unchecked === undefined ? '' : 'up to '}${recordCountText(entity, maxChanging(result))}`}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -109,7 +109,7 @@ function DeleteDialog({ state, onClose }: BulkDialogProps) {
           {result ? <PreviewText {...{ entity, result, verb, unchangedText }} refusal={verb} /> : null}
         </div>
         <ChangeFailed error={change.error ?? refusal} />
-        <div className={classes.buttons}>
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
@@ -121,7 +121,7 @@ function DeleteDialog({ state, onClose }: BulkDialogProps) {
           >
             {button}
           </Button>
-        </div>
+        </Group>
       </div>
     </Modal>
   );

@@ -7,21 +7,8 @@ import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
 
 const debounceMs = 250;
 
-interface Preview {
-  /** While the next preview loads, the previous one. */
-  readonly result: BulkPreview | undefined;
-  /** Validation errors of values, by field. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Whether the result is of the current changes, not of older ones. */
-  readonly isCurrent: boolean;
-  /** Why the change as a whole is refused: too many records, or no user left who can edit roles. */
-  readonly refusal: Error | null;
-  /** Refetches; `undefined` unless the call failed. */
-  readonly retry: (() => void) | undefined;
-}
-
 /** Fetches the preview of a bulk change, debounced; `null`: no complete change yet. */
-export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null): Preview {
+export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null) {
   const serialised = JSON.stringify(changes);
   const [debounced] = useDebouncedValue(serialised, debounceMs);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -40,10 +27,14 @@ export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkCh
     error instanceof CallError && status === 422 ? error.errors.filter(({ field }) => field !== '') : [];
   const refusal = status === 409 || (status === 422 && fieldProblems.length === 0) ? error : null;
   return {
+    /** The preview; the previous one while the next one loads. */
     result: changes === null || error ? undefined : data,
+    /** Validation errors of values, by field. */
     problems:
       debounced === serialised ? Object.fromEntries(fieldProblems.map(({ field, message }) => [field, message])) : {},
+    /** Whether the result is of the current changes, not of older ones. */
     isCurrent: debounced === serialised && !isFetching && !isPlaceholderData && !error,
+    /** Why the change as a whole is refused: too many records, or no user left who can edit roles. */
     refusal,
     retry: error && status !== 409 && status !== 422 ? () => void refetch() : undefined,
   };

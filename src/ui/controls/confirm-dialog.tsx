@@ -1,33 +1,49 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   opened: boolean;
   question: string;
   /** Name of the record, where the question doesn't contain it. */
   name?: string;
-  /** Text of the confirming button. */
-  action: string;
+  /** More about it. */
+  children?: ReactNode;
+  /** Text of the confirming button; without one the dialog can only be closed. */
+  action: string | undefined;
+  disabled?: boolean;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirmation dialog of a destructive action. */
-export function ConfirmDialog({ opened, question, name, action, working, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  question,
+  name,
+  children,
+  action,
+  disabled = false,
+  ...on
+}: ConfirmDialogProps) {
+  const { working, onConfirm, onClose } = on;
   return (
     <Modal opened={opened} onClose={onClose} title={question} withCloseButton={false} centered>
       {name === undefined ? null : (
-        <Text size="sm" fw={600} mb="md" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600} mb={children ? 'xs' : 'md'} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
       )}
-      <Group justify="flex-end" gap="sm">
+      {children}
+      <Group justify="flex-end" gap="sm" mt={children ? 'md' : 0}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
+          {action === undefined ? 'Close' : 'Cancel'}
         </Button>
-        <Button color="red" loading={working} onClick={onConfirm}>
-          {action}
-        </Button>
+        {action === undefined ? null : (
+          <Button color="red" disabled={disabled} loading={working} onClick={onConfirm}>
+            {action}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

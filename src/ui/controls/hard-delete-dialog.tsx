@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { callPath, request } from '../calls/http.ts';
 import { recordName } from '../record-name.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { effectLines, countsText } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 
@@ -17,7 +18,7 @@ interface HardDeleteDialogProps {
 }
 
 /** Confirmation of a hard delete. Lists cascading deletes, cleared references, and records that restrict it. */
-export function HardDeleteDialog({ entity, record, working, onConfirm, onClose }: HardDeleteDialogProps) {
+export function HardDeleteDialog({ entity, record, ...confirmation }: HardDeleteDialogProps) {
   const { service, label } = entity;
   const recordKey = keyOf(entity, record);
   const { data, isError, refetch } = useQuery({
@@ -31,34 +32,26 @@ export function HardDeleteDialog({ entity, record, working, onConfirm, onClose }
     staleTime: 0,
     gcTime: 0,
   });
-  const lines = dependentLines(data);
   const isRestricted = data?.possible === false;
-  const title = isRestricted ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
   return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
-      <Text size="sm" fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
-        {recordName(entity, record)}
-      </Text>
+    <ConfirmDialog
+      opened
+      question={isRestricted ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`}
+      name={recordName(entity, record)}
+      action={isRestricted ? undefined : 'Delete'}
+      disabled={data === undefined}
+      {...confirmation}
+    >
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <output aria-live="polite">
         {data === undefined && !isError ? <Text size="sm">Looking for references …</Text> : null}
-        {lines.map((line) => (
+        {dependentLines(data).map((line) => (
           <Text key={line} size="sm">
             {line}
           </Text>
         ))}
       </output>
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {isRestricted ? 'Close' : 'Cancel'}
-        </Button>
-        {isRestricted ? null : (
-          <Button color="red" disabled={data === undefined} loading={working} onClick={onConfirm}>
-            Delete
-          </Button>
-        )}
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -1,31 +1,12 @@
-import { lazy, startTransition, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { lazy, startTransition, useRef, useState, type SyntheticEvent } from 'react';
 
 const loadPopUp = () => import('./pop-up.tsx').then(({ PopUp }) => ({ default: PopUp }));
 
 /** Code-split pop-up, preloaded on hover and focus. */
 export const LazyPopUp = lazy(loadPopUp);
 
-interface PopUpButton {
-  readonly opened: boolean;
-  /** Closes, and returns the focus to the button. */
-  readonly close: () => void;
-  /** For the pop-up. On an outside click the focus stays where the click was. */
-  readonly onClose: (byKey: boolean) => void;
-  /** For the button. */
-  readonly button: {
-    readonly ref: RefObject<HTMLButtonElement | null>;
-    readonly 'aria-haspopup': 'dialog';
-    readonly 'aria-expanded': boolean;
-    readonly onMouseDown: (event: SyntheticEvent) => void;
-    readonly onTouchStart: (event: SyntheticEvent) => void;
-    readonly onPointerEnter: () => void;
-    readonly onFocus: () => void;
-    readonly onClick: () => void;
-  };
-}
-
 /** State and props of a button that toggles a pop-up; hover and focus preload it and its content. */
-export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton {
+export function usePopUpButton(loadContent: () => Promise<unknown>) {
   const [opened, setOpened] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -38,11 +19,14 @@ export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton
   const stopIfOpen = (event: SyntheticEvent) => opened && event.nativeEvent.stopPropagation();
   return {
     opened,
+    /** Closes, and returns the focus to the button. */
     close,
-    onClose: (byKey) => (byKey ? close() : setOpened(false)),
+    /** For the pop-up. On an outside click the focus stays where the click was. */
+    onClose: (byKey: boolean) => (byKey ? close() : setOpened(false)),
+    /** For the button. */
     button: {
       ref,
-      'aria-haspopup': 'dialog',
+      'aria-haspopup': 'dialog' as const,
       'aria-expanded': opened,
       onMouseDown: stopIfOpen,
       onTouchStart: stopIfOpen,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconFileUnknown } from '@tabler/icons-react';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
@@ -8,7 +7,7 @@ import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
 import { useMayWrite, useUserId } from '../permissions-context.tsx';
 import { segmentOf } from '../routing/key-params.ts';
-import { ScreenMessage } from '../routing/screen-message.tsx';
+import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
 import { baseRecord, differsFromRecord } from './drafts/draft.ts';
@@ -46,6 +45,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const { list: listPosition, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
   const me = useUserId();
+  const leave = useLeave(entity);
   const { loading, record, error, refetch } = useRecord(client, key);
   const found = useAbandonedDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -64,7 +64,14 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     });
   }
 
-  if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
+  if (error instanceof CallError && error.status === 404) {
+    const back = (
+      <Button variant="default" onClick={leave.back}>
+        Back
+      </Button>
+    );
+    return <RecordNotFound entity={entity} title={notFound} level={1} actions={back} />;
+  }
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = listPosition?.step !== undefined;
@@ -103,30 +110,3 @@ interface Shown extends Pick<
 
 /** A form without draft or typed values. */
 const initialState = { resetCount: 0, typed: undefined, draft: null, inField: false } as const;
-
-interface RecordMissingProps {
-  entity: EntitySpec;
-  /** The catalogue's title for it. */
-  notFound: string | undefined;
-}
-
-/** Shown in place of the form for an unknown record (404). */
-function RecordMissing({ entity, notFound }: RecordMissingProps) {
-  const leave = useLeave(entity);
-  const { one: singular } = entity.label;
-  return (
-    <ScreenMessage
-      icon={<IconFileUnknown size={24} />}
-      role="alert"
-      level={1}
-      title={notFound ?? `There is no such ${singular}`}
-      actions={
-        <Button variant="default" onClick={leave.back}>
-          Back
-        </Button>
-      }
-    >
-      The address may be misspelt. A {singular} that was deleted can still be opened, so this one never existed here.
-    </ScreenMessage>
-  );
-}

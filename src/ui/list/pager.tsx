@@ -63,15 +63,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
 });
 
 /** Editable page number. */
-function PageNumber({
-  pageIndex,
-  pages,
-  onPage,
-}: {
-  pageIndex: number;
-  pages: number;
-  onPage: (index: number) => void;
-}) {
+function PageNumber({ pageIndex, pages, onPage }: Pick<PagerProps, 'pageIndex' | 'onPage'> & { pages: number }) {
   return (
     <form
       className={classes.page}

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconChevronDown, IconChevronUp, IconLink } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronUp, IconLink, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
 import { formatCount } from '../format-count.ts';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
+import { useWindowKey } from '../use-window-key.ts';
 import classes from './record-drawer.module.css';
 
 interface DrawerActionsProps<Row extends object> extends RecordDrawerProps<Row> {
@@ -31,12 +32,8 @@ export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>
           {formatCount(offset + index + 1)} of {formatCount(total)}
         </span>
       )}
-      <StepButton label="Previous (K)" isEnabled={hasBefore} onClick={goBefore}>
-        <IconChevronUp size={18} aria-hidden />
-      </StepButton>
-      <StepButton label="Next (J)" isEnabled={hasAfter} onClick={goAfter}>
-        <IconChevronDown size={18} aria-hidden />
-      </StepButton>
+      <BarButton label="Previous (K)" Icon={IconChevronUp} isEnabled={hasBefore} onClick={goBefore} />
+      <BarButton label="Next (J)" Icon={IconChevronDown} isEnabled={hasAfter} onClick={goAfter} />
       <CopyLink />
     </div>
   );
@@ -58,58 +55,46 @@ function usePageChange(offset: number, onPageChange: (step: 1 | -1) => void, onA
   };
 }
 
-interface StepButtonProps {
+interface BarButtonProps {
   label: string;
-  isEnabled: boolean;
+  Icon: TablerIcon;
+  isEnabled?: boolean;
   onClick: () => void;
-  children: React.ReactNode;
 }
 
 /** `aria-disabled` rather than `disabled` at the ends of the list, so that the button keeps the focus. */
-function StepButton({ label, isEnabled, onClick, children }: StepButtonProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      title={label}
-      aria-label={label}
-      aria-disabled={!isEnabled}
-      {...(!isEnabled && { 'data-disabled': true })}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  );
-}
+const BarButton = ({ label, Icon, isEnabled = true, onClick }: BarButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    title={label}
+    aria-label={label}
+    aria-disabled={!isEnabled}
+    {...(!isEnabled && { 'data-disabled': true })}
+    onClick={onClick}
+  >
+    <Icon size={18} aria-hidden />
+  </ActionIcon>
+);
 
 function CopyLink() {
   const { copy, copied } = useClipboard({ timeout: 1200 });
   // No clipboard on plain http.
   if (!navigator.clipboard) return null;
-  const label = copied ? 'Copied' : 'Copy link';
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      title={label}
-      aria-label={label}
+    <BarButton
+      label={copied ? 'Copied' : 'Copy link'}
+      Icon={copied ? IconCheck : IconLink}
       onClick={() => copy(window.location.href)}
-    >
-      {copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
-    </ActionIcon>
+    />
   );
 }
 
 /** Single-letter keyboard shortcuts, except in inputs. */
 function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKey((event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     keys[event.key.toLowerCase()]?.();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

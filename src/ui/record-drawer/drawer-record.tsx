@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Badge, Drawer, Tabs } from '@mantine/core';
-import { IconFileUnknown } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
@@ -10,7 +9,7 @@ import { recordQuery, type RecordReader } from '../calls/entity-queries.ts';
 import { LazyHistory } from '../form/history/lazy-history.tsx';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
 import { isDeleted } from '../record-field.ts';
-import { ScreenMessage } from '../routing/screen-message.tsx';
+import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { RecordDetails, RecordSkeleton } from './record-details.tsx';
@@ -34,8 +33,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
   const content = () => {
-    if (key === null || (error instanceof CallError && error.status === 404))
-      return <NoSuchRecord singularLabel={entity.label.one} />;
+    if (key === null || (error instanceof CallError && error.status === 404)) return <RecordNotFound entity={entity} />;
     if (record === undefined) {
       return error && !isFetching ? (
         <TryAgain place="screen" onRetry={() => void refetch()} />
@@ -62,14 +60,14 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
     <>
       <div className={classes.header}>
         <div className={classes.bar}>
-          <span className={classes.kind}>{entity.label.one}</span>
+          <span className="secondary">{entity.label.one}</span>
           {record !== undefined && isDeleted(record) ? (
             <Badge color="gray" variant="light" tt="none">
               Deleted
             </Badge>
           ) : null}
           <DrawerActions {...list} index={index} goTo={goTo} />
-          <Drawer.CloseButton className={classes.close ?? ''} aria-label="Close" />
+          <Drawer.CloseButton m={0} aria-label="Close" />
         </div>
         <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
           {title || entity.label.one}
@@ -87,13 +85,4 @@ function useRecordQuery(client: RecordReader<object>, key: Key | null, row: obje
     queryFn: key === null ? skipToken : ({ signal }) => client.get(key, signal),
     ...(row !== undefined && { placeholderData: row }),
   });
-}
-
-function NoSuchRecord({ singularLabel }: { singularLabel: string }) {
-  return (
-    <ScreenMessage icon={<IconFileUnknown size={24} />} role="alert" title={`There is no such ${singularLabel}`}>
-      The address may be misspelt. A {singularLabel} that was deleted can still be opened, so this one never existed
-      here.
-    </ScreenMessage>
-  );
 }

@@ -27,7 +27,7 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
       {Object.keys(entity.fields).length > searchThreshold ? (
         <div className={classes.find} data-not-printed>
           <TextInput
-            className={classes.findField}
+            flex={1}
             aria-label="Find a field"
             placeholder="Find a field"
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -74,7 +74,7 @@ function RecordValue({ field: [name, field], record }: { field: NamedField; reco
   const pathOf = isReference(field) ? paths(field.to) : undefined;
   if (target !== null && pathOf !== undefined) {
     return (
-      <RecordLink href={pathOf([target.id])} className={classes.link}>
+      <RecordLink href={pathOf([target.id])} className="link">
         {target.name || idText(target.id)}
       </RecordLink>
     );

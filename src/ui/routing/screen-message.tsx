@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './screen-message.module.css';
 
-interface ScreenMessageProps {
+export interface ScreenMessageProps {
   /** Decorative: hidden from screen readers. */
   icon: ReactNode;
   title: string;

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWindowKey } from '#ui/use-window-key.ts';
 import { BarSearchBox } from '../search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
@@ -67,18 +68,12 @@ export function FindBox() {
 }
 
 /** Ctrl + K, or ⌘ K, wherever the focus is. */
-function useCtrlK(onPress: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+const useCtrlK = (onPress: () => void): void =>
+  useWindowKey((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat) onPress();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
-}
+  }, true);
 
 /** Records visits when a page is left, since by then its record's name is loaded. Returns a function that records the current page. */
 function useRecordVisits(): () => void {

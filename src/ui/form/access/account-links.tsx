@@ -37,8 +37,8 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   if (accounts === undefined) return null;
   const canUnlink = holdsAll(permissions, access.administer) && accounts.length > 0;
   return (
-    <div className={[classes.accounts, inputs.wide].join(' ')}>
-      <span className={classes.hint}>
+    <div className={`${classes.accounts} ${inputs.wide}`}>
+      <span className="caption">
         {accounts.length === 0
           ? 'Not linked to an account of the identity provider: the next sign-in with this address links one.'
           : accounts.map(({ issuer, since }) => `Signs in with ${issuer} since ${formatInstant(since)}. `)}

@@ -37,14 +37,10 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   });
   if (!isAllowed) return null;
   if (isAnonymised) {
-    return (
-      <p className={[classes.hint, inputs.wide].join(' ')}>
-        Anonymised: the personal data is deleted and cannot be restored.
-      </p>
-    );
+    return <p className={`caption ${inputs.wide}`}>Anonymised: the personal data is deleted and cannot be restored.</p>;
   }
   return (
-    <div className={[classes.leaving, inputs.wide].join(' ')}>
+    <div className={`row ${inputs.wide}`}>
       <Button
         variant="default"
         size="compact-sm"

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { formatCount } from '../../format-count.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import classes from './access.module.css';
@@ -17,10 +18,15 @@ interface AnonymiseDialogProps {
 }
 
 /** The confirmation before a user is anonymised: what is removed, and what can't be reached. */
-export function AnonymiseDialog({ opened, user, preview, working, onConfirm, onClose }: AnonymiseDialogProps) {
+export function AnonymiseDialog({ user, preview, ...confirmation }: AnonymiseDialogProps) {
   const { data, isFetching, isError, refetch } = preview;
   return (
-    <Modal opened={opened} onClose={onClose} title={`Anonymise ${user.name}?`} withCloseButton={false} centered>
+    <ConfirmDialog
+      question={`Anonymise ${user.name}?`}
+      action="Anonymise"
+      disabled={data === undefined || isFetching}
+      {...confirmation}
+    >
       <Text size="sm">
         Deletes the name, the addresses and all other text of the record: from the record and all histories, from
         sign-ins, and from the lists that {user.name} saved. What the person did remains, under the number {user.id}.
@@ -35,15 +41,7 @@ export function AnonymiseDialog({ opened, user, preview, working, onConfirm, onC
         ) : null}
         {data && <RemainingTraces user={user} preview={data} />}
       </output>
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button color="red" disabled={data === undefined || isFetching} loading={working} onClick={onConfirm}>
-          Anonymise
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -26,7 +26,13 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
             <th scope="col">{group.label}</th>
             {roles.map(({ id, name, deleted }) => (
               <th key={id} scope="col" className={classes.role}>
-                {hrefOf === undefined ? name : <Link to={hrefOf([id])}>{name}</Link>}
+                {hrefOf === undefined ? (
+                  name
+                ) : (
+                  <Link to={hrefOf([id])} className="link">
+                    {name}
+                  </Link>
+                )}
                 {deleted ? ' (deleted)' : ''}
               </th>
             ))}

@@ -22,12 +22,12 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;
   return (
-    <section className={[classes.sum, inputs.wide].join(' ')} aria-label={title}>
+    <section className={`${classes.field} ${inputs.wide}`} aria-label={title}>
       <header className={classes.sumHeader}>
         <Title order={2} size="h6">
           {title}
         </Title>
-        {roles === undefined ? null : <span className={classes.hint}>{summary(access, roles)}</span>}
+        {roles === undefined ? null : <span className="caption">{summary(access, roles)}</span>}
         <span className={classes.spacer} />
         {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>

@@ -28,7 +28,7 @@ export function OtherPermissions({ names, held, saved, onToggle }: OtherPermissi
         );
       })}
       {shown.some((name) => generalPermissions.some((generalPermission) => generalPermission === name)) ? (
-        <span className={classes.hint}>Every signed-in user holds {generalPermissions.join(' and ')} anyway.</span>
+        <span className="caption">Every signed-in user holds {generalPermissions.join(' and ')} anyway.</span>
       ) : null}
     </div>
   );

@@ -65,7 +65,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           <MatrixTable key={group.label} {...{ group, held, saved, onToggle }} />
         ))}
       </div>
-      {found.length === 0 ? <p className={classes.hint}>No permission matches.</p> : null}
+      {found.length === 0 ? <p className="caption">No permission matches.</p> : null}
       <OtherPermissions
         names={otherOptions.map(({ name }) => name)}
         {...{ held, saved }}

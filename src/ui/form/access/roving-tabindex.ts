@@ -38,20 +38,13 @@ function nextCheckbox(
   const toEdge = ctrlKey || metaKey;
   /** The last checkbox where the row has none in this column. */
   const inRow = (index: number) => rows.at(index)?.[column] ?? rows.at(index)?.at(-1);
-  switch (key) {
-    case 'ArrowRight':
-      return rows[row]?.[column + 1];
-    case 'ArrowLeft':
-      return column === 0 ? undefined : rows[row]?.[column - 1];
-    case 'ArrowDown':
-      return inRow(toEdge ? -1 : Math.min(row + 1, rows.length - 1));
-    case 'ArrowUp':
-      return inRow(toEdge ? 0 : Math.max(row - 1, 0));
-    case 'Home':
-      return toEdge ? rows[0]?.[0] : rows[row]?.[0];
-    case 'End':
-      return toEdge ? rows.at(-1)?.at(-1) : rows[row]?.at(-1);
-    default:
-      return undefined;
-  }
+  const moves: Readonly<Record<string, () => HTMLInputElement | undefined>> = {
+    ArrowRight: () => rows[row]?.[column + 1],
+    ArrowLeft: () => (column === 0 ? undefined : rows[row]?.[column - 1]),
+    ArrowDown: () => inRow(toEdge ? -1 : Math.min(row + 1, rows.length - 1)),
+    ArrowUp: () => inRow(toEdge ? 0 : Math.max(row - 1, 0)),
+    Home: () => (toEdge ? rows[0]?.[0] : rows[row]?.[0]),
+    End: () => (toEdge ? rows.at(-1)?.at(-1) : rows[row]?.at(-1)),
+  };
+  return moves[key]?.();
 }

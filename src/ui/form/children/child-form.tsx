@@ -104,7 +104,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
         ) : null}
         {form.record === null ? null : (
           <ActionIcon
-            className={classes.history ?? ''}
+            ms="auto"
             variant="subtle"
             color="gray"
             size="input-sm"

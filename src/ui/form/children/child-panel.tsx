@@ -58,7 +58,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
         ) : null}
         {mayWrite ? (
           <Button
-            className={classes.add ?? ''}
+            ms="auto"
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setEdited('new')}

@@ -50,7 +50,7 @@ export function ChangeList({ entity, entries, ...handlers }: ChangeListProps) {
         </div>
       ) : null}
       {entries.length > 0 && matching.length === 0 ? <p className={classes.quiet}>No changes match.</p> : null}
-      {groupByDay(matching).map(([day, changes]) => (
+      {[...Map.groupBy(matching, dayOf)].map(([day, changes]) => (
         <section key={day} className={classes.day}>
           <h3 className={classes.dayTitle}>{dayTitle(day)}</h3>
           <ol>
@@ -64,15 +64,8 @@ export function ChangeList({ entity, entries, ...handlers }: ChangeListProps) {
   );
 }
 
-/** Groups the entries by day, in local time. */
-function groupByDay(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
-  const days = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const day = toLocalTime(entry.changedDate).slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
-}
+/** In local time. */
+const dayOf = ({ changedDate }: HistoryEntry): string => toLocalTime(changedDate).slice(0, 10);
 
 function dayTitle(day: string): string {
   if (day === today()) return 'Today';

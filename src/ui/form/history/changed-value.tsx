@@ -16,7 +16,7 @@ export function ChangedValue({ field, value }: { field: Field; value: unknown })
   return (
     <>
       {isExpanded ? value : `${value.slice(0, maxPreviewLength).trimEnd()}…`}{' '}
-      <UnstyledButton className={classes.more ?? ''} onClick={() => setExpanded(!isExpanded)}>
+      <UnstyledButton className={classes.show ?? ''} onClick={() => setExpanded(!isExpanded)}>
         {isExpanded ? 'less' : 'more'}
       </UnstyledButton>
     </>

@@ -2,12 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#model/date.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { DateInput } from '../inputs/date-input.tsx';
+import { DayInput } from '../inputs/date-input.tsx';
 import classes from './history.module.css';
 import { dayShortcuts } from './moments.ts';
-
-/** Field definition for the date input. */
-const dayField = { kind: 'date', label: 'On a day' } as const;
 
 /** Picks a day on which to view the record: a shortcut, or any date. */
 export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
@@ -25,16 +22,7 @@ export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
           {shortcut.text}
         </Button>
       ))}
-      <DateInput
-        name="day"
-        field={dayField}
-        value={day}
-        onChange={choose}
-        readOnly={false}
-        error={undefined}
-        target={null}
-        record={null}
-      />
+      <DayInput name="day" label="On a day" value={day} onChange={choose} />
     </section>
   );
 }

@@ -112,7 +112,7 @@ export function VersionTitle({ moment, entries, onBack }: VersionTitleProps) {
   return (
     <>
       <Button
-        className={classes.back ?? ''}
+        ms="calc(-1 * var(--mantine-spacing-xs))"
         size="compact-sm"
         variant="subtle"
         leftSection={<IconArrowLeft size={16} aria-hidden />}

@@ -14,6 +14,14 @@ export function DateInput(props: FieldProps<'date'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }
 
+/** A day outside of a form. */
+export const DayInput = ({
+  label,
+  ...input
+}: Pick<FieldProps<'date'>, 'name' | 'value' | 'onChange'> & { label: string }) => (
+  <Picker {...input} field={{ kind: 'date', label }} error={undefined} readOnly={false} target={null} record={null} />
+);
+
 /**
  * Mantine's DateInput reverts unparseable text on blur. This one keeps the text as the form's value, with an error.
  */

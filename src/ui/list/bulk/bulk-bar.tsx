@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
+import { useWindowKey } from '../../use-window-key.ts';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
 import { bulkRows, selectedCount, emptySelection, type Selection } from '../selection/selection.ts';
@@ -61,22 +62,22 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
       )}
       <span className={classes.actions}>
         {changeableFields(entity).length > 0 ? (
-          <ActionButton icon={<IconPencil size={16} aria-hidden />} onClick={() => openDialog('update')}>
+          <ActionButton Icon={IconPencil} onClick={() => openDialog('update')}>
             Change fields
           </ActionButton>
         ) : null}
         {entity.delete === 'hard' || (entity.delete === 'soft' && active !== false) ? (
-          <ActionButton icon={<IconTrash size={16} aria-hidden />} onClick={() => openDialog('delete')}>
+          <ActionButton Icon={IconTrash} onClick={() => openDialog('delete')}>
             Delete
           </ActionButton>
         ) : null}
         {entity.delete === 'soft' && active !== true ? (
-          <ActionButton icon={<IconArrowBackUp size={16} aria-hidden />} onClick={() => openDialog('undelete')}>
+          <ActionButton Icon={IconArrowBackUp} onClick={() => openDialog('undelete')}>
             Restore
           </ActionButton>
         ) : null}
         {onExport ? (
-          <ActionButton icon={<IconDownload size={16} aria-hidden />} onClick={onExport}>
+          <ActionButton Icon={IconDownload} onClick={onExport}>
             Export selection
           </ActionButton>
         ) : null}
@@ -94,12 +95,8 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   );
 }
 
-function ActionButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
-  return (
-    <Button variant="default" leftSection={icon} onClick={onClick}>
-      {children}
-    </Button>
-  );
+function ActionButton({ Icon, ...button }: { Icon: TablerIcon; onClick: () => void; children: string }) {
+  return <Button variant="default" leftSection={<Icon size={16} aria-hidden />} {...button} />;
 }
 
 /** Pop-ups that handle Escape themselves. */
@@ -107,16 +104,11 @@ const popUpSelector = '[role="dialog"], [role="listbox"], [role="menu"]';
 
 /** Calls back on Escape, unless a pop-up is open. */
 function useEscape(onEscape: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  // In the capture phase: a pop-up that closes on the same Escape still counts as open.
+  useWindowKey((event) => {
     const isOpen = [...document.querySelectorAll(popUpSelector)].some((popUp) => popUp.checkVisibility());
     if (event.key === 'Escape' && !isOpen) onEscape();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    // In the capture phase: a pop-up that closes on the same Escape still counts as open.
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  }, true);
 }
 
 /** Focuses the tab stop of the list's grid. */

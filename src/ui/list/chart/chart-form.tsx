@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type ComboboxItem } from '@mantine/core';
 import { useId } from 'react';
 import {
   chartFields,
@@ -19,11 +19,6 @@ interface ChartFormProps {
   entity: EntitySpec;
   chart: ChartSpec;
   onChange: (chart: ChartSpec) => void;
-}
-
-interface SelectOption {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** Selects of measure, group and period, as a sentence: “Show Sum of Seats by Start date per month”. */
@@ -69,7 +64,7 @@ const measuresOf = (field: string) =>
 interface SelectProps {
   text: string;
   value: string;
-  data: SelectOption[];
+  data: ComboboxItem[];
   onChange: (value: string) => void;
 }
 

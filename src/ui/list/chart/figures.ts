@@ -107,14 +107,7 @@ export function intersectFilter(
   filter: FilterState,
   calendar: Calendar,
 ): FilterState {
-  if (
-    currentFilter === undefined ||
-    isEmptiness(currentFilter) ||
-    !isDays(currentFilter) ||
-    isEmptiness(filter) ||
-    !isDays(filter)
-  )
-    return filter;
+  if (!isDays(currentFilter) || !isDays(filter)) return filter;
   const [current, added] = [daysNow(currentFilter, calendar), daysNow(filter, calendar)];
   const min = [current.min, added.min]
     .filter((day) => day !== undefined)
@@ -124,9 +117,9 @@ export function intersectFilter(
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Whether a filter is a day range: the only kind that is an object without `not`. */
-const isDays = (filter: FilterState): filter is FilterValues['day'] =>
-  typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
+/** Whether a filter is a day range: the only kind that is an object without `not` or `empty`. */
+const isDays = (filter: FilterState | undefined): filter is FilterValues['day'] =>
+  typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter) && !isEmptiness(filter);
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './columns-panel.module.css';
@@ -89,7 +89,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
           );
         })}
       </ol>
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap="xs">
         <Button
           size="xs"
           variant="default"
@@ -100,7 +100,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
         <Button size="xs" variant="default" onClick={() => onLayout(defaultLayout)}>
           Reset
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -66,19 +66,14 @@ function Notice(item: ExportItem) {
   );
 }
 
-function statusText({ status, rows, total }: ExportItem): string {
-  switch (status) {
-    case 'waiting':
-      return 'Waiting for its turn';
-    case 'running':
-      return total === undefined ? rowCountText(rows) : `${formatCount(rows)} of ${rowCountText(total)}`;
-    case 'done':
-      return `${rowCountText(rows)} saved`;
-    case 'failed':
-      return 'No file was saved';
-    default:
-      return status satisfies never;
-  }
-}
+const statusTexts: Readonly<Record<ExportStatus, (item: ExportItem) => string>> = {
+  waiting: () => 'Waiting for its turn',
+  running: ({ rows, total }) =>
+    total === undefined ? rowCountText(rows) : `${formatCount(rows)} of ${rowCountText(total)}`,
+  done: ({ rows }) => `${rowCountText(rows)} saved`,
+  failed: () => 'No file was saved',
+};
+
+const statusText = (item: ExportItem): string => statusTexts[item.status](item);
 
 const rowCountText = (rows: number): string => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;

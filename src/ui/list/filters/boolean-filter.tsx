@@ -17,11 +17,9 @@ export function BooleanFilter({ entity, column, value, page, query, emptiness, o
   const counts = useValueCounts(entity, 'boolean', column.id, query);
   return (
     <FilterForm
-      title={column.header}
-      emptiness={emptiness}
+      {...{ column, emptiness, onApply }}
       emptyCount={counts.countOf(null)}
-      onOk={() => onApply(options.find(([name]) => name === choice)?.[2])}
-      onReset={() => onApply(undefined)}
+      draft={options.find(([name]) => name === choice)?.[2]}
     >
       <fieldset className={classes.values} aria-label={column.header}>
         {options.map(([name, label, value]) => (

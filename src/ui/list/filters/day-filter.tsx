@@ -65,7 +65,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
   } as const;
   return (
     <FilterForm
-      title={column.header}
+      {...{ column, onApply }}
       aside={
         <>
           <RelativeDayButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />
@@ -74,8 +74,7 @@ export function DayFilter({ column, value, page, emptiness, onApply }: FilterPro
       }
       canOk={result.value !== undefined}
       canReset={anyValid || words !== undefined || emptiness?.value !== undefined}
-      onOk={() => onApply(result.value)}
-      onReset={() => onApply(undefined)}
+      draft={result.value}
     >
       <Segments label="Condition" labels={modeLabels} value={mode} onChange={setMode} />
       <div className={classes.pair}>

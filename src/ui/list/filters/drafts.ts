@@ -1,30 +1,6 @@
-/** Parses the two inputs of a range filter. */
+/** Parses the two inputs of a date filter. */
 import { formatDay, invalidDayMessage, parseDay } from '#model/date.ts';
 import type { Range } from '#model/list/filter.ts';
-
-/** Texts of a number filter's inputs. */
-export interface NumberDraft {
-  readonly min: string;
-  readonly max: string;
-}
-
-/** Parses a range, or returns the problem (core 5: min must be ≤ max, integers only). Both inputs empty: no filter. */
-export function parseNumberRange({ min, max }: NumberDraft): { range?: Range<number>; problem?: string } {
-  const [from, to] = [parseInteger(min), parseInteger(max)];
-  if (from === null || to === null) return { problem: 'Only whole numbers can be entered.' };
-  if (from !== undefined && to !== undefined && from > to) {
-    return { problem: 'Min must be less than or equal to Max.' };
-  }
-  if (from === undefined && to === undefined) return {};
-  return { range: { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) } };
-}
-
-/** `undefined` for an empty input, `null` for anything but an integer. */
-function parseInteger(text: string): number | null | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : null;
-}
 
 /** Texts of a date filter's inputs. */
 export interface DayDraft {

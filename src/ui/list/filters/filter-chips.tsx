@@ -36,7 +36,7 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
         const [, field] = fieldOnWire(entity, name);
         return (
           <li key={name} className={classes.chip}>
-            <span>
+            <span className="truncated">
               <b>{field.label}:</b> <ChipText field={field} filter={filter} />
             </span>
             {onRemove && (

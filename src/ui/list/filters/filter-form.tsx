@@ -23,9 +23,11 @@ export interface FilterProps<Kind extends FilterKind> {
   onApply(value: FilterValues[Kind] | undefined): void;
 }
 
-interface FilterFormProps {
-  /** Header of the column. */
-  title: string;
+interface FilterFormProps<Value> {
+  column: ListColumn<never>;
+  /** What OK applies; `undefined` clears the filter. */
+  draft: Value | undefined;
+  onApply(draft: Value | undefined): void;
   /** Choices that apply on one click, next to those that need OK. */
   aside?: ReactNode;
   /** Buttons below the inputs. While their filter is set, OK is disabled until an input changes. */
@@ -33,15 +35,13 @@ interface FilterFormProps {
   /** Number of rows where the field is empty; `undefined` while it loads. */
   emptyCount?: number | undefined;
   children: ReactNode;
-  onOk: () => void;
-  onReset: () => void;
   canOk?: boolean;
   canReset?: boolean;
 }
 
 /** Form of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
-export function FilterForm(props: FilterFormProps) {
-  const { title, aside, emptiness, emptyCount, children, onOk, onReset, canReset = true } = props;
+export function FilterForm<Value>(props: FilterFormProps<Value>) {
+  const { column, draft, aside, emptiness, emptyCount, children, onApply, canReset = true } = props;
   const [touched, setTouched] = useState(false);
   const canOk = (props.canOk ?? true) && (emptiness?.value === undefined || touched);
   const form = useRef<HTMLFormElement>(null);
@@ -54,10 +54,10 @@ export function FilterForm(props: FilterFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (canOk) onOk();
+        if (canOk) onApply(draft);
       }}
     >
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={classes.title}>{column.header}</h2>
       {aside === undefined ? (
         children
       ) : (
@@ -72,7 +72,7 @@ export function FilterForm(props: FilterFormProps) {
         </div>
       )}
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" onClick={onReset} disabled={!canReset}>
+        <Button size="xs" variant="default" onClick={() => onApply(undefined)} disabled={!canReset}>
           Reset
         </Button>
         <Button size="xs" type="submit" disabled={!canOk}>

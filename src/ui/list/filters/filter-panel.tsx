@@ -5,12 +5,11 @@ import { isEmptiness, type FilterState } from '#model/list/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';
-import { NumberFilter } from './number-filter.tsx';
 import { PageContext } from '../state/list-page.ts';
+import { RangeFilter } from './range-filter.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { UuidFilter } from './uuid-filter.tsx';
-import { TextRangeFilter } from './text-range-filter.tsx';
 
 /** Code-split for its calendar, which many users never open. */
 const DayFilter = lazy(() => import('./day-filter.tsx').then(({ DayFilter }) => ({ default: DayFilter })));
@@ -23,9 +22,9 @@ interface Panel {
 const panels: Readonly<Record<FilterKind, Panel>> = {
   text: { render: (props: FilterProps<'text'>) => <TextFilter {...props} /> },
   uuid: { render: (props: FilterProps<'uuid'>) => <UuidFilter {...props} /> },
-  decimal: { render: (props: FilterProps<'decimal'>) => <TextRangeFilter {...props} /> },
-  time: { render: (props: FilterProps<'time'>) => <TextRangeFilter {...props} /> },
-  number: { render: (props: FilterProps<'number'>) => <NumberFilter {...props} /> },
+  decimal: { render: (props: FilterProps<'decimal'>) => <RangeFilter kind="decimal" {...props} /> },
+  time: { render: (props: FilterProps<'time'>) => <RangeFilter kind="time" {...props} /> },
+  number: { render: (props: FilterProps<'number'>) => <RangeFilter kind="number" {...props} /> },
   day: { render: (props: FilterProps<'day'>) => <DayFilter {...props} /> },
   boolean: { render: (props: FilterProps<'boolean'>) => <BooleanFilter {...props} /> },
   choice: { render: (props: FilterProps<'choice'>) => <ChoiceFilter {...props} /> },

@@ -10,13 +10,7 @@ export function TextFilter({ entity, column, value = '', emptiness, onApply }: F
   const maxLength = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, maxLength);
   return (
-    <FilterForm
-      title={column.header}
-      emptiness={emptiness}
-      canOk={!isTooLong}
-      onOk={() => onApply(text.trim() === '' ? undefined : text)}
-      onReset={() => onApply(undefined)}
-    >
+    <FilterForm {...{ column, emptiness, onApply }} canOk={!isTooLong} draft={text.trim() === '' ? undefined : text}>
       <TextInput
         label="Contains"
         size="xs"

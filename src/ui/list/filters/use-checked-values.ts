@@ -2,20 +2,35 @@ import { useState } from 'react';
 import { maxIds } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 
+/** Values, or all but these. */
+type ValuesFilter<Value> = readonly Value[] | { readonly not: readonly Value[] };
+
+/** Whether rows must have, or must not have, a checked value. */
+export type ValuesMode = 'any' | 'none';
+
 /** Checked values of a filter's pop-up, at most {@link maxIds}, the limit of a list query. */
-export function useCheckedValues<Value>(initial: readonly Value[]) {
-  const [checked, setTicked] = useState<ReadonlySet<Value>>(() => new Set(initial));
+export function useCheckedValues<Value>(value: ValuesFilter<Value> = []) {
+  const [initial] = useState('not' in value ? value.not : value);
+  const [mode, setMode] = useState<ValuesMode>('not' in value ? 'none' : 'any');
+  const [checked, setChecked] = useState<ReadonlySet<Value>>(() => new Set(initial));
   const isFull = checked.size >= maxIds;
-  const toggle = (value: Value) => {
-    const next = new Set(checked);
-    if (!next.delete(value) && !isFull) next.add(value);
-    setTicked(next);
-  };
   const countText = `${formatCount(checked.size)} chosen`;
   return {
-    ticked: checked,
-    toggle,
+    initial,
+    checked,
+    toggle: (value: Value) => {
+      const next = new Set(checked);
+      if (!next.delete(value) && !isFull) next.add(value);
+      setChecked(next);
+    },
     isDisabled: (value: Value) => isFull && !checked.has(value),
     hint: checked.size === 0 ? 'Nothing chosen' : isFull ? `${countText}, the maximum` : countText,
+    mode,
+    setMode,
+    /** The filter, from the sorted values. */
+    filterOf: (values: readonly Value[]): ValuesFilter<Value> | undefined =>
+      values.length === 0 ? undefined : mode === 'none' ? { not: values } : values,
   };
 }
+
+export type CheckedValues<Value> = ReturnType<typeof useCheckedValues<Value>>;

@@ -1,24 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { compareKeyParts, idText, type KeyPart } from '#model/key.ts';
-import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
+import { useOptionPages } from '../../calls/use-option-pages.ts';
 
 /** Page size of the server's search. */
 const matchesPerCall = 100;
 
 const debounceMs = 200;
-
-interface FilterValueList extends Pick<OptionPages, 'footer' | 'loadMore'> {
-  /** Sorted by name. */
-  readonly options: readonly Reference<KeyPart>[];
-  readonly loading: boolean;
-  /** Whether there are too many values to list, so that the server searches them. */
-  readonly isServerSearch: boolean;
-  /** Refetches what failed; `undefined` where nothing did. */
-  readonly retry: (() => void) | undefined;
-}
 
 /** Ids that a reference has in some rows, up to the limit, and whether there are more. */
 export interface PresentValues {
@@ -47,7 +36,7 @@ export function useFilterValues(
   values: PresentValues | undefined,
   checked: readonly KeyPart[],
   search: string,
-): FilterValueList {
+) {
   const { ids, more } = values ?? { ids: [], more: false };
   const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMs);
   const listed = [...new Set([...(more ? [] : ids), ...checked])].sort(compareKeyParts);
@@ -67,6 +56,7 @@ export function useFilterValues(
     // Checked values first: the matches load page by page, and loaded options must not shift.
     options: more ? [...listedOptions, ...matches.options.filter(({ id }) => !listedIds.has(id))] : listedOptions,
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
+    /** Whether there are too many values to list, so that the server searches them. */
     isServerSearch: more,
     footer: more ? matches.footer : undefined,
     loadMore: matches.loadMore,

@@ -9,13 +9,7 @@ export function UuidFilter({ column, value = '', emptiness, onApply }: FilterPro
   const typed = text.trim().toLowerCase();
   const isInvalid = typed !== '' && !isUuid(typed);
   return (
-    <FilterForm
-      title={column.header}
-      emptiness={emptiness}
-      canOk={!isInvalid}
-      onOk={() => onApply(typed === '' ? undefined : typed)}
-      onReset={() => onApply(undefined)}
-    >
+    <FilterForm {...{ column, emptiness, onApply }} canOk={!isInvalid} draft={typed === '' ? undefined : typed}>
       <TextInput
         label="Is"
         size="xs"

@@ -35,7 +35,7 @@ export function ImportFooter(props: ImportReviewProps) {
           max={total}
           aria-label="Imported rows"
         />
-        <output className={classes.note}>
+        <output className="secondary">
           {writtenRows === 0 ? 'Importing' : `${formatCount(writtenRows)} of ${formatCount(total)} rows`}
         </output>
         <Button variant="default" onClick={importRun.cancel}>
@@ -59,12 +59,12 @@ export function ImportFooter(props: ImportReviewProps) {
       ) : null}
       <span className={classes.status}>
         {stopped === null ? null : (
-          <span role="alert" className={classes.problem}>
+          <span role="alert" className="error">
             {stoppedText(stopped)}
           </span>
         )}
         {failure ? (
-          <span role="alert" className={classes.problem}>
+          <span role="alert" className="error">
             {failure.message}
             {failure.retry ? (
               <Button variant="subtle" size="compact-sm" onClick={onPreview}>

@@ -1,8 +1,9 @@
-import { Button, Checkbox, FileButton, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
+import { ChooseFile } from './choose-file.tsx';
 import { matchCandidates, withCell, withColumn, withHeader, withRow } from './draft.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { ImportFooter } from './import-footer.tsx';
@@ -42,16 +43,9 @@ export function ImportReview(props: ImportReviewProps) {
           <span>
             {formatCount(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'}
           </span>
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={(file) => file && onSource(file)}
-          >
-            {(button) => (
-              <Button {...button} variant="subtle" size="compact-sm" disabled={busy}>
-                Choose another file
-              </Button>
-            )}
-          </FileButton>
+          <ChooseFile variant="subtle" size="compact-sm" disabled={busy} onFile={onSource}>
+            Choose another file
+          </ChooseFile>
         </span>
         <Checkbox
           label="The first row names the columns"
@@ -80,7 +74,7 @@ export function ImportReview(props: ImportReviewProps) {
         </span>
       </div>
       {problem === null ? null : (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="error">
           {problem}
         </p>
       )}

@@ -1,8 +1,9 @@
-import { Button, FileButton, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
+import { ChooseFile } from './choose-file.tsx';
 import classes from './import.module.css';
 import { importColumnsOf } from './import-columns.ts';
 import type { TableSource } from './use-source.ts';
@@ -43,20 +44,13 @@ export function ImportSource({ entity, isReading, problem, onSource }: ImportSou
           <Loader size="sm" aria-label="Reading" />
         ) : (
           <>
-            <IconTableImport size={40} stroke={1.25} aria-hidden className={classes.icon} />
+            <IconTableImport size={40} stroke={1.25} aria-hidden color="var(--portal-accent)" />
             <p className={classes.lead}>Drop a CSV file here, or paste cells from a spreadsheet</p>
-            <FileButton
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              onChange={(file) => file && onSource(file)}
-            >
-              {(props) => (
-                <Button {...props} variant="default" data-autofocus>
-                  Choose a file
-                </Button>
-              )}
-            </FileButton>
+            <ChooseFile variant="default" data-autofocus onFile={onSource}>
+              Choose a file
+            </ChooseFile>
             {problem === null ? null : (
-              <p role="alert" className={classes.problem}>
+              <p role="alert" className="error">
                 {problem}
               </p>
             )}
@@ -64,9 +58,7 @@ export function ImportSource({ entity, isReading, problem, onSource }: ImportSou
         )}
       </div>
       <h2 className={classes.heading}>Columns</h2>
-      <p className={classes.note}>
-        In any order, under these names or similar ones. Those with a star must not be empty.
-      </p>
+      <p className="secondary">In any order, under these names or similar ones. Those with a star must not be empty.</p>
       <ul className={classes.names}>
         {columns.map(({ column, label, field }) => (
           <li key={column}>

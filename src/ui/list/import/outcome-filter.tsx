@@ -16,9 +16,9 @@ interface OutcomeFilterProps {
 }
 
 /** Filters the preview by outcome, with row counts. Outcomes without rows are left out. */
-export function OutcomeFilter({ value, total, counts, onChange }: OutcomeFilterProps) {
+export function OutcomeFilter({ value: shown, total, counts, onChange }: OutcomeFilterProps) {
   const presentOutcomes = ([...rowOutcomes, 'leftOut'] as const).filter(
-    (item) => item === value || (counts?.[item] ?? 0) > 0,
+    (item) => item === shown || (counts?.[item] ?? 0) > 0,
   );
   const options = [
     { value: 'all' as const, label: 'All', count: total },
@@ -33,7 +33,7 @@ export function OutcomeFilter({ value, total, counts, onChange }: OutcomeFilterP
             type="radio"
             name="import-outcome"
             className="visually-hidden"
-            checked={value === value}
+            checked={value === shown}
             onChange={() => onChange(value)}
           />
           {label} <span className={classes.count}>{formatCount(count)}</span>

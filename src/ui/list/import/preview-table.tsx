@@ -56,7 +56,9 @@ export function PreviewTable(props: PreviewTableProps) {
                   </span>
                   <NativeSelect
                     size="xs"
-                    className={classes.fills ?? ''}
+                    miw="8rem"
+                    mt={4}
+                    fw={400}
                     aria-label={`Field for ${name}`}
                     value={column ?? ''}
                     disabled={disabled}

@@ -10,17 +10,6 @@ export interface PreviewClient {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
 }
 
-export interface PreviewState {
-  /** The last preview; `null` before the first one. */
-  readonly preview: PreviewedTable | null;
-  /** Whether the preview is of the current draft, not of an older one. */
-  readonly isCurrent: boolean;
-  /** Why the current draft's preview failed; `null` where it didn't. */
-  readonly failure: Failure | null;
-  /** Discards the preview, so that the next one is of all rows. */
-  readonly reset: () => void;
-}
-
 interface Failure {
   readonly message: string;
   /** Whether the same rows can be tried again. */
@@ -35,7 +24,7 @@ interface PreviewedDraft {
 }
 
 /** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
-export function useImportPreview(client: PreviewClient, draft: ImportDraft | null): PreviewState {
+export function useImportPreview(client: PreviewClient, draft: ImportDraft | null) {
   const [previewed, setPreviewed] = useState<PreviewedDraft | null>(null);
   const [failed, setFailed] = useState<{ draft: ImportDraft; failure: Failure } | null>(null);
   const latest = useRef(previewed);
@@ -69,15 +58,20 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
     };
   }, [client, draft]);
   return {
+    /** The last preview; `null` before the first one. */
     preview: previewed?.preview ?? null,
+    /** Whether the preview is of the current draft, not of an older one. */
     isCurrent: previewed !== null && previewed.draft === draft,
     failure: failed?.draft === draft ? failed.failure : null,
+    /** Discards the preview, so that the next one is of all rows. */
     reset: () => {
       setFailed(null);
       setPreviewed(null);
     },
   };
 }
+
+export type PreviewState = ReturnType<typeof useImportPreview>;
 
 /** A 422 rejects the rows as a whole; its message is shown unchanged. */
 const failureOf = (error: unknown): Failure =>

@@ -22,17 +22,10 @@ export interface StoppedImport {
   readonly message: string;
 }
 
-export interface ImportRun {
-  /** Number of rows written so far; `null` while nothing runs. */
-  readonly writtenRows: number | null;
-  readonly stopped: StoppedImport | null;
-  readonly run: (draft: ImportDraft, rows: Cells) => Promise<ImportCounts | null>;
-  readonly cancel: () => void;
-}
-
 /** Imports rows of a draft, except wrong ones. A retry sends the same idempotency key: it resumes, and writes nothing twice. */
-export function useRunImport(entity: EntitySpec, client: ImportClient): ImportRun {
+export function useRunImport(entity: EntitySpec, client: ImportClient) {
   const queryClient = useQueryClient();
+  /** `null` while nothing runs. */
   const [writtenRows, setWrittenRows] = useState<number | null>(null);
   const [stopped, setStopped] = useState<StoppedImport | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -60,6 +53,8 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): ImportRu
   }
   return { writtenRows, stopped, run, cancel: () => controller.current?.abort() };
 }
+
+export type ImportRun = ReturnType<typeof useRunImport>;
 
 const isSame = (a: ImportDraft, b: ImportDraft): boolean =>
   a.rows === b.rows && a.leftOut === b.leftOut && a.columns === b.columns && a.by === b.by;

@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TableParseError, type Cells } from './cells.ts';
-import { readSource } from './read-source.ts';
+import type { WorkerMessage } from './read-worker.ts';
 
 /** Pasted text, or a file. */
 export type TableSource = string | File;
 
-export interface SourceReader {
-  readonly isReading: boolean;
-  /** Why the last source can't be read as a table. */
-  readonly problem: string | null;
-  readonly open: (source: TableSource) => void;
-}
-
 /** Parses each source that is chosen, dropped or pasted while the dialog is open; the initial one on mount. */
-export function useSource(initialSource: string | null, onRead: (name: string, cells: Cells) => void): SourceReader {
+export function useSource(initialSource: string | null, onRead: (name: string, cells: Cells) => void) {
   const [source, setSource] = useState<TableSource | null>(initialSource);
+  /** Why the last source can't be read as a table. */
   const [problem, setProblem] = useState<string | null>(null);
   const notifyRead = useEffectEvent(onRead);
   useEffect(() => {
@@ -55,4 +49,19 @@ export function usePaste(onPaste: (source: TableSource) => void): void {
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
   }, []);
+}
+
+/** Reads a file or pasted text in a worker. @throws {TableParseError} */
+function readSource(source: string | Blob): Promise<Cells> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Cells>();
+  const rows: string[][] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if ('rows' in data) rows.push(...data.rows);
+    else if ('end' in data) resolve(rows);
+    else reject(new TableParseError(data.problem));
+  });
+  worker.addEventListener('error', () => reject(new TableParseError()));
+  worker.postMessage(source, []);
+  return promise.finally(() => worker.terminate());
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Group, Modal, Progress } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
       <Modal.Content className={classes.view} aria-label={`Print ${list.title}`}>
         <div className={classes.bar} data-not-printed>
           <b>Print {list.title}</b>
-          <span className={classes.buttons}>
+          <Group gap="xs">
             {isReady ? (
               <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
                 Print
@@ -45,7 +45,7 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
             <Button variant="default" data-autofocus onClick={onClose}>
               {isReady ? 'Close' : 'Cancel'}
             </Button>
-          </span>
+          </Group>
         </div>
         {failed ? <TryAgain place="screen" onRetry={retry} /> : null}
         {isReady || failed ? null : <ReadingRows {...progress} />}

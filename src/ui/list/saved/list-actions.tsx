@@ -8,8 +8,8 @@ import {
   IconStar,
   IconStarOff,
   IconTrash,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '#model/list/list-state.ts';
@@ -40,42 +40,39 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
     <div className={classes.actions}>
       {list?.mayChange === true && isChanged && (
         <Action
-          icon={<IconDeviceFloppy size={16} aria-hidden />}
+          Icon={IconDeviceFloppy}
           onClick={() => save.mutate({ ...bodyOf(list), state: screenState }, { onSuccess: onClose })}
         >
           Save changes
         </Action>
       )}
       {problems.map(({ field, message }) => (
-        <p key={field} className={classes.problem} role="alert">
+        <p key={field} className="error" role="alert">
           {message}
         </p>
       ))}
-      <Action icon={<IconBookmarkPlus size={16} aria-hidden />} onClick={() => onEdit(null)}>
+      <Action Icon={IconBookmarkPlus} onClick={() => onEdit(null)}>
         Save as…
       </Action>
       {list !== undefined && (
         <>
           {list.mayChange && (
-            <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(list)}>
+            <Action Icon={IconPencil} onClick={() => onEdit(list)}>
               Rename or share…
             </Action>
           )}
-          <Action
-            icon={list.isPinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
-            onClick={() => pin.mutate(list)}
-          >
+          <Action Icon={list.isPinned ? IconPinnedOff : IconPin} onClick={() => pin.mutate(list)}>
             {list.isPinned ? 'Unpin from menu and Home' : 'Pin to menu and Home'}
           </Action>
           <Action
-            icon={list.isDefault ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
+            Icon={list.isDefault ? IconStarOff : IconStar}
             onClick={() => setDefault.mutate(list.isDefault ? null : list.id)}
           >
             {list.isDefault ? 'Do not open by default' : 'Open by default'}
           </Action>
           {navigator.clipboard && (
             <Action
-              icon={<IconLink size={16} aria-hidden />}
+              Icon={IconLink}
               onClick={() => {
                 void copyLink(path, list);
                 onClose();
@@ -85,10 +82,7 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             </Action>
           )}
           {list.mayChange && (
-            <Action
-              icon={<IconTrash size={16} aria-hidden />}
-              onClick={() => remove.mutate(list, { onSuccess: closeList })}
-            >
+            <Action Icon={IconTrash} onClick={() => remove.mutate(list, { onSuccess: closeList })}>
               Delete
             </Action>
           )}
@@ -99,14 +93,16 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
 }
 
 interface ActionProps {
-  icon: ReactNode;
+  Icon: TablerIcon;
   onClick: () => void;
   children: string;
 }
 
-const Action = ({ icon, onClick, children }: ActionProps) => (
+const Action = ({ Icon, onClick, children }: ActionProps) => (
   <button type="button" className={classes.entry} onClick={onClick}>
-    <span className={classes.mark}>{icon}</span>
+    <span className={classes.mark}>
+      <Icon size={16} aria-hidden />
+    </span>
     {children}
   </button>
 );

@@ -39,7 +39,9 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
                 onOpen={onOpen}
               >
                 <Name text={list.name} isOpen={list.id === openId} />
-                <small>{[list.isDefault && 'default', noteOf(list)].filter(Boolean).join(', ')}</small>
+                <small className={classes.entryNote}>
+                  {[list.isDefault && 'default', noteOf(list)].filter(Boolean).join(', ')}
+                </small>
               </ListLink>
             </li>
           ))}

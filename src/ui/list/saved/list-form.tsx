@@ -83,7 +83,7 @@ export function ListForm({
         />
       )}
       {formError !== undefined && (
-        <p className={classes.problem} role="alert">
+        <p className="error" role="alert">
           {formError}
         </p>
       )}

@@ -20,12 +20,6 @@ export interface RowSelection {
   readonly onSelectPage: () => void;
 }
 
-interface UseSelection {
-  readonly selection: Selection;
-  readonly change: (selection: Selection) => void;
-  readonly table: RowSelection;
-}
-
 interface SelectedRows {
   readonly filter: string;
   readonly selection: Selection;
@@ -37,7 +31,7 @@ interface SelectedRows {
 export function useSelection(
   { filters, search }: Pick<ListState, 'filters' | 'search'>,
   rows: readonly { readonly id: string }[],
-): UseSelection {
+): { selection: Selection; change: (selection: Selection) => void; table: RowSelection } {
   const filter = JSON.stringify([filters, search]);
   const [state, setState] = useState<SelectedRows>({ filter, selection: emptySelection, deselected: 0 });
   const { selection, deselected } = state;

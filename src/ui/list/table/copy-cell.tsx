@@ -1,3 +1,4 @@
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import classes from './table.module.css';
@@ -17,7 +18,7 @@ const confirmationMs = 1200;
  */
 export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
-  const [copied, setCopied] = useState(false);
+  const { copy, copied } = useClipboard({ timeout: confirmationMs });
 
   useEffect(() => {
     const scroller = table.current?.parentElement;
@@ -28,21 +29,13 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
       if (target instanceof Element && target.closest('[data-copy]') === null) setAnchor(anchorOf(target));
     };
     const hide = () => setAnchor(null);
-    frame.addEventListener('pointerover', showAt);
-    frame.addEventListener('pointerleave', hide);
-    scroller.addEventListener('scroll', hide, { passive: true });
-    return () => {
-      frame.removeEventListener('pointerover', showAt);
-      frame.removeEventListener('pointerleave', hide);
-      scroller.removeEventListener('scroll', hide);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('pointerover', showAt, { signal });
+    frame.addEventListener('pointerleave', hide, { signal });
+    scroller.addEventListener('scroll', hide, { signal, passive: true });
+    return () => listening.abort();
   }, [table]);
-
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
 
   if (anchor === null) return null;
   const { cell, left, top } = anchor;
@@ -55,9 +48,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
       style={{ left, top }}
       title={copied ? 'Copied' : 'Copy'}
       aria-label={copied ? 'Copied' : 'Copy cell'}
-      onClick={() =>
-        void navigator.clipboard.writeText(cell.dataset.fullText || cell.textContent).then(() => setCopied(true))
-      }
+      onClick={() => copy(cell.dataset.fullText || cell.textContent)}
     >
       {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
     </button>

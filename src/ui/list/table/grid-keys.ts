@@ -63,26 +63,17 @@ export function nextFocusTarget(
     return next && next !== cell ? (targetsInCell(next)[0] ?? null) : null;
   };
   const toEdge = event.ctrlKey || event.metaKey;
-  switch (event.key) {
-    case 'ArrowRight':
-      return inRow(1);
-    case 'ArrowLeft':
-      return inRow(-1);
-    case 'ArrowDown':
-      return inColumn(toEdge ? table.rows.length : 1);
-    case 'ArrowUp':
-      return inColumn(toEdge ? -table.rows.length : -1);
-    case 'PageDown':
-      return inColumn(10);
-    case 'PageUp':
-      return inColumn(-10);
-    case 'Home':
-      return targetsInRow(toEdge ? (table.rows[0] ?? row) : row)[0] ?? null;
-    case 'End':
-      return targetsInRow(toEdge ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null;
-    default:
-      return null;
-  }
+  const moves: Readonly<Record<string, () => HTMLElement | null>> = {
+    ArrowRight: () => inRow(1),
+    ArrowLeft: () => inRow(-1),
+    ArrowDown: () => inColumn(toEdge ? table.rows.length : 1),
+    ArrowUp: () => inColumn(toEdge ? -table.rows.length : -1),
+    PageDown: () => inColumn(10),
+    PageUp: () => inColumn(-10),
+    Home: () => targetsInRow(toEdge ? (table.rows[0] ?? row) : row)[0] ?? null,
+    End: () => targetsInRow(toEdge ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null,
+  };
+  return moves[event.key]?.() ?? null;
 }
 
 const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), length - 1);

@@ -39,27 +39,16 @@ export function nextHead(position: CellPosition, key: string, withCtrl: boolean,
   return { row: clamp(position.row + rows, size.rows), column: clamp(position.column + delta.column, size.columns) };
 }
 
-function stepOf(key: string, step: number): CellPosition | null {
-  switch (key) {
-    case 'ArrowUp':
-      return { row: -step, column: 0 };
-    case 'ArrowDown':
-      return { row: step, column: 0 };
-    case 'ArrowLeft':
-      return { row: 0, column: -step };
-    case 'ArrowRight':
-      return { row: 0, column: step };
-    case 'PageUp':
-      return { row: -10, column: 0 };
-    case 'PageDown':
-      return { row: 10, column: 0 };
-    case 'Home':
-      return { row: 0, column: -Infinity };
-    case 'End':
-      return { row: 0, column: Infinity };
-    default:
-      return null;
-  }
-}
+const stepOf = (key: string, step: number): CellPosition | null =>
+  new Map([
+    ['ArrowUp', { row: -step, column: 0 }],
+    ['ArrowDown', { row: step, column: 0 }],
+    ['ArrowLeft', { row: 0, column: -step }],
+    ['ArrowRight', { row: 0, column: step }],
+    ['PageUp', { row: -10, column: 0 }],
+    ['PageDown', { row: 10, column: 0 }],
+    ['Home', { row: 0, column: -Infinity }],
+    ['End', { row: 0, column: Infinity }],
+  ]).get(key) ?? null;
 
 const clamp = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1));

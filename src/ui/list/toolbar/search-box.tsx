@@ -1,8 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { textProblem } from '#model/text.ts';
 import { usePortal } from '../../portal-context.tsx';
+import { useWindowKey } from '../../use-window-key.ts';
 import classes from './toolbar.module.css';
 
 interface SearchBoxProps {
@@ -68,18 +69,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
 }
 
 /** Focuses the input on `/`. */
-function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [input]);
-}
+const useSlashShortcut = (input: React.RefObject<HTMLInputElement | null>): void =>
+  useWindowKey((event) => {
+    const { target } = event;
+    const isTyping =
+      target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });

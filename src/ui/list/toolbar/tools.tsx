@@ -3,7 +3,6 @@ import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import type { UpdateListState } from '../state/use-list-state.ts';
-import classes from './toolbar.module.css';
 
 export interface ToolsProps {
   onChange: UpdateListState;
@@ -47,7 +46,7 @@ export function Tools(props: ToolsProps & { onPrint?: () => void }) {
       )}
       {showDeletedOption !== false && (
         <Checkbox
-          className={classes.deleted}
+          mx="xs"
           label="Show deleted?"
           checked={isShowingDeleted}
           onChange={({ currentTarget: { checked } }) =>
