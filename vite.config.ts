@@ -24,7 +24,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const chunkGroups = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
-  { name: 'screen', test: /src\/ui\/routing\/|src\/ui\/list\/state\/list-page\.ts|\/audit\.ts$/, priority: 1 },
+  { name: 'screen', test: /src\/ui\/routing\/|\/audit\.ts$/, priority: 1 },
   { name: 'all-entities', test: /\?all$/ },
   { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
