@@ -550,7 +550,7 @@ test('impersonation', async () => {
   await callServer(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
   await callServer(browser, callOf('viewAsSelf'), 204);
-  for (let at = 0; at < viewAsStarts.most; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
+  for (let at = 0; at < viewAsStarts.max; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
   await viewAs(429, { userId: id });
   expect(newViolations()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Stores sign-in attempts and their results for the page Sign-ins. Tokens are never stored. */
+/** Stores sign-in attempts for the page Sign-ins. Tokens are never stored. */
 import type { FastifyRequest } from 'fastify';
 import type { AttemptResult } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
@@ -12,13 +12,13 @@ interface Attempt {
   /** Why it failed, as in the log. */
   readonly reason?: string;
   readonly userId?: number;
-  /** The provider's claims, if the sign-in got that far. */
+  /** The provider's claims, if the sign-in failed only after they were received. */
   readonly claims?: Pick<Claims, 'email' | 'name'>;
 }
 
 /**
- * Rate limit of stored attempts: a minute, by each server. Failures are limited in total, because anyone can make the callback fail;
- * the other results for each person.
+ * Stored attempts per minute and server. Failures are limited in total, because anyone can make the callback fail; other results for
+ * each person.
  */
 export const maxStored: Readonly<Record<AttemptResult, number>> = { failed: 60, refused: 10, signedIn: 10 };
 const minute = 60_000;
@@ -36,7 +36,7 @@ export class Attempts {
   }
 
   /** Stores an attempt. Never throws: a failed insert must not fail the sign-in. */
-  async note(request: FastifyRequest, { result, reason, userId, claims }: Attempt): Promise<void> {
+  async store(request: FastifyRequest, { result, reason, userId, claims }: Attempt): Promise<void> {
     if (this.#isOverLimit(result, userId ?? claims?.email ?? '')) return;
     const row = {
       date: this.#now().toISOString(),

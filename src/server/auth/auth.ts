@@ -1,4 +1,4 @@
-/** Authentication: sessions, cookies, sign-ins and permissions, assembled once for the server. */
+/** The parts of authentication, created once for the server: sessions, cookies, sign-ins, permissions. */
 import type { FastifyRequest } from 'fastify';
 import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
@@ -7,7 +7,7 @@ import type { CurrentUser } from '../http/policy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { Attempts } from './attempts.ts';
 import { Cookies } from './cookies.ts';
-import { logEnds } from './end-sessions.ts';
+import { logEndedImpersonations } from './end-sessions.ts';
 import { Grants, grantTables } from './grants.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { originOf } from './origin.ts';
@@ -47,7 +47,7 @@ export class Auth {
     this.#grants = new Grants(database.db, identity);
   }
 
-  /** The current user, with permissions as they are in the database now; null for anonymous. Static pages skip it. */
+  /** The current user with their present permissions; `null` if anonymous, and for static files. */
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
     const cookie = this.cookies.readSession(request);
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
@@ -55,17 +55,20 @@ export class Auth {
     if (session === null) return null;
     const user = await this.#grants.userOf(session);
     if (user === null && session.viewAsUserId !== null)
-      logEnds(request.log, await this.sessions.viewAsSelf(cookie, 'deactivated', originOf(request)));
+      logEndedImpersonations(
+        request.log,
+        await this.sessions.endImpersonation(cookie, 'deactivated', originOf(request)),
+      );
     return user;
   }
 
   /** See {@link Reauthorise}. */
   readonly reauthorise: Reauthorise = (db, author, needs) => this.#grants.reauthorise(db, author, needs);
 
-  /** Whether the session is inactive only because roles from the provider have to be refreshed by a silent sign-in. */
+  /** Whether the session is invalid only until a silent sign-in refreshes the roles from the provider. */
   async needsSilentSignIn(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
     const cookie = this.cookies.readSession(request);
-    return cookie !== undefined && (await this.sessions.isDue(cookie));
+    return cookie !== undefined && (await this.sessions.needsRoleRefresh(cookie));
   }
 
   /** The id of the request's session; `null` for none. */

@@ -2,27 +2,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import { maxAddressLength } from '#model/values/address.ts';
 
-/** The longest stored name and title, in characters. */
+/** Maximum length of a stored name or title, in characters. */
 const maxLength = 200;
-/** Characters of untrusted input that are processed at all. */
+/** Characters of untrusted input beyond which the rest is ignored. */
 const maxInput = 10_000;
 
 /** Invisible characters: controls, zero-width characters, bidirectional overrides. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Replaces each invisible character, so that it shows, and makes the address invalid. */
+/** Stands for an invisible character, so that administrators see it and the address is invalid. */
 const replacement = '\u{FFFD}';
 
 export const stripInvisible = (text: string): string => text.replaceAll(invisible, '');
 
 export const hasInvisible = (address: string): boolean => address.includes(replacement);
 
-/** Normalises an e-mail address. Cut one character past the maximum, so that an overlong one stays invalid. */
+/** Truncates one character beyond the maximum length, so that an overlong address stays invalid. */
 export function normaliseAddress(text: string): string {
   const normalised = text.slice(0, maxInput).normalize('NFKC').trim().replaceAll(invisible, replacement);
   return normalised.slice(0, maxAddressLength.email + 1).toWellFormed();
 }
 
-/** Normalises a name or title to one line; empty if it is no text. Never throws: a title must not fail a sign-in. */
+/** Normalises a name or title to one line. Empty for anything but a text: an unusable title must not fail a sign-in. */
 export function normaliseLine(value: unknown): string {
   if (typeof value !== 'string') return '';
   const spaced = value.slice(0, maxInput).normalize('NFKC').replaceAll(/\s/gu, ' ');

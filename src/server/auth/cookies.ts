@@ -1,11 +1,11 @@
-/** The cookies: one for a session, and one for each sign-in under way, which ties it to the browser that began it. */
+/** Cookies: one for the session, and one for each pending sign-in, which binds it to the browser that started it. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Max-Age in seconds. The server enforces its own limits; these only clean up the browser. */
+/** Max-Age in seconds, for clean-up in the browser only: the server enforces its own limits. */
 const lifetimes = { session: 12 * 60 * 60, signIn: 10 * 60 } as const;
 
-/** Concurrent sign-ins of one browser, in several windows: more cookies would make requests too large. */
+/** Limit of pending sign-ins of one browser, in several windows: more cookies could make requests too large. */
 const maxSignIns = 3;
 
 export class Cookies {

@@ -11,12 +11,12 @@ import { findConfusableUser } from './look-alike.ts';
 import type { UserRules } from './user-rules.ts';
 
 /** Why no user was created. */
-export type NotCreated =
+export type CreationRefusal =
   | { readonly refusal: 'address' | 'name' | 'tooMany' }
   /** `like`: the user with the confusable address. */
   | { readonly refusal: 'lookAlike'; readonly like: number };
 
-/** Serialises creation in this process: a burst of new people queues here without holding connections. */
+/** Serialises creation in this process, so that a burst of new people queues without holding connections. */
 export const serially = serialQueue();
 
 /** Locks the users' table against concurrent creation until the transaction ends. */
@@ -24,17 +24,17 @@ export async function lockUsers(db: Db, { user }: IdentityModel): Promise<void> 
   await sql`lock table ${sql.table(user.table)} in share row exclusive mode`.execute(db);
 }
 
-/** Inserts the user, validated like any save; its history entry has no author. Expects {@link lockUsers}. */
+/** Inserts a user, validated like any save; the history entry has no author. Expects {@link lockUsers}. */
 export async function createUser(
   db: Db,
   identity: IdentityModel,
   { email, name }: Pick<Claims, 'email' | 'name'>,
   rules: UserRules,
   now: Date,
-): Promise<NotCreated | { readonly userId: number }> {
+): Promise<CreationRefusal | { readonly userId: number }> {
   const { user } = identity;
-  if (email === null || !rules.takesAddress(email)) return { refusal: 'address' };
-  if ((await countRecent(db, identity, now)) >= newUsers.most) return { refusal: 'tooMany' };
+  if (email === null || !rules.isValidAddress(email)) return { refusal: 'address' };
+  if ((await countRecent(db, identity, now)) >= newUsers.max) return { refusal: 'tooMany' };
   const like = await findConfusableUser(db, identity, email);
   if (like !== null) return { refusal: 'lookAlike', like };
   const displayName = rules.nameFor(name ?? '') ?? rules.fallbackName(email);
@@ -53,7 +53,7 @@ export async function createUser(
 
 const link = systemColumns('identity', 'i');
 
-/** Users created at sign-in within the rate limit's window, by all servers: such a user is as old as its link. */
+/** Users whom all servers created at sign-in within the rate limit's window: those with the same creation date as their link. */
 async function countRecent(db: Db, { user }: IdentityModel, now: Date): Promise<number> {
   const since = new Date(now.getTime() - newUsers.window).toISOString();
   const { rows } = await sql<{ count: number }>`

@@ -10,8 +10,8 @@ export interface EmailClaim {
 }
 
 /**
- * `email_verified` speaks of the claim `email` alone, and so does `xms_edov`, by which Microsoft Entra ID says that the domain's
- * owner is verified. OIDC_TRUST_EMAIL applies only where the provider doesn't say.
+ * `email_verified` is about the claim `email` only, and so is `xms_edov`, by which Microsoft Entra ID states that the owner of the
+ * domain is verified. OIDC_TRUST_EMAIL applies only if the provider sends neither.
  */
 export function emailClaim(
   claims: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export function emailClaim(
   return { email, emailVerified: verified ?? (trustEmail ? true : null) };
 }
 
-/** Entra ID sends booleans as booleans, numbers or texts. */
+/** Entra ID may send a boolean as a number or text. */
 function yesOrNo(value: unknown): boolean | null {
   if (value === undefined || value === null) return null;
   return ['true', '1'].includes(String(value).toLowerCase());

@@ -1,7 +1,6 @@
 /**
- * Ends sessions and impersonations ("view as"); an impersonation ends with its session at the latest. Begin and end of an
- * impersonation are logged among the sign-ins by the same statement that changes the session: its row lock makes concurrent ends
- * write one entry.
+ * Ends sessions and impersonations ("view as"); an impersonation ends with its session at the latest. The statement that changes the
+ * session also logs begin or end of the impersonation among the sign-ins: its row lock ensures that concurrent ends write one entry.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,7 +10,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { expiry, isAlive } from './session-lifetime.ts';
 
-/** Why an impersonation ended, as the page Sign-ins shows it. */
+/** Reasons for the end of an impersonation, as the page Sign-ins shows them. */
 const reasons = {
   self: 'They stopped.',
   signOut: 'They signed out.',
@@ -23,7 +22,7 @@ const reasons = {
   expired: 'The session expired.',
 } as const;
 
-/** Why a session or impersonation ends; `expired` is found out here. */
+/** Reasons that a caller can give; whether the session has expired is determined here. */
 export type SessionEnd = Exclude<keyof typeof reasons, 'expired'>;
 
 export interface EndedSession {
@@ -34,10 +33,10 @@ export interface EndedSession {
   readonly idToken: string | null;
 }
 
-interface End {
+interface EndOptions {
   readonly why: SessionEnd;
   readonly now: Date;
-  /** Origin of the request that ended it; by default where the session began. */
+  /** Origin of the request that ends it; default: that of the session. */
   readonly origin?: Origin;
 }
 
@@ -46,14 +45,22 @@ const ended = systemColumns('session', 'ended');
 
 export const isSessionOf = (userId: number): RawBuilder<boolean> => sql<boolean>`${session('userId')} = ${userId}`;
 
-/** Deletes the sessions that match `which`, a predicate on the table "session". */
-export async function endSessions(db: Db, condition: RawBuilder<boolean>, end: End): Promise<readonly EndedSession[]> {
+/** `condition`: a predicate on the table "session". */
+export async function endSessions(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  end: EndOptions,
+): Promise<readonly EndedSession[]> {
   return logEnded(db, sql`delete from "session" where ${condition} returning *`, end);
 }
 
-/** Ends the impersonations of the matching sessions, and returns those sessions as they were. */
-export async function endViewAs(db: Db, condition: RawBuilder<boolean>, end: End): Promise<readonly EndedSession[]> {
-  // A subquery, because `returning` has the new values only.
+/** Ends the impersonations of the matching sessions. Returns these sessions as they were before. */
+export async function endViewAs(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  end: EndOptions,
+): Promise<readonly EndedSession[]> {
+  // A subquery, because `returning` has only the new values.
   const change = sql`update "session" set "viewAsUserId" = null
     from (select * from "session" where ${condition} and ${session('viewAsUserId')} is not null for update) former
     where "session"."hash" = former."hash" returning former.*`;
@@ -64,11 +71,11 @@ export async function endViewAs(db: Db, condition: RawBuilder<boolean>, end: End
 export const endExpiredViewAs = (db: Db, now: Date): Promise<readonly EndedSession[]> =>
   endViewAs(db, sql<boolean>`not ${isAlive(now)}`, { why: 'self', now });
 
-/** Logs ended impersonations. `change` is a statement that returns the sessions as they were. */
+/** Runs `change`, which returns the sessions as they were before, and stores the ended impersonations. */
 async function logEnded(
   db: Db,
   change: RawBuilder<unknown>,
-  { why, now, origin }: End,
+  { why, now, origin }: EndOptions,
 ): Promise<readonly EndedSession[]> {
   const alive = isAlive(now, 'ended');
   const { rows } = await sql<EndedSession>`
@@ -84,7 +91,7 @@ async function logEnded(
   return rows;
 }
 
-/** Starts an impersonation. False if one is active already, or the session has ended. */
+/** Starts an impersonation. Returns `false` if one is active already, or the session has ended. */
 export async function beginViewAs(
   db: Db,
   condition: RawBuilder<boolean>,
@@ -102,7 +109,7 @@ export async function beginViewAs(
 }
 
 /** Writes ended impersonations to the log. */
-export function logEnds(log: Pick<FastifyBaseLogger, 'info'>, ends: readonly EndedSession[]): void {
+export function logEndedImpersonations(log: Pick<FastifyBaseLogger, 'info'>, ends: readonly EndedSession[]): void {
   for (const { userId, viewAsUserId } of ends) {
     if (viewAsUserId !== null) log.info({ user: userId, viewAs: viewAsUserId }, 'Impersonation ended');
   }

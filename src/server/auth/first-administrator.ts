@@ -10,26 +10,26 @@ const permission = systemColumns('permission');
 
 /** The user's name until the first sign-in. */
 const placeholder = 'Administrator';
-/** Key in the table `meta` of that user's id. */
-const unnamed = 'unnamed administrator';
+/** Key in the table `meta`, whose value is the id of a user with that name. */
+const unnamedKey = 'unnamed administrator';
 
 /**
- * Creates a user with this address and a role that holds every permission; the first sign-in with the verified address
- * links the two. Does nothing if any user exists. Safe when several servers start at once: one of them does it.
+ * Creates a user with this address and a role that holds every permission; the first sign-in with the verified address is linked to
+ * it. Does nothing if any user exists. Locks the table, so that only one of several starting servers does it.
  *
  * @returns whether it did.
  */
-export async function makeFirstAdministrator(
+export async function createFirstAdministrator(
   db: Db,
   { user, role, userRoles, rolePermissions }: IdentityModel,
   email: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`lock table ${sql.table(user.table)} in share row exclusive mode`.execute(transaction);
-    const someone = await transaction.selectFrom(user.table).select('id').limit(1).executeTakeFirst();
-    if (someone !== undefined) return false;
-    const userId = await add(transaction, user.table, { [user.name]: placeholder, [user.email]: email });
-    const roleId = await add(transaction, role.table, { [role.name]: 'Administrator' });
+    const existingUser = await transaction.selectFrom(user.table).select('id').limit(1).executeTakeFirst();
+    if (existingUser !== undefined) return false;
+    const userId = await insertRow(transaction, user.table, { [user.name]: placeholder, [user.email]: email });
+    const roleId = await insertRow(transaction, role.table, { [role.name]: 'Administrator' });
     await transaction
       .insertInto(userRoles.table)
       .values({ [userRoles.own]: userId, [userRoles.other]: roleId })
@@ -41,15 +41,14 @@ export async function makeFirstAdministrator(
     );
     await system(transaction)
       .insertInto('meta')
-      .values({ name: unnamed, value: String(userId) })
+      .values({ name: unnamedKey, value: String(userId) })
       .execute();
     return true;
   });
 }
 
 /**
- * At the first administrator's first sign-in: sets the name from the provider's claims, if it is valid and the placeholder is still
- * there.
+ * At the first administrator's first sign-in: replaces the placeholder by the name of the provider's claims, if that is valid.
  */
 export async function nameFirstAdministrator(
   db: Db,
@@ -59,7 +58,7 @@ export async function nameFirstAdministrator(
 ): Promise<void> {
   const { numDeletedRows: isUnnamed } = await system(db)
     .deleteFrom('meta')
-    .where('name', '=', unnamed)
+    .where('name', '=', unnamedKey)
     .where('value', '=', String(userId))
     .executeTakeFirstOrThrow();
   if (isUnnamed === 0n || name === null) return;
@@ -71,7 +70,7 @@ export async function nameFirstAdministrator(
   await recordChange(db, user.service, { key: [userId], action: 'update', changedById: userId, changes });
 }
 
-async function add(db: Db, table: string, values: Record<string, unknown>): Promise<number> {
+async function insertRow(db: Db, table: string, values: Record<string, unknown>): Promise<number> {
   const now = new Date().toISOString();
   const row = await db
     .insertInto(table)

@@ -1,8 +1,6 @@
 /**
- * A user's permissions, exact in every request: a role changed on any server or by SQL counts in the next one.
- *
- * The data version of the tables concerned is read together with the session (one statement); permissions are cached
- * by that version.
+ * A user's permissions, never stale: a change of a role on any server or by SQL takes effect with the next request. They are cached by
+ * the data version of their tables, which one statement reads together with the session.
  */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
@@ -15,11 +13,11 @@ import { list } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
 
-interface Person extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
+interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
   readonly isActive: boolean;
 }
 
-/** What the cache of permissions may hold, in bytes: about 5,000 users with 80 permissions each. */
+/** Maximum size of the cache in bytes: about 5,000 users with 80 permissions each. */
 const cacheBytes = 2 ** 24;
 
 /** The tables that permissions depend on. */
@@ -33,28 +31,28 @@ export const grantTables = ({ user, role, userRoles, rolePermissions }: Identity
 
 export class Grants {
   readonly #db: Db;
-  readonly #facts: IdentityModel;
-  readonly #people = new VersionedCache<{ readonly version: number; readonly person: Person | null }>(
+  readonly #identity: IdentityModel;
+  readonly #users = new VersionedCache<{ readonly version: number; readonly person: CachedUser | null }>(
     cacheBytes,
     ({ person }) => [...(person?.permissions ?? [])].join().length,
   );
 
-  constructor(db: Db, facts: IdentityModel) {
+  constructor(db: Db, identity: IdentityModel) {
     this.#db = db;
-    this.#facts = facts;
+    this.#identity = identity;
   }
 
   /**
-   * The user of a session; `null` if deleted or inactive. While impersonating, permissions are the intersection of what both may
-   * read: none if the impersonated user is inactive.
+   * The user of a session; `null` if deleted or inactive. During an impersonation, the permissions are those to read that both users
+   * hold; none if the impersonated user is inactive.
    */
   async userOf({ userId, viewAsUserId, title, hash, roles, version }: Session): Promise<CurrentUser | null> {
-    const person = await this.#personOf(userId, roles, version);
+    const person = await this.#cachedUser(userId, roles, version);
     if (!person?.isActive) return null;
     const { id, name, email, permissions } = person;
     const session = { hash, roles };
     if (viewAsUserId === null) return { id, name, email, title, permissions, session };
-    const impersonated = await this.#personOf(viewAsUserId, [], version);
+    const impersonated = await this.#cachedUser(viewAsUserId, [], version);
     return {
       id,
       name,
@@ -74,28 +72,28 @@ export class Grants {
       .select('hash')
       .where('hash', '=', hash)
       .executeTakeFirst();
-    const person = storedSession && (await readPerson(db, this.#facts, id, roles));
+    const person = storedSession && (await readUser(db, this.#identity, id, roles));
     const permissions = person?.isActive ? person.permissions : new Set<Permission>();
     authorise(person?.isActive ? { permissions } : null, needs);
     return permissions;
   }
 
   /**
-   * `roles`: from the identity provider for this session, in addition to the stored ones. The version is part of the key:
-   * permissions are exactly those of the version that was read with the session, or newer ones, read after it.
+   * `roles`: those that the identity provider adds to the stored ones for this session. The version is part of the key, so the
+   * permissions are those of the version read with the session, or newer.
    */
-  async #personOf(userId: number, roles: readonly string[], version: number): Promise<Person | null> {
-    const read = async () => ({ version, person: await readPerson(this.#db, this.#facts, userId, roles) });
-    return (await this.#people.at(JSON.stringify([version, userId, ...roles]), version, read)).person;
+  async #cachedUser(userId: number, roles: readonly string[], version: number): Promise<CachedUser | null> {
+    const read = async () => ({ version, person: await readUser(this.#db, this.#identity, userId, roles) });
+    return (await this.#users.at(JSON.stringify([version, userId, ...roles]), version, read)).person;
   }
 }
 
-async function readPerson(
+async function readUser(
   db: Db,
   facts: IdentityModel,
   userId: number,
   roles: readonly string[],
-): Promise<Person | null> {
+): Promise<CachedUser | null> {
   const { user } = facts;
   const { rows } = await sql<{
     name: string | null;

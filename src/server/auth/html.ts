@@ -20,8 +20,8 @@ const reasons: Readonly<Record<Exclude<Refusal, 'tooMany'>, (who: string) => str
   linked: (who) => `The portal's user for ${who} already belongs to another account of the identity provider.`,
 };
 
-/** Page for a person whom the provider authenticated and the portal refuses: why, and what to do. */
-export const strangerPage = (
+/** Page for a person whom the provider has authenticated, but the portal refuses. */
+export const noAccessPage = (
   refusal: Exclude<Refusal, 'tooMany'>,
   email: string | null,
   title: string,
@@ -35,7 +35,7 @@ export const strangerPage = (
 });
 
 /** Page for when the rate limit of new users is exceeded. */
-export const busyPage: ServerPage = {
+export const tooManyUsersPage: ServerPage = {
   title: 'Please try again in a minute',
   text: [
     'Many people are new to the portal at the moment, and you are one of them. Nothing is wrong with your account.',
@@ -54,7 +54,7 @@ export const failedPage: ServerPage = {
 };
 
 /** Page for when the provider is unreachable. */
-export const awayPage: ServerPage = {
+export const providerUnreachablePage: ServerPage = {
   title: 'Sign-in is not available',
   text: ['The identity provider can not be reached at the moment. Please try again in a minute.'],
   action: retryLink('Try again'),

@@ -1,4 +1,4 @@
-/** Relying party of OpenID Connect: openid-client with every check enabled. */
+/** The relying party of OpenID Connect, by openid-client with all checks enabled. */
 import * as client from 'openid-client';
 import { isStorableText } from '#model/text.ts';
 import { normaliseLine } from './claim-text.ts';
@@ -67,7 +67,7 @@ export class IdentityProvider {
     return { url, state, nonce, verifier };
   }
 
-  /** Validates a callback and fetches the claims. `search` is its query; the rest of its URL is ours, never the request's. */
+  /** Validates a callback and fetches the claims. `search`: its query; the rest of the URL is configured, never that of the request. */
   async handleCallback(
     search: string,
     state: string,
@@ -134,7 +134,7 @@ export class IdentityProvider {
 
   #discover(): Promise<client.Configuration> {
     const { issuer, clientId } = this.#settings;
-    // Signatures of ID tokens are verified although they come straight from the provider.
+    // Verifies the signatures of ID tokens, although they come directly from the provider.
     const execute = [client.enableNonRepudiationChecks];
     // Plain HTTP is allowed on loopback only; see config.ts.
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
@@ -143,7 +143,7 @@ export class IdentityProvider {
   }
 }
 
-/** Client authentication as the issuer supports it; by default `client_secret_basic`, the standard's default. */
+/** The configured method; else `client_secret_post` if the issuer supports it, else `client_secret_basic`, the standard's default. */
 function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.ClientAuth {
   if (clientSecret === null) return client.None();
   const methods = {
@@ -151,7 +151,7 @@ function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.Cl
     client_secret_basic: client.ClientSecretBasic(clientSecret),
   };
   return (server, ...more) => {
-    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
-    methods[chosen ?? (takesPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
+    const supportsPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+    methods[chosen ?? (supportsPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
   };
 }

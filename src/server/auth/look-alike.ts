@@ -5,15 +5,15 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { stripInvisible } from './claim-text.ts';
 
-/** Skeleton of UTS #39, ignoring case: equal for confusable addresses. */
+/** The skeleton of UTS #39, ignoring case: confusable addresses have the same. */
 export function skeleton(address: string): string {
-  const bare = stripInvisible(address.normalize('NFKC').toLowerCase()).normalize('NFD');
-  return unhomoglyph(bare).normalize('NFD').toLowerCase();
+  const stripped = stripInvisible(address.normalize('NFKC').toLowerCase()).normalize('NFD');
+  return unhomoglyph(stripped).normalize('NFD').toLowerCase();
 }
 
 /** Id of a user, deleted ones included, whose address is confusable with this one, or null. */
 export async function findConfusableUser(db: Db, { user }: IdentityModel, email: string): Promise<number | null> {
-  // Skeletons of all users are computed here: 10,000 take some 30 ms, and only an unknown person's first sign-in does it.
+  // Computes the skeletons of all users: 10,000 take about 30 ms, and only the first sign-in of an unknown person needs them.
   const { rows } = await sql<{ id: number; email: string }>`
     select "id", ${sql.ref(user.email)} as "email" from ${sql.table(user.table)}
     where ${sql.ref(user.email)} is not null order by "id"`.execute(db);

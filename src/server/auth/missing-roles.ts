@@ -1,9 +1,8 @@
-/** Finds role names in OIDC_ROLES that don't exist: they grant nothing. */
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import type { RolesConfig } from './oidc-config.ts';
 
-/** The unknown names, without duplicates. */
+/** Names in OIDC_ROLES of roles that don't exist, and so would grant nothing. */
 export async function missingRoles(db: Db, { role }: IdentityModel, roles: RolesConfig): Promise<readonly string[]> {
   const names = [...new Set(Object.values(roles.byValue))];
   if (names.length === 0) return [];

@@ -11,7 +11,7 @@ export const clientAuthMethods = ['client_secret_post', 'client_secret_basic'] a
 export type ClientAuthMethod = (typeof clientAuthMethods)[number];
 
 export interface OidcConfig extends OidcClient {
-  /** `null`: as the issuer's discovery document says. */
+  /** `null`: by the issuer's discovery document. */
   readonly clientAuth: ClientAuthMethod | null;
   /** Space-separated scopes. */
   readonly scopes: string;
@@ -25,7 +25,7 @@ export interface OidcConfig extends OidcClient {
   readonly createUsers: boolean;
 }
 
-/** Mapping of the provider's groups to roles, held as long as the session lasts. */
+/** Mapping of the provider's groups to roles; a user holds these roles as long as the session lasts. */
 export interface RolesConfig {
   /** The claim's name, or a path: `realm_access.roles`. */
   readonly claim: string;

@@ -6,18 +6,17 @@ const maxBytes = 256 * 1024;
 const mediaTypes = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 /**
- * Downloads the picture from the URL in the provider's claims, once, at sign-in. Returns null on any error: a picture must
- * not fail a sign-in.
+ * Downloads the picture from the URL in the provider's claims. Returns `null` on any error, since a picture must not fail a sign-in.
  */
 export async function readPicture(address: string): Promise<string | null> {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return null;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
-    const kind = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    if (!answer.ok || !mediaTypes.test(kind) || Number(answer.headers.get('content-length') ?? 0) > maxBytes)
+    const response = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
+    const kind = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (!response.ok || !mediaTypes.test(kind) || Number(response.headers.get('content-length') ?? 0) > maxBytes)
       return null;
-    const bytes = await readAtMost(answer, maxBytes);
+    const bytes = await readAtMost(response, maxBytes);
     return bytes && `${kind};base64,${bytes.toString('base64')}`;
   } catch {
     return null;

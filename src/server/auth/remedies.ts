@@ -1,4 +1,4 @@
-/** Why a sign-in was refused, and what the operator can do: for the log and administrators, not for the person. */
+/** Why a sign-in was refused and what to do about it: for the log and administrators, not for the person. */
 import { newUsers } from '../fairness/shares.ts';
 import type { Claims } from './identity-provider.ts';
 import type { SignInRefusal, Refusal } from './users.ts';
@@ -10,11 +10,11 @@ const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, st
     'No user, or more than one, has this address. Make one in the portal, or set OIDC_CREATE_USERS=true (README, Identity provider).',
   inactive: 'The user with this address is deactivated. Restore it to let the person in.',
   linked:
-    "The user with this address is linked to another account of the issuer. If the account was made anew, cut the link on the user's form.",
+    "The user with this address is linked to another account of the issuer. If the account was created again, remove the link on the user's form.",
   address:
-    'No user can have this address: it breaks a rule for addresses of users, or holds characters that nobody sees (shown as \uFFFD). It has to be mended at the issuer.',
+    'No user can have this address: it breaks a rule for addresses of users, or contains invisible characters (shown as \uFFFD). Correct it at the issuer.',
   name: 'No user can have this name or one made of it, by the rules for names. Make the user in the portal, with this address; the next sign-in links the two.',
-  tooMany: `${newUsers.most} people have become users within a minute, which is the most. They are told to try again; look who signs in, if you do not expect so many.`,
+  tooMany: `${newUsers.max} people have become users within a minute, which is the limit. Others are asked to try again. If you do not expect so many, check who signs in.`,
 };
 
 export function remedyFor(found: SignInRefusal, { emailVerified }: Pick<Claims, 'emailVerified'>): string {

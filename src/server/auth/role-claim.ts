@@ -4,7 +4,7 @@ import type { RolesConfig } from './oidc-config.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The claim's values: a text, or a list of texts. A name with dots is tried as a name first, then as a path. */
+/** The claim's value or values. A name with dots is looked up as a name first, then as a path. */
 export function valuesOfClaim(claims: Claims, name: string): readonly string[] {
   const value = Object.hasOwn(claims, name) ? claims[name] : atPath(claims, name.split('.'));
   return [value].flat().filter(isStorableText);

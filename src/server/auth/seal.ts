@@ -1,4 +1,4 @@
-/** Encrypts values that leave the server's memory, in a cookie or the database, so that only servers of this portal read them. */
+/** Encrypts values for a cookie or the database, so that only servers of this portal can read them. */
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 
@@ -9,7 +9,7 @@ const header = { alg: 'dir', enc: 'A256GCM' } as const;
 export class Seal<Sealed> {
   readonly #key: Uint8Array;
 
-  /** `secret`: shared by all servers of one portal. `purpose`: a value sealed for one purpose does not open for another. */
+  /** `secret`: shared by all servers of one portal. `purpose`: separates the keys, so a value can't be used for another purpose. */
   constructor(secret: string, purpose: string) {
     this.#key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   }

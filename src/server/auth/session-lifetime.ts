@@ -8,27 +8,28 @@ const minute = 60_000;
 const idleLimit = idleMinutes * minute;
 /** Absolute lifetime after sign-in, in milliseconds. */
 const absoluteLimit = 12 * 60 * minute;
-/** Lifetime of roles from the identity provider, in milliseconds: then a silent sign-in refreshes them, or the session ends. */
+/** Lifetime of roles from the identity provider, in milliseconds; then a silent sign-in must refresh them, or the session ends. */
 export const rolesLimit = 60 * minute;
 
-export const before = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
+export const timeBefore = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() - milliseconds).toISOString();
 
 /** SQL predicate: the session is valid. `alias`: of the table "session". */
 export function isAlive(now: Date, alias?: string): RawBuilder<boolean> {
   const renewDate = systemColumns('session', alias)('renewDate');
-  return sql<boolean>`(${isUsed(now, alias)} and (${renewDate} is null or ${renewDate} > ${now.toISOString()}))`;
+  return sql<boolean>`(${isWithinTimeouts(now, alias)} and (${renewDate} is null or ${renewDate} > ${now.toISOString()}))`;
 }
 
-/** SQL predicate: the session is valid but for roles that have to be refreshed. */
-export function isUsed(now: Date, alias?: string): RawBuilder<boolean> {
+/** SQL predicate: the session is within its timeouts, although its roles may have to be refreshed. */
+export function isWithinTimeouts(now: Date, alias?: string): RawBuilder<boolean> {
   const session = systemColumns('session', alias);
-  return sql<boolean>`(${session('createdDate')} > ${before(now, absoluteLimit)} and ${session('seenDate')} > ${before(now, idleLimit)})`;
+  return sql<boolean>`(${session('createdDate')} > ${timeBefore(now, absoluteLimit)} and ${session('seenDate')} > ${timeBefore(now, idleLimit)})`;
 }
 
-const later = (milliseconds: number) => sql`make_interval(secs => ${sql.lit(milliseconds / 1_000)})`;
+const interval = (milliseconds: number) => sql`make_interval(secs => ${sql.lit(milliseconds / 1_000)})`;
 
 /** SQL expression: when the session expires. */
 export function expiry(alias?: string): RawBuilder<string> {
   const session = systemColumns('session', alias);
-  return sql<string>`least(${session('createdDate')} + ${later(absoluteLimit)}, ${session('seenDate')} + ${later(idleLimit)}, ${session('renewDate')})`;
+  return sql<string>`least(${session('createdDate')} + ${interval(absoluteLimit)}, ${session('seenDate')} + ${interval(idleLimit)}, ${session('renewDate')})`;
 }

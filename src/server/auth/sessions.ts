@@ -1,4 +1,4 @@
-/** Sessions, stored in the database: shared by all servers, and they survive restarts. */
+/** Sessions are stored in the database: all servers share them, and they survive restarts. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
@@ -6,14 +6,14 @@ import { versionOf } from '../database/data-version.ts';
 import { system } from '../database/system-tables.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
-import { before, isAlive, isUsed, rolesLimit } from './session-lifetime.ts';
+import { timeBefore, isAlive, isWithinTimeouts, rolesLimit } from './session-lifetime.ts';
 import { Seal } from './seal.ts';
 import { hashWith, newSecret, type HashSecret } from './secrets.ts';
 
 /** The current time; tests replace it. */
 export type Clock = () => Date;
 
-/** Minimum interval between updates of a session's last use, in milliseconds. */
+/** Milliseconds between updates of a session's last use. */
 const touchInterval = 60_000;
 
 /** Data of a new session. */
@@ -70,7 +70,7 @@ export class Sessions {
       createdDate: now.toISOString(),
       seenDate: now.toISOString(),
       roles: JSON.stringify(roles),
-      renewDate: roles.length === 0 ? null : before(now, -rolesLimit),
+      renewDate: roles.length === 0 ? null : timeBefore(now, -rolesLimit),
       idToken: idToken && (await this.#seal.close(idToken)),
     };
     const rows = system(this.#database.db);
@@ -82,8 +82,7 @@ export class Sessions {
   }
 
   /**
-   * The valid session of a cookie, or null: one statement, and an update at most once a minute. `use`: whether this
-   * counts as activity for the idle timeout.
+   * The valid session of a cookie, or `null`. `use`: whether this counts as activity for the idle timeout.
    */
   async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
@@ -95,7 +94,7 @@ export class Sessions {
         'viewAsUserId',
         'title',
         sql<readonly string[]>`coalesce(${sql.ref('roles')}, '[]')`.as('roles'),
-        eb('seenDate', '<', before(this.#now(), touchInterval)).$castTo<boolean>().as('unseen'),
+        eb('seenDate', '<', timeBefore(this.#now(), touchInterval)).$castTo<boolean>().as('unseen'),
         versionOf(this.#versioned).as('version'),
       ])
       .where('hash', '=', hash)
@@ -123,29 +122,28 @@ export class Sessions {
   }
 
   /** Starts impersonation from the next request on. See {@link beginViewAs}. */
-  viewAs(cookie: string, viewAsUserId: number, origin: Origin): Promise<boolean> {
-    return beginViewAs(this.#database.db, this.#of(cookie), viewAsUserId, this.#now(), origin);
+  startImpersonation(cookie: string, viewAsUserId: number, origin: Origin): Promise<boolean> {
+    return beginViewAs(this.#database.db, this.#matches(cookie), viewAsUserId, this.#now(), origin);
   }
 
   /** Ends impersonation from the next request on, and returns what ended, if anything. */
-  viewAsSelf(cookie: string, why: SessionEnd, origin: Origin): Promise<readonly EndedSession[]> {
-    return endViewAs(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
+  endImpersonation(cookie: string, why: SessionEnd, origin: Origin): Promise<readonly EndedSession[]> {
+    return endViewAs(this.#database.db, this.#matches(cookie), { why, now: this.#now(), origin });
   }
 
   /** Ends the session and returns it, with its ID token decrypted; `null` if there was none. */
   async end(cookie: string, why: SessionEnd, origin: Origin): Promise<EndedSession | null> {
-    const [ended] = await endSessions(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
+    const [ended] = await endSessions(this.#database.db, this.#matches(cookie), { why, now: this.#now(), origin });
     if (ended === undefined) return null;
     return { ...ended, idToken: ended.idToken && (await this.#seal.open(ended.idToken, this.#now())) };
   }
 
-  /** Whether the session is valid but for roles that have to be refreshed. */
-  async isDue(cookie: string): Promise<boolean> {
+  async needsRoleRefresh(cookie: string): Promise<boolean> {
     const row = await system(this.#database.db)
       .selectFrom('session')
       .select('hash')
       .where('hash', '=', this.#hash(cookie))
-      .where(isUsed(this.#now()))
+      .where(isWithinTimeouts(this.#now()))
       .where('renewDate', '<=', this.#now().toISOString())
       .executeTakeFirst();
     return row !== undefined;
@@ -156,7 +154,7 @@ export class Sessions {
     return this.#hash(cookie);
   }
 
-  #of(cookie: string): RawBuilder<boolean> {
+  #matches(cookie: string): RawBuilder<boolean> {
     return sql<boolean>`"hash" = ${this.#hash(cookie)}`;
   }
 

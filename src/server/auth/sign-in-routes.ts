@@ -5,9 +5,9 @@ import { handle } from '../http/handle.ts';
 import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/policy.ts';
 import { callbackPath, type Auth } from './auth.ts';
-import { logEnds, type EndedSession, type SessionEnd } from './end-sessions.ts';
-import { awayPage, failedPage, sendPage } from './html.ts';
-import { letIn } from './let-in.ts';
+import { logEndedImpersonations, type EndedSession, type SessionEnd } from './end-sessions.ts';
+import { providerUnreachablePage, failedPage, sendPage } from './html.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { originOf } from './origin.ts';
 import { returnPath } from './return-url.ts';
 
@@ -19,7 +19,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
   const { publicUrl } = auth.settings;
   const failed = async (request: FastifyRequest, reply: FastifyReply, reason: string, error?: unknown) => {
     request.log.warn({ reason, ...(error !== undefined && { err: error }) }, 'Sign-in failed');
-    await auth.attempts.note(request, { result: 'failed', reason });
+    await auth.attempts.store(request, { result: 'failed', reason });
     return sendPage(reply, 400, failedPage);
   };
 
@@ -35,8 +35,8 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
         return null;
       });
       if (begun === null) {
-        await auth.attempts.note(request, { result: 'failed', reason: `${away}.` });
-        return sendPage(reply, 503, awayPage);
+        await auth.attempts.store(request, { result: 'failed', reason: `${away}.` });
+        return sendPage(reply, 503, providerUnreachablePage);
       }
       const { url, state, nonce, verifier } = begun;
       const signIn = { nonce, verifier, returnUrl, silent };
@@ -57,7 +57,8 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
       (claims) => ({ claims }),
       (error: unknown) => ({ error }),
     );
-    if ('claims' in answer) return letIn(auth, answer.claims, { title, returnUrl: signIn.returnUrl }, request, reply);
+    if ('claims' in answer)
+      return completeSignIn(auth, answer.claims, { title, returnUrl: signIn.returnUrl }, request, reply);
     if (!signIn.silent) return failed(request, reply, failureOf(answer.error), answer.error);
     // A silent sign-in needs interaction: the login screen offers it, since the session is over.
     await endSession(auth, 'signIn', request, reply);
@@ -89,7 +90,7 @@ async function endSession(
 ): Promise<EndedSession | null> {
   const cookie = auth.cookies.readSession(request);
   const ended = cookie === undefined ? null : await auth.sessions.end(cookie, why, originOf(request));
-  if (ended !== null) logEnds(request.log, [ended]);
+  if (ended !== null) logEndedImpersonations(request.log, [ended]);
   auth.cookies.removeSession(reply);
   return ended;
 }

@@ -1,11 +1,11 @@
 /**
- * Sign-ins in progress at the identity provider. What their callback is checked against is sealed into a cookie of the browser, so
- * that starting one takes no memory of the server.
+ * Pending sign-ins at the identity provider. Their state is encrypted into a cookie of the browser, so that starting one takes no
+ * memory on the server.
  */
 import { Seal } from './seal.ts';
 import type { Clock } from './sessions.ts';
 
-/** What the callback is checked against. */
+/** The state that a callback is checked against. */
 export interface SignIn {
   readonly nonce: string;
   /** PKCE code verifier. */
@@ -22,7 +22,7 @@ export class SignIns {
   readonly #seal: Seal<SignIn & { state: string }>;
   readonly #now: Clock;
 
-  /** `secret`: shared by all servers of one portal, since another one may get the callback. */
+  /** `secret`: shared by all servers of one portal, since another server may get the callback. */
   constructor(secret: string, now: Clock) {
     this.#seal = new Seal(secret, 'sign-in');
     this.#now = now;

@@ -1,4 +1,4 @@
-/** Validates names and addresses of users whom a sign-in creates or names, by the same rules as any save. */
+/** Validates names and addresses of users that a sign-in creates or renames, by the rules of any save. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { must } from '#model/must.ts';
@@ -21,16 +21,16 @@ export class UserRules {
     this.#validatorOf = validatorOf;
   }
 
-  takesAddress(email: string): boolean {
-    return this.#takes(this.#email, email);
+  isValidAddress(email: string): boolean {
+    return this.#isValid(this.#email, email);
   }
 
-  /** The name if valid, else its words transliterated to ASCII, else the first of them; `null` if none is valid. */
+  /** The first valid one of: the name, the name truncated, and both transliterated to ASCII; `null` if none is valid. */
   nameFor(name: string): string | null {
     const plain = toAscii(name);
     return (
       [name, this.#truncateWords(name), plain, this.#truncateWords(plain)].find((item) =>
-        this.#takes(this.#name, item),
+        this.#isValid(this.#name, item),
       ) ?? null
     );
   }
@@ -41,7 +41,7 @@ export class UserRules {
     return this.nameFor(local) ?? this.nameFor(this.#spec.label.one);
   }
 
-  #takes(field: string, text: string): boolean {
+  #isValid(field: string, text: string): boolean {
     if (isEmpty(text)) return false;
     const { malformed, outOfBounds, invalid } = validateRecord(this.#validatorOf(this.#spec.service), {
       [field]: text,
@@ -59,8 +59,8 @@ export class UserRules {
   }
 }
 
-/** Latin letters that Unicode doesn't decompose into a base letter and a mark. */
-const letters: Readonly<Record<string, string>> = {
+/** Transliterations of Latin letters that Unicode doesn't decompose. */
+const transliterations: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -81,12 +81,12 @@ const letters: Readonly<Record<string, string>> = {
   Ħ: 'H',
 };
 
-/** Transliterates: `Zoë O’Brien-Łuczak` → `Zoe OBrien-Luczak`; empty if any letter is not Latin, rather than a part of the name. */
+/** `Zoë O’Brien-Łuczak` → `Zoe OBrien-Luczak`; empty if any letter is not Latin, since a part would be another name. */
 function toAscii(text: string): string {
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return '';
   return text
     .normalize('NFKD')
-    .replaceAll(/[^\0-\x7F]/gu, (letter) => letters[letter] ?? '')
+    .replaceAll(/[^\0-\x7F]/gu, (letter) => transliterations[letter] ?? '')
     .replaceAll("'", '')
     .replaceAll(/[^\w@-]+/g, ' ')
     .trim();

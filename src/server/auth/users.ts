@@ -4,22 +4,22 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
-import { createUser, lockUsers, serially, type NotCreated } from './create-user.ts';
+import { createUser, lockUsers, serially, type CreationRefusal } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 import type { UserRules } from './user-rules.ts';
 
-/** Why a person authenticated by the provider is refused. */
+/** Why a person whom the provider has authenticated is refused. */
 export type SignInRefusal =
   | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' }
-  | NotCreated;
+  | CreationRefusal;
 export type Refusal = SignInRefusal['refusal'];
 
 /** `isNew`: this sign-in created the user. */
 export type UserLookup = { readonly userId: number; readonly isNew?: true } | SignInRefusal;
 
 /** The operator's policy for identities that are not linked yet. */
-export interface Welcome {
+export interface LinkPolicy {
   /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
   readonly createUsers: boolean;
@@ -28,14 +28,14 @@ export interface Welcome {
 }
 
 /**
- * A user is (issuer, subject). At the first sign-in, a verified e-mail address links the person to a user that an
- * administrator created beforehand, or to one created now; later sign-ins ignore the address.
+ * An identity is (issuer, subject). Its first sign-in links it by the verified e-mail address to a user that an administrator has
+ * created, or to one created now; later sign-ins ignore the address.
  */
 export async function findUser(
   db: Db,
   identity: IdentityModel,
   claims: Claims,
-  welcome: Welcome,
+  welcome: LinkPolicy,
   now: Date,
 ): Promise<UserLookup> {
   const existing = await db
@@ -47,8 +47,8 @@ export async function findUser(
     db.transaction().execute(async (transaction) => {
       await lockUsers(transaction, identity);
       // Checked again under the lock: a concurrent sign-in may have created the user.
-      const meanwhile = await findExisting(transaction, identity, claims, welcome, now);
-      if (meanwhile !== null) return meanwhile;
+      const concurrent = await findExisting(transaction, identity, claims, welcome, now);
+      if (concurrent !== null) return concurrent;
       const created = await createUser(transaction, identity, claims, welcome.rules, now);
       if ('refusal' in created) return created;
       const linked = await link(transaction, claims, created.userId, now);
@@ -57,12 +57,12 @@ export async function findUser(
   );
 }
 
-/** Finds an existing user; null if none has the address, so that one may be created. */
+/** Returns `null` if no user has the address, so that one may be created. */
 async function findExisting(
   db: Db,
   identity: IdentityModel,
   claims: Claims,
-  { trusted, rules }: Welcome,
+  { trusted, rules }: LinkPolicy,
   now: Date,
 ): Promise<UserLookup | null> {
   const { table } = identity.user;
@@ -80,8 +80,8 @@ async function findExisting(
   // Ambiguous: two active users share the address.
   if (active.length > 1) return { refusal: 'unknown' };
   // Checked again under the row lock: a concurrent first sign-in may have linked the identity.
-  const meanwhile = await linkedUser(db, table, claims);
-  if (meanwhile !== null) return meanwhile;
+  const concurrent = await linkedUser(db, table, claims);
+  if (concurrent !== null) return concurrent;
   const lookup = await link(db, claims, user.id, now);
   if ('userId' in lookup) await nameFirstAdministrator(db, identity, lookup.userId, rules.nameFor(claims.name ?? ''));
   return lookup;
@@ -107,7 +107,7 @@ async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): P
   return user.isActive ? { userId: user.id } : { refusal: 'inactive' };
 }
 
-/** Links an identity to a user, at most once: a reassigned e-mail address must not inherit the account. */
+/** Links an identity to a user who has none yet: a reassigned e-mail address must not inherit the account. */
 async function link(db: Db, claims: Claims, userId: number, now: Date): Promise<UserLookup> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
   const { numInsertedOrUpdatedRows: created } = await system(db)
@@ -119,7 +119,7 @@ async function link(db: Db, claims: Claims, userId: number, now: Date): Promise<
 }
 
 /** Stores the time of a user's last sign-in. */
-export async function noteSignIn(db: Db, { user }: IdentityModel, userId: number, now: Date): Promise<void> {
+export async function storeLastSignIn(db: Db, { user }: IdentityModel, userId: number, now: Date): Promise<void> {
   await db
     .updateTable(user.table)
     .set({ [user.lastSignIn]: now.toISOString() })

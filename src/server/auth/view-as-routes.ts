@@ -9,7 +9,7 @@ import { viewAsStarts } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
 import { invalid, unknown, type Problem } from '../http/problems.ts';
 import type { Auth } from './auth.ts';
-import { logEnds } from './end-sessions.ts';
+import { logEndedImpersonations } from './end-sessions.ts';
 import { originOf } from './origin.ts';
 
 /**
@@ -44,7 +44,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
         if (row === undefined) throw unknown(`${user.label.one} ${userId}`);
         if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
         if (userId === request.user?.id) throw refusal('This is what you see yourself.');
-        if (!(await auth.sessions.viewAs(cookieOf(request), userId, originOf(request))))
+        if (!(await auth.sessions.startImpersonation(cookieOf(request), userId, originOf(request))))
           throw refusal('You look at the portal as somebody else by now.');
         request.log.info({ user: request.user?.id, viewAs: userId }, 'Impersonation began');
         return reply.status(204).send();
@@ -57,7 +57,10 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
     viewAsOperations.viewAsSelf,
     { config: { needs: { all: ['allUsers'] }, whileViewing: true } },
     async (request, reply) => {
-      logEnds(request.log, await auth.sessions.viewAsSelf(cookieOf(request), 'self', originOf(request)));
+      logEndedImpersonations(
+        request.log,
+        await auth.sessions.endImpersonation(cookieOf(request), 'self', originOf(request)),
+      );
       return reply.status(204).send();
     },
   );

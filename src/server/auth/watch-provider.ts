@@ -5,22 +5,22 @@ import type { IdentityProvider } from './identity-provider.ts';
 /** Milliseconds between two checks. */
 const usualInterval = 5 * 60_000;
 
-/** Checks when the server begins to listen and periodically from then on; warns once for each outage. */
+/** Checks periodically from when the server listens; logs each failure, and the recovery. */
 export function watchProvider(
   app: FastifyInstance,
   provider: Pick<IdentityProvider, 'check'>,
   issuer: string,
   interval = usualInterval,
 ): void {
-  let isAway = false;
+  let isUnreachable = false;
   const checkProvider = async () => {
     try {
       await provider.check();
-      if (isAway) app.log.info(`The identity provider ${issuer} can be reached again.`);
-      isAway = false;
+      if (isUnreachable) app.log.info(`The identity provider ${issuer} can be reached again.`);
+      isUnreachable = false;
     } catch (error) {
-      isAway = true;
-      const effect = 'nobody can sign in, and those who are signed in go on';
+      isUnreachable = true;
+      const effect = 'nobody can sign in; existing sessions continue';
       const remedy = 'Check OIDC_ISSUER, and that it runs.';
       app.log.warn({ err: error }, `The identity provider ${issuer} can not be reached: ${effect}. ${remedy}`);
     }

@@ -8,7 +8,7 @@ import {
   previewTime,
   receiveTime,
   shares,
-  type ExportPace,
+  type ExportLimits,
   type WorkKind,
   type Rate,
   type Shares,
@@ -31,7 +31,7 @@ export interface EntityService {
   readonly referrers: Referrers;
   readonly pages: Pages;
   readonly turns: Readonly<Record<WorkKind, FairQueue>>;
-  readonly exportPace: ExportPace;
+  readonly exportPace: ExportLimits;
   /** Rate limit of changes of saved lists. */
   readonly listChanges: Rate;
   /** Records per batch of a bulk change. */
@@ -49,7 +49,7 @@ export interface EntityService {
 export interface ServiceLimits {
   readonly pages?: Limits;
   readonly shares?: Shares;
-  readonly exportPace?: ExportPace;
+  readonly exportPace?: ExportLimits;
   readonly listChanges?: Rate;
   readonly bulkBatch?: number;
   readonly previewTime?: number;

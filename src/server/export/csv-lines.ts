@@ -14,18 +14,18 @@ const lineFeed = 0x0a;
 /** Ends lines with CRLF. A line feed within quotes is part of a cell, and stays. */
 export class CsvLines extends Transform {
   #inQuotes = false;
-  #made = 0;
+  #bytesProduced = 0;
 
   constructor(first: string) {
     super();
     // At once, so that the download begins before the first row.
     this.push(first);
-    this.#made = Buffer.byteLength(first);
+    this.#bytesProduced = Buffer.byteLength(first);
   }
 
   /** Bytes that the client has read. */
-  get taken(): number {
-    return this.#made - this.readableLength;
+  get bytesRead(): number {
+    return this.#bytesProduced - this.readableLength;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
@@ -39,7 +39,7 @@ export class CsvLines extends Transform {
       lines[length++] = byte;
     }
     this.#inQuotes = inQuotes;
-    this.#made += length;
+    this.#bytesProduced += length;
     done(null, lines.subarray(0, length));
   }
 }

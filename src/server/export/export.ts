@@ -14,8 +14,8 @@ import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#
 import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
 import { recordColumn, recordsByKey, referenceJoins } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
-import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
-import type { ExportPace } from '../fairness/shares.ts';
+import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
+import type { ExportLimits } from '../fairness/shares.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 import type { Pages } from '../list/pages.ts';
 import { timed } from '../http/server-timing.ts';
@@ -31,7 +31,7 @@ export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
   readonly turns: { readonly exports: FairQueue };
-  readonly exportPace: ExportPace;
+  readonly exportPace: ExportLimits;
 }
 
 /** Format → converter of the database's CSV. */
@@ -65,11 +65,11 @@ export async function sendExport(
     const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
     pipeline(await writtenRows(context, entity, request, disconnected), lines, (error) => {
-      if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
-      else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export broke off.');
+      if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
+      else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });
     // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
-    keepPace(lines, context.exportPace);
+    abortIfSlow(lines, context.exportPace);
   } catch (error) {
     lines.destroy();
     throw error;

@@ -7,9 +7,9 @@ import type { Rate } from './shares.ts';
  * Rate-limits the routes that are registered on `scope` afterwards, all together: for each user, or each IP address if anonymous.
  * Answers 429 with Retry-After. Malformed requests (400, 413, 415) don't count.
  */
-export async function limitRate(scope: FastifyInstance, { most: max, window }: Rate): Promise<void> {
+export async function limitRate(scope: FastifyInstance, { max, window }: Rate): Promise<void> {
   await scope.register(rateLimit, {
-    max: max,
+    max,
     timeWindow: window,
     hook: 'preValidation',
     keyGenerator: ({ user, ip }) => (user === null ? ip : `user ${user.id}`),

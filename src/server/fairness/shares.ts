@@ -74,39 +74,39 @@ export const previewTime = 10_000;
 export const receiveTime = 60_000;
 
 /** When an export is aborted: its client reads too slowly, or it holds its snapshot for too long. */
-export interface ExportPace {
+export interface ExportLimits {
   /** Bytes that must be read within `window`, while there are any to read. */
-  readonly bytes: number;
+  readonly minBytes: number;
   /** Milliseconds. */
   readonly window: number;
   /** Milliseconds for a whole export. */
-  readonly longest: number;
+  readonly maxDuration: number;
 }
 
 /** 10 kB/s over half a minute; two hours in all. */
-export const exportPace: ExportPace = { bytes: 300_000, window: 30_000, longest: 2 * 60 * 60_000 };
+export const exportPace: ExportLimits = { minBytes: 300_000, window: 30_000, maxDuration: 2 * 60 * 60_000 };
 
 /** A rate limit of one user. */
 export interface Rate {
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
 /** Changes of saved lists, of all entities together: users who may only read can make these. */
-export const listChanges: Rate = { most: 60, window: 60_000 };
+export const listChanges: Rate = { max: 60, window: 60_000 };
 
 /** Sessions of one user: each sign-in begins one, and each may store a picture. */
 export const maxSessions = 50;
 
 /** Starts of impersonations: each is stored for as long as sign-ins are. */
-export const viewAsStarts: Rate = { most: 30, window: 60_000 };
+export const viewAsStarts: Rate = { max: 30, window: 60_000 };
 
 /**
  * Users created at sign-in by all servers together (OIDC_CREATE_USERS): limits what somebody who can create accounts at the issuer
  * can create here.
  */
-export const newUsers: Rate = { most: 60, window: 60_000 };
+export const newUsers: Rate = { max: 60, window: 60_000 };
 
 /** Error reports of a browser to the log: 5 a second, with bursts. */
-export const logReports: Rate = { most: 100, window: 20_000 };
+export const logReports: Rate = { max: 100, window: 20_000 };

@@ -46,8 +46,8 @@ export interface AppSettings {
 }
 
 /**
- * Milliseconds. Node's defaults are off or long: a slow client would hold a connection forever. `requestTimeout` covers reading the
- * body, which an import starts only when its turn in the queue comes.
+ * Milliseconds. By Node's defaults, which are long or off, a slow client could hold a connection forever. `requestTimeout` includes the
+ * time in the queue of imports, since an import reads its body only afterwards.
  */
 const timeouts = {
   requestTimeout: shares.postgres.imports.patience + receiveTime,
@@ -55,7 +55,7 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-/** Builds the server, ready to listen. Fails if a route doesn't declare the permissions that it needs. */
+/** Throws if a route doesn't declare the permissions that it needs. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { config, database, catalogue, logger } = settings;
   const app = Fastify({
@@ -126,7 +126,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
   return new Auth({ database, identity, rules, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
 }
 
-/** Loaded only if used: a server with a real provider never loads its code. */
+/** Imported dynamically, so that a server with a real provider never loads the code. */
 async function registerDevelopment(
   app: FastifyInstance,
   { config, catalogue }: AppSettings,

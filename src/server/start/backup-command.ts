@@ -9,18 +9,18 @@ import { readDatabase } from './config.ts';
 import { printDatabase } from './which-database.ts';
 
 /** The file name, the only argument. */
-export function fileOf(positionals: readonly string[], command: 'backup' | 'restore'): string {
+export function requireFile(positionals: readonly string[], command: 'backup' | 'restore'): string {
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new OperatorError(`Say which file: npm run ${command} -- FILE`);
+  if (file === undefined || others.length > 0) throw new OperatorError(`Name the file: npm run ${command} -- FILE`);
   return file;
 }
 
-/** The database of the environment variables, without its replica, which may lag behind. */
-export function ownDatabase(): DatabaseConfig {
+/** The database of the environment variables, without its replica, which may lag behind. @throws OperatorError for foreign tables. */
+export function primaryDatabase(): DatabaseConfig {
   const database = readDatabase(process.env);
   if (foreignSchemas(targetSchema.schema).length > 0) {
     throw new OperatorError(
-      "The tables of this catalogue are somebody else's. Back up and restore that database as its owner does, such as by pg_dump.",
+      'The tables of this catalogue are not managed by the portal. Back up and restore that database as its owner does, such as by pg_dump.',
     );
   }
   const where = 'url' in database ? { url: database.url } : database;
@@ -29,7 +29,7 @@ export function ownDatabase(): DatabaseConfig {
 }
 
 /** A progress display of rows; visible on a terminal only. */
-export function rowsBar(): { update(rows: number): void; stop(): void } {
+export function rowsProgress(): { update(rows: number): void; stop(): void } {
   const bar = new SingleBar({ format: '{value} rows' });
   let isStarted = false;
   return {
@@ -48,6 +48,6 @@ export async function withDatabaseErrors<Answer>(work: () => Promise<Answer>): P
     return await work();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)))) throw error;
-    throw new OperatorError(`The database refuses: ${visible(error.message, 500)}`);
+    throw new OperatorError(`The database reports: ${visible(error.message, 500)}`);
   }
 }

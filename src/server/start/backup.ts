@@ -14,29 +14,31 @@ import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
-import { fileOf, ownDatabase, rowsBar, withDatabaseErrors } from './backup-command.ts';
+import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
-  const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'backup');
-  const where = ownDatabase();
-  if (!('folder' in where) || where.folder === null) return backupOf(where, file);
+  const file = requireFile(parseArgs({ allowPositionals: true }).positionals, 'backup');
+  const where = primaryDatabase();
+  if (!('folder' in where) || where.folder === null) return backUp(where, file);
   const { folder } = where;
   if (!existsSync(join(folder, databaseFolder)))
     throw new OperatorError(`There is no database in the folder ${folder}.`);
   try {
-    await backupOf(where, file);
+    await backUp(where, file);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     await withSnapshot(folder, (copy) => withOpenDatabase({ folder: copy }, (database) => write(database, file)));
   }
 });
 
-function backupOf(where: DatabaseConfig, file: string): Promise<void> {
+function backUp(where: DatabaseConfig, file: string): Promise<void> {
   return withOpenDatabase(where, async (database) => {
-    const done = await write(database, file);
-    // Not an error: a role that may only read can make backups, but not record them.
-    await storeLastBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
+    const lastBackup = await write(database, file);
+    // Only a warning: a read-only role can make backups, but not record them.
+    await storeLastBackup(database.db, lastBackup).catch((error: Error) =>
+      console.error(`The backup was not recorded: ${error.message}`),
+    );
   });
 }
 
@@ -53,11 +55,11 @@ async function withOpenDatabase<Answer>(
 }
 
 function onLeft(statement: string): void {
-  console.error(`Left out, since the portal did not make it: ${visible(statement, 500)}`);
+  console.error(`Omitted, since the portal did not create it: ${visible(statement, 500)}`);
 }
 
 async function write(database: Database, file: string): Promise<LastBackup> {
-  const bar = rowsBar();
+  const bar = rowsProgress();
   const date = new Date().toISOString();
   let rows = 0;
   const onRows = (done: number) => {

@@ -6,14 +6,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
 import './end-with-parent.ts';
-import { buildPages, runStep } from './make.ts';
+import { buildPages, runStep } from './build-steps.ts';
 import { printedProgress, terminalProgress } from './progress.ts';
 
 const sources = ['src/app', 'src/ui', 'src/model', 'src/vite', 'generated', 'package.json', 'vite.config.ts'];
 
 const progress = terminalProgress() ?? printedProgress(console.log);
 
-/** The latest time of modification at or below the path, in milliseconds; 0 for a missing path. */
+/** The latest modification time at or below the path, in milliseconds; 0 if there is nothing. */
 function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return 0;

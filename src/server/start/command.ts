@@ -1,4 +1,4 @@
-/** Shared by the commands of the database: opening and migrating it, and errors as one line. */
+/** Shared by the commands that work on the database. */
 import { readDatabase } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { withSearchPath } from '../database/foreign.ts';

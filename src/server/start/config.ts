@@ -10,7 +10,7 @@ import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
 import { databaseSecrets, secrets, withSecretFiles, type SecretName } from './secret-files.ts';
-import { checked, Complaint, type ReadVariable } from './variables.ts';
+import { validated, InvalidValue, type ReadVariable } from './variables.ts';
 
 export interface Config {
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Config {
   /** The portal's origin in browsers, such as `https://portal.example.com`. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  /** Key of the cookies' hashes: changing it ends all sessions. */
+  /** Key of the HMAC of session cookies: changing it ends all sessions. */
   readonly sessionSecret: string;
   /** `null`: the development identity provider. */
   readonly oidc: OidcConfig | null;
@@ -34,7 +34,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
 }
 
-/** Invalid or missing variables, one line each. */
+/** One line for each invalid or missing variable. */
 export class ConfigRefused extends OperatorError {
   readonly lines: readonly string[];
 
@@ -52,7 +52,7 @@ export function readConfig(variables: Environment): Config {
 }
 
 /**
- * Reads the variables of the database only, for commands: the server's variables don't have to be set or valid.
+ * Reads only the variables of the database, for commands: those of the server may be missing or invalid.
  *
  * @throws ConfigRefused
  */
@@ -70,18 +70,18 @@ interface VariableReader {
 
 function readVariables<Value>(
   variables: Environment,
-  ofFiles: readonly SecretName[],
+  secretNames: readonly SecretName[],
   values: (reader: VariableReader) => Value,
 ): Value {
   const lines: string[] = [];
-  const environment = withSecretFiles(variables, ofFiles, lines);
-  const read: ReadVariable = (name, otherwise, parse) => {
+  const environment = withSecretFiles(variables, secretNames, lines);
+  const read: ReadVariable = (name, fallback, parse) => {
     const text = environment[name]?.trim();
-    if (text === undefined || text === '') return otherwise;
+    if (text === undefined || text === '') return fallback;
     const value = parse(text);
-    if (!(value instanceof Complaint)) return value;
+    if (!(value instanceof InvalidValue)) return value;
     lines.push(`${name}=${isSecret(name) ? '…' : oneLine(text)}: ${value.message}`);
-    return otherwise;
+    return fallback;
   };
   const value = values({ environment, read, lines });
   if (lines.length > 0) throw new ConfigRefused(lines);
@@ -133,55 +133,59 @@ function oneLine(text: string): string {
   return truncate(text.replace(/\s+/g, ' '), 80);
 }
 
-/** Requires provider and secret in production, and if other machines can reach the server: the development provider lets anyone in. */
+/** Requires provider and secret in production, and if other machines can reach the server: anyone could sign in otherwise. */
 function missingSecurity(environment: Environment, host: string): string[] {
-  const why =
+  const exposure =
     environment.NODE_ENV === 'production'
       ? 'NODE_ENV is production'
       : isLoopback(host)
         ? null
         : `HOST=${host} can be reached from other machines`;
-  if (why === null) return [];
+  if (exposure === null) return [];
   const reasons = {
     OIDC_ISSUER: 'without it anyone could sign in as any sample account, through the development identity provider',
-    SESSION_SECRET: 'without it sessions would rest on a secret that everybody knows',
+    SESSION_SECRET: 'without it the secret of the sessions would be public',
   };
   return Object.entries(reasons)
     .filter(([name]) => !environment[name]?.trim() && !environment[`${name}_FILE`]?.trim())
-    .map(([name, reason]) => `${name} is missing: ${why}, and ${reason}.`);
+    .map(([name, reason]) => `${name} is missing: ${exposure}, and ${reason}.`);
 }
 
-function portNumber(text: string): number | Complaint {
+function portNumber(text: string): number | InvalidValue {
   const port = Number(text);
-  return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : new Complaint('must be a number from 1 to 65535.');
+  return /^\d+$/.test(text) && port >= 1 && port <= 65_535
+    ? port
+    : new InvalidValue('must be a number from 1 to 65535.');
 }
 
-function days(text: string): number | Complaint {
+function days(text: string): number | InvalidValue {
   const count = Number(text);
   return /^\d+$/.test(text) && count >= 1 && count <= 36_500
     ? count
-    : new Complaint('must be a number of days, 1 or more.');
+    : new InvalidValue('must be a number of days, 1 or more.');
 }
 
-function origin(text: string): string | Complaint {
+function origin(text: string): string | InvalidValue {
   const url = URL.parse(text);
   const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  return plain ? url.origin : new Complaint('must be an address without a path, such as https://portal.example.com.');
+  return plain
+    ? url.origin
+    : new InvalidValue('must be an address without a path, such as https://portal.example.com.');
 }
 
 export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 
-export const postgresUrlWords =
+export const postgresUrlMessage =
   'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.';
 
-const postgresUrl = checked(isPostgresUrl, postgresUrlWords);
+const postgresUrl = validated(isPostgresUrl, postgresUrlMessage);
 
-const longSecret = checked(
+const longSecret = validated(
   ({ length }) => length >= 32,
   'must have at least 32 characters, such as `openssl rand -base64 32` prints.',
 );
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const logLevel = checked((text) => levels.includes(text), `must be one of ${levels.join(', ')}.`);
+const logLevel = validated((text) => levels.includes(text), `must be one of ${levels.join(', ')}.`);
 
-const email = checked((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'must be an e-mail address.');
+const email = validated((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'must be an e-mail address.');

@@ -5,7 +5,7 @@
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';
-import { runProgram, wasEnded } from './run-program.ts';
+import { runProgram, endedBySignal } from './run-program.ts';
 
 refuseOptions();
 const { own } = chooseOrExit();
@@ -16,12 +16,12 @@ const commands = [
   [...endWithParent, 'node_modules/vite/bin/vite.js'],
 ];
 
-// The browser talks to Vite, which proxies calls: sign-in has to redirect there.
+// The browser's origin is Vite's, which proxies calls to the server: sign-in has to redirect there.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
-// Code of another catalogue isn't committed, so it is generated before the others start. An invalid catalogue is reported, and generated
-// again after its next change.
+// The code of another catalogue isn't committed, so it is generated before server and Vite start. If that catalogue is invalid, codegen
+// reports it, and tries again after the next change.
 const generated = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
-if (wasEnded(generated)) process.exitCode = generated;
+if (endedBySignal(generated)) process.exitCode = generated;
 else await runAll();
 
 async function runAll(): Promise<void> {

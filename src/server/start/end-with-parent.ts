@@ -1,6 +1,6 @@
 /**
- * Ends this process when its parent ends. npm forwards SIGTERM and SIGINT only: when it is killed, or its terminal closes, its child
- * would keep running, with port and database. The same holds for the project's programs that run others.
+ * Ends this process when its parent ends. npm forwards only SIGTERM and SIGINT: if it is killed, or its terminal closes, its child
+ * would keep running, and keep port and database. The same holds for the project's programs that spawn others.
  */
 
 /** The npm commands that run until they are stopped. A program started in another way may outlive its parent. */

@@ -1,4 +1,4 @@
-/** What a start writes into an empty database, and what it warns about in a filled one. */
+/** At a start: fills an empty database, and warns about missing roles. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
  * Fills a database without users: with the first administrator, or with sample data if the development provider is used. If several
  * servers start at once, only one writes.
  */
-export async function fillEmpty(
+export async function fillEmptyDatabase(
   config: Config,
   database: Database,
   catalogue: Catalogue,
@@ -19,8 +19,8 @@ export async function fillEmpty(
   const anyUser = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
   if (anyUser !== undefined) return;
   if (config.adminEmail !== null) {
-    const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
-    const created = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
+    const { createFirstAdministrator } = await import('../auth/first-administrator.ts');
+    const created = await createFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
     if (created) progress.info(`${config.adminEmail} is the first administrator`);
   } else if (config.oidc === null) {
     const { NotEmpty, seed } = await import('../sample/seed.ts');
@@ -47,6 +47,6 @@ export async function warnMissingRoles(
   const { missingRoles } = await import('../auth/missing-roles.ts');
   const missing = await missingRoles(db, identity, oidc.roles);
   if (missing.length === 0) return;
-  const remedy = 'Make them (README, Identity provider), or correct the names.';
+  const remedy = 'Create them (README, Identity provider), or correct the names.';
   logger.warn(`OIDC_ROLES names unknown roles: ${missing.join(', ')}. ${remedy}`);
 }

@@ -20,7 +20,7 @@ await runCommand(async () => {
   });
   const sources = sourcesOf(positionals);
   const by = values.by?.split(',');
-  if (by !== undefined && sources.length > 1) throw new OperatorError('--by is about one file.');
+  if (by !== undefined && sources.length > 1) throw new OperatorError('--by can be used with a single file only.');
   const dryRun = values['dry-run'] ?? false;
 
   await withDatabase(async (database) => {
@@ -58,7 +58,7 @@ function sourcesOf(positionals: readonly string[]): LoadSource[] {
   }
   if (name !== undefined) return sourcesIn(entities, positionals);
   throw new OperatorError(
-    'Say what to load, and from where: npm run load -- <Entity> <file.csv>, or npm run load -- <folder>, [--dry-run] [--by "column,column"]',
+    'Name what to load: npm run load -- <Entity> <file.csv>, or npm run load -- <folder>, [--dry-run] [--by "column,column"]',
   );
 }
 

@@ -9,13 +9,13 @@ import type { Retention } from './retention.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Days that an idempotency key is valid: a later repetition creates a second record. */
+/** Days that an idempotency key is valid; a later repetition would create a second record. */
 const idempotencyDays = 2;
 
 /** Rows per statement, so that its locks are short. */
 const batchSize = 1_000;
 
-/** Deletes expired rows once. Safe while other servers run or do the same. */
+/** Deletes expired rows. Several servers may do so at the same time. */
 export async function deleteExpired(db: Db, now: Date, { sessions, signIns }: Retention): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
@@ -39,12 +39,12 @@ async function remove(db: Db, table: string, column: string, before: string): Pr
 export function scheduleMaintenance(db: Db, logger: Logger, retention: Retention): () => void {
   const run = () =>
     void deleteExpired(db, new Date(), retention).catch((error: unknown) =>
-      logger.warn({ err: error }, 'Tidying up failed'),
+      logger.warn({ err: error }, 'Deleting expired rows failed'),
     );
   const first = setTimeout(run, 30_000).unref();
-  const others = setInterval(run, hour).unref();
+  const hourly = setInterval(run, hour).unref();
   return () => {
     clearTimeout(first);
-    clearInterval(others);
+    clearInterval(hourly);
   };
 }

@@ -1,10 +1,10 @@
 /**
  * `npm run migrate -- --plan` prints the plan, `-- --rehearse` runs it on a copy and measures each statement, `-- --apply` runs it:
- * `--allow-data-loss` also if values are lost, `--drop-unused` drops what the catalogue has not, `--not-renamed` denies all rename
- * candidates. A server that starts applies what is safe by itself.
+ * with `--allow-data-loss` even if values are lost; `--drop-unused` drops what is not in the catalogue; `--not-renamed` denies all
+ * possible renames. A starting server applies by itself what is safe.
  */
 import { parseArgs } from 'node:util';
-import { isPostgresUrl, postgresUrlWords, readDatabase } from './config.ts';
+import { isPostgresUrl, postgresUrlMessage, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { withSearchPath } from '../database/foreign.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   });
   if ([values.plan, values.rehearse, values.apply].filter(Boolean).length !== 1) {
     throw new OperatorError(
-      'Say one of --plan (print what would change), --rehearse (change a copy) and --apply (change it).',
+      'Use one of --plan (print what would change), --rehearse (change a copy) and --apply (change the database).',
     );
   }
   const decisions = {
@@ -42,10 +42,10 @@ await runCommand(async () => {
     dropUnused: values['drop-unused'],
     notRenamed: values['not-renamed'],
   };
-  const named = readDatabase(process.env);
-  refuseInto(values, named);
-  printDatabase(named);
-  const where = withSearchPath(named, targetSchema.schema);
+  const config = readDatabase(process.env);
+  refuseInto(values, config);
+  printDatabase(config);
+  const where = withSearchPath(config, targetSchema.schema);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     await checkServer(database.db);
@@ -54,8 +54,8 @@ await runCommand(async () => {
       const fullPlan = { ...plan, skipped: [...plan.skipped, ...(await rulesBrokenAfter(database.db, targetSchema))] };
       if (plan.steps.length > 0) {
         const { locked, written } = affectedTables(plan.steps);
-        const [stopped, changed] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
-        console.log(`${printSummary(fullPlan, stopped, changed)}\n`);
+        const [lockedRows, writtenRows] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
+        console.log(`${printSummary(fullPlan, lockedRows, writtenRows)}\n`);
       }
       console.log(printPlan(fullPlan));
       return;
@@ -63,7 +63,7 @@ await runCommand(async () => {
     if (values.rehearse) {
       if (foreignSchemas(targetSchema.schema).length > 0) {
         throw new OperatorError(
-          "The tables of this catalogue are somebody else's, and a copy would hold the portal's own alone. Rehearse on one that their owner makes, such as by pg_dump: name it in DATABASE_URL and run --apply there.",
+          "The tables of this catalogue are not managed by the portal, and a copy would contain the portal's own tables only. Rehearse on a copy that their owner makes, such as by pg_dump: name it in DATABASE_URL and run --apply there.",
         );
       }
       const { withCopy } = await import('../rehearsal/copy.ts');
@@ -81,17 +81,18 @@ await runCommand(async () => {
   }
 });
 
-/** Rejects `--into` where it would have no effect. */
+/** Rejects `--into` if it would have no effect. */
 function refuseInto(
   { into, rehearse: isRehearsal }: { into?: string; rehearse: boolean },
   named: DatabaseConfig,
 ): void {
   if (into === undefined) return;
-  if (!isRehearsal) throw new OperatorError('--into is where a rehearsal makes its copy. Say it beside --rehearse.');
-  if (!isPostgresUrl(into)) throw new OperatorError(`--into ${postgresUrlWords}`);
+  if (!isRehearsal)
+    throw new OperatorError('--into names the server for the copy of a rehearsal. Use it together with --rehearse.');
+  if (!isPostgresUrl(into)) throw new OperatorError(`--into ${postgresUrlMessage}`);
   if ('folder' in named) {
     throw new OperatorError(
-      'DATABASE_URL is not set, so the embedded database would be rehearsed, which is copied as a folder: --into has no use there. Name the database that is to be migrated in DATABASE_URL, or leave --into out.',
+      'DATABASE_URL is not set, so the rehearsal would use the embedded database, which is copied as a folder: --into has no effect there. Name the database to migrate in DATABASE_URL, or omit --into.',
     );
   }
 }

@@ -8,9 +8,9 @@ import {
   type RolesConfig,
 } from '../auth/oidc-config.ts';
 import { isLoopback } from '../http/address.ts';
-import { checked, Complaint, yesOrNo, type ReadVariable } from './variables.ts';
+import { validated, InvalidValue, yesOrNo, type ReadVariable } from './variables.ts';
 
-/** Reads the variables; `null` means the development provider. Adds a line to `lines` for each wrong combination. */
+/** Returns `null` for the development provider. Adds a line to `lines` for each invalid combination. */
 export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null {
   const issuer = read<string | null>('OIDC_ISSUER', null, issuerUrl);
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
@@ -30,8 +30,8 @@ export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null
   return issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null;
 }
 
-const clientAuth = (text: string): ClientAuthMethod | Complaint =>
-  clientAuthMethods.find((method) => method === text) ?? new Complaint(`must be ${clientAuthMethods.join(' or ')}.`);
+const clientAuth = (text: string): ClientAuthMethod | InvalidValue =>
+  clientAuthMethods.find((method) => method === text) ?? new InvalidValue(`must be ${clientAuthMethods.join(' or ')}.`);
 
 function readRoles(read: ReadVariable, lines: string[]): RolesConfig | null {
   const before = lines.length;
@@ -48,25 +48,26 @@ function readRoles(read: ReadVariable, lines: string[]): RolesConfig | null {
 }
 
 /** Parses a JSON object, or `@` and the name of a file with one. */
-function roleNames(text: string): RolesConfig['byValue'] | Complaint {
+function roleNames(text: string): RolesConfig['byValue'] | InvalidValue {
   const json = text.startsWith('@') ? textOf(text.slice(1).trim()) : text;
-  if (json instanceof Complaint) return json;
+  if (json instanceof InvalidValue) return json;
   const value = parsed(json);
-  if (!isObject(value)) return new Complaint(`must be a JSON object, such as ${example}, or @ and the name of a file.`);
+  if (!isObject(value))
+    return new InvalidValue(`must be a JSON object, such as ${example}, or @ and the name of a file.`);
   const wrong = Object.entries(value).find(([, role]) => typeof role !== 'string' || role.trim() === '');
   if (wrong !== undefined)
-    return new Complaint(`${JSON.stringify(wrong[0])} must be the name of a role, as in ${example}.`);
+    return new InvalidValue(`${JSON.stringify(wrong[0])} must be the name of a role, as in ${example}.`);
   return value as RolesConfig['byValue'];
 }
 
 const example = '{"staff": "Reader"}';
 
-function textOf(file: string): string | Complaint {
+function textOf(file: string): string | InvalidValue {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return new Complaint(isMissing ? `there is no file ${file}.` : `the file ${file} can not be read.`);
+    return new InvalidValue(isMissing ? `there is no file ${file}.` : `the file ${file} can not be read.`);
   }
 }
 
@@ -81,10 +82,10 @@ function parsed(json: string): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Path segments of Microsoft Entra ID's issuers for several organisations; the last one is for personal accounts. */
+/** Path segments of Microsoft Entra ID's issuers that several organisations share; the last one is for personal accounts. */
 const manyTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
 
-/** Refuses to trust claims of an issuer shared by many organisations: each of them can set any claim for its own users. */
+/** Refuses to trust claims of an issuer that organisations share: each can set any claim for its own users. */
 function misplacedTrust(issuer: string | null, { trustEmail, emailClaim, roles, createUsers }: Trust): string[] {
   const lines: string[] = [];
   if (!trustEmail && emailClaim !== oidcDefaults.emailClaim) {
@@ -113,12 +114,12 @@ function misplacedTrust(issuer: string | null, { trustEmail, emailClaim, roles, 
 
 type Trust = Pick<OidcConfig, 'trustEmail' | 'emailClaim' | 'roles' | 'createUsers'>;
 
-const issuerUrl = checked((text) => {
+const issuerUrl = validated((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 }, 'must be an https address (http only on this machine).');
 
-const scopes = checked(
+const scopes = validated(
   (text) => text.split(/\s+/).includes('openid'),
   'must name openid, as in "openid profile email".',
 );

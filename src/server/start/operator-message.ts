@@ -1,24 +1,27 @@
-/** Error messages for the operator: one line with a remedy. Errors without one are bugs, and are printed with their stack. */
+/** Error messages for the operator: one line with a remedy. Errors without a remedy are bugs, and are printed with their stack. */
 import { databaseProblem } from '../http/database-problem.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /** Remedies by Node's error code or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const remedies: readonly (readonly [RegExp, string])[] = [
-  [/^42501$/, "The portal's role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL)."],
+  [
+    /^42501$/,
+    "The portal's database role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL).",
+  ],
   [/^25006$/, 'DATABASE_URL has to name a database that can be written, not a replica.'],
-  [/^(53100|ENOSPC|EDQUOT)$/, 'The disk is full: make room, and start again.'],
+  [/^(53100|ENOSPC|EDQUOT)$/, 'The disk is full: free some space, and start again.'],
   [/^28...$/, 'Check the user and the password of DATABASE_URL, and pg_hba.conf.'],
-  [/^3D000$/, 'Make it (src/server/deploy/README.md, PostgreSQL), or check DATABASE_URL.'],
-  [/^(EACCES|EPERM|EROFS)$/, 'The user that runs the portal has to be allowed to.'],
+  [/^3D000$/, 'Create the database (src/server/deploy/README.md, PostgreSQL), or check DATABASE_URL.'],
+  [/^(EACCES|EPERM|EROFS)$/, 'The user that runs the portal needs this permission.'],
   [/^EADDRNOTAVAIL$/, 'Check HOST.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'Check the names of hosts in HOST and DATABASE_URL.'],
   [
     /^(CERT_|DEPTH_ZERO|ERR_TLS|SELF_SIGNED|UNABLE_TO_)/,
-    "The database's certificate is not believed: sslrootcert in DATABASE_URL names its authority.",
+    "The database's certificate is not trusted: name its certificate authority by sslrootcert in DATABASE_URL.",
   ],
 ];
 
-/** Message of an error of pg without a code. */
+/** The message of pg's error, which has no code. */
 const noTls = 'The server does not support SSL connections';
 
 /** One line with a remedy; `undefined` if the operator can't fix the error. */
@@ -32,7 +35,7 @@ export function operatorMessage(error: unknown): string | undefined {
     return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
   const remedy = remedies.find(([codes]) => codes.test(code))?.[1];
   if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
-  if (error.message === noTls) return `${noTls}: set it up there, or take sslmode out of DATABASE_URL.`;
+  if (error.message === noTls) return `${noTls}: set it up there, or remove sslmode from DATABASE_URL.`;
   // FATAL: PostgreSQL closes the connection.
   const isRejected = 'severity' in error && error.severity === 'FATAL';
   if (!isRejected && databaseProblem(error)?.details.status !== 503) return undefined;

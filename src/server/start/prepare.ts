@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, contentsAt } from '../../catalogue/content-hash.ts';
 import { project, type CatalogueFolders } from '../../catalogue/folders.ts';
-import { buildPages, checkTypes, generateCode, runStep } from './make.ts';
+import { buildPages, checkTypes, generateCode, runStep } from './build-steps.ts';
 import type { Progress } from './progress.ts';
 
 const sources = ['codegen', 'src', 'catalogue/schema', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];

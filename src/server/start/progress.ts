@@ -1,15 +1,15 @@
-/** Progress of a program on a terminal: the running step with its seconds, then a line for each result. */
+/** Progress of a program on a terminal: a status line for the running step, and a line for each result. */
 import { styleText } from 'node:util';
 import { truncate } from '#model/text.ts';
 
 export interface Progress {
-  /** Runs a step. Meanwhile a terminal shows its name, elapsed seconds, and percentage if reported. */
-  step<Result>(name: string, work: (update: ShareUpdate) => Promise<Result>): Promise<Result>;
-  /** Prints a line; on a terminal, one that is printed during a step ends with the step's seconds. */
+  /** Runs a step, during which a terminal shows its name, the elapsed seconds, and the percentage if reported. */
+  step<Result>(name: string, work: (update: ReportProgress) => Promise<Result>): Promise<Result>;
+  /** Prints a line; during a step, a terminal adds the elapsed seconds. */
   info(line: string): void;
 }
 
-type ShareUpdate = (done: number, total: number) => void;
+type ReportProgress = (done: number, total: number) => void;
 
 /** The members of a stream that are used here. */
 interface Terminal {
@@ -28,9 +28,9 @@ interface RunningStep {
 const redrawInterval = 250;
 const eraseLine = '\r\u001B[2K';
 
-/** Redraws one status line; other output goes above it. */
+/** Redraws one status line, and prints other output above it. */
 export class TerminalProgress implements Progress {
-  /** Makes the log coloured. */
+  /** Tells the logger to colour its output. */
   readonly isTTY = true;
   readonly #terminal: Terminal;
   #running: RunningStep | undefined;
@@ -39,14 +39,14 @@ export class TerminalProgress implements Progress {
     this.#terminal = terminal;
   }
 
-  async step<Result>(name: string, work: (update: ShareUpdate) => Promise<Result>): Promise<Result> {
+  async step<Result>(name: string, work: (update: ReportProgress) => Promise<Result>): Promise<Result> {
     const running: RunningStep = { name, begun: performance.now() };
     this.#running = running;
     this.#draw();
     const timer = setInterval(() => this.#draw(), redrawInterval);
     try {
       return await work((done, total) => {
-        // Never 100: the counted part is seldom all of the work.
+        // At most 99, since the step may have more work than is counted.
         running.percentage = Math.min(Math.floor((100 * done) / total), 99);
         this.#draw();
       });
@@ -77,7 +77,7 @@ export class TerminalProgress implements Progress {
     const { name, begun, percentage } = this.#running;
     const seconds = `${Math.floor((performance.now() - begun) / 1_000)} s`;
     const text = `  ${name}… ${percentage === undefined ? '' : `${percentage} %, `}${seconds}`;
-    // A wrapped line could not be erased: one column is for the ellipsis, one for the cursor.
+    // Truncated, because a wrapped line could not be erased: one column is for the ellipsis, one for the cursor.
     this.#terminal.write(eraseLine + truncate(text, (this.#terminal.columns ?? 80) - 2));
   }
 }
@@ -88,6 +88,6 @@ export const printedProgress = (print: (line: string) => void): Progress => ({
   info: print,
 });
 
-/** `null` if standard output is no terminal. */
+/** `null` if standard output is not a terminal. */
 export const terminalProgress = (): TerminalProgress | null =>
   process.stdout.isTTY ? new TerminalProgress(process.stdout) : null;

@@ -1,16 +1,16 @@
 /** TRUST_PROXY: proxies whose `X-Forwarded-*` headers are trusted. */
 import { isIP } from 'node:net';
-import { Complaint } from './variables.ts';
+import { InvalidValue } from './variables.ts';
 
-/** Names that Fastify knows: this machine, and private networks. */
+/** Fastify's names for this machine and private networks. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Parses addresses and networks, separated by commas. Rejects networks of all addresses (`/0`). */
-export function proxies(text: string): readonly string[] | Complaint {
+export function proxies(text: string): readonly string[] | InvalidValue {
   const all = text.split(',').map((item) => item.trim());
   const wrong = all.find((item) => !networks.has(item) && !isNetwork(item));
   if (wrong === undefined) return all;
-  return new Complaint(
+  return new InvalidValue(
     `"${wrong}" is no address or network. Name those of your proxies with commas between, such as 10.0.0.4,192.168.7.0/24 or loopback.`,
   );
 }

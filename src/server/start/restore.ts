@@ -6,14 +6,14 @@ import { restore } from '../backup/restore.ts';
 import { openDatabase } from '../database/open.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
-import { fileOf, ownDatabase, rowsBar, withDatabaseErrors } from './backup-command.ts';
+import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
-  const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'restore');
-  const where = ownDatabase();
-  const bar = rowsBar();
-  // The file is verified to its end before the database is opened.
+  const file = requireFile(parseArgs({ allowPositionals: true }).positionals, 'restore');
+  const where = primaryDatabase();
+  const bar = rowsProgress();
+  // Verifies the whole file before it opens the database.
   const { header, rows } = await readVerified(file, verify, async (bytes) => {
     const database = await openDatabase(where, (fault) => console.error(fault.message));
     try {
@@ -25,6 +25,6 @@ await runCommand(async () => {
   });
   console.error(`${rows} rows of ${header.tables.length} tables restored, as they were on ${header.madeDate}.`);
   if (header.catalogue !== catalogueDigest(targetSchema)) {
-    console.error('The catalogue was another one then: npm run migrate -- --plan says what the next start changes.');
+    console.error('The backup is of another catalogue: npm run migrate -- --plan shows what the next start changes.');
   }
 });

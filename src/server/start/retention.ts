@@ -1,4 +1,4 @@
-/** How long sessions and sign-in attempts, which record addresses, are stored. History is never deleted. */
+/** How long sessions and sign-in attempts, which contain IP addresses, are stored. History is never deleted. */
 export interface Retention {
   /** Days from its creation after which a session is deleted. */
   readonly sessions: number;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The signals of a supervisor, of Ctrl+C and of a closed terminal. */
+/** Signals of a supervisor, of Ctrl+C, and of a closed terminal. */
 export const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 interface Settings {
@@ -16,7 +16,7 @@ interface Settings {
   readonly onOutput?: (stream: 'output' | 'errors', text: string) => void;
 }
 
-/** Runs Node until the program ends or this process receives a signal; returns the exit code, which then names the signal. */
+/** Runs a Node program, and forwards signals to it. Returns its exit code; above 128 if a signal ended it. */
 export async function runProgram(args: readonly string[], settings: Settings = {}): Promise<number> {
   const { signal, onOutput, ...environment } = settings;
   const stdio: StdioOptions = onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
@@ -35,15 +35,15 @@ export async function runProgram(args: readonly string[], settings: Settings = {
     number | null,
     NodeJS.Signals | null,
   ];
-  // A signal that arrived with the end is still queued: its listener is removed only after the next turn.
+  // A signal that arrived together with the exit is still queued: keep the listeners for one more turn of the event loop.
   await nextTurn();
   for (const name of endSignals) process.off(name, onSignal);
-  const by = received ?? killed;
-  return by === null ? (code ?? 1) : bySignal + constants.signals[by];
+  const endSignal = received ?? killed;
+  return endSignal === null ? (code ?? 1) : signalOffset + constants.signals[endSignal];
 }
 
-/** As in shells: exit code minus 128 is the number of the signal that ended a program. */
-const bySignal = 128;
+/** As in shells, the exit code of a program ended by a signal is 128 plus the number of the signal. */
+const signalOffset = 128;
 
 /** Whether a signal ended the program. */
-export const wasEnded = (exitCode: number): boolean => exitCode > bySignal;
+export const endedBySignal = (exitCode: number): boolean => exitCode > signalOffset;

@@ -15,7 +15,7 @@ export function withSecretFiles(environment: Environment, names: readonly Secret
     const file = environment[`${name}_FILE`]?.trim();
     if (file === undefined || file === '') return [];
     if (environment[name]?.trim()) {
-      lines.push(`${name}_FILE=${file}: ${name} is there as well. Leave one of them out.`);
+      lines.push(`${name}_FILE=${file}: ${name} is set as well. Set only one of them.`);
       return [];
     }
     const text = readSecret(file);

@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: writes sample data into an empty database. `-- --rows N`: N rows in each table whose samples scale.
+ * `npm run seed`: writes sample data into an empty database. `-- --rows N`: N rows in each table with `sample.scales`.
  * `-- --as-of 2026-09-01`: as if written on that day, which always gives the same rows; default: today.
  */
 import { parseArgs } from 'node:util';

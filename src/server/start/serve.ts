@@ -1,7 +1,7 @@
 /**
  * Opens and migrates the database, and serves the portal until a signal.
  *
- * The embedded database opens in its own thread while the server's modules load: hence the dynamic imports in {@link openCurrent}.
+ * The embedded database opens in its own thread while the server's modules load: hence the dynamic imports.
  */
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -21,7 +21,7 @@ import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { fillEmpty, warnMissingRoles } from './first-rows.ts';
+import { fillEmptyDatabase, warnMissingRoles } from './first-rows.ts';
 import { operatorMessage } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
 import { printDatabase } from './which-database.ts';
@@ -31,14 +31,14 @@ import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
-/** Milliseconds after SIGTERM until running requests are aborted. */
+/** Milliseconds after a signal until running requests are aborted. */
 const drainLimit = 9_000;
 /** Milliseconds within which repeated signals count as one. */
 const sameSignal = 1_000;
 /** Milliseconds that a start waits for an unreachable database. */
 const databaseLimit = 30_000;
 
-/** Runs the server. An error of the start that the operator can fix is printed as one line. */
+/** Prints an error that the operator can fix as one line. */
 export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
@@ -52,25 +52,25 @@ async function start(config: Config): Promise<void> {
   const terminal = terminalProgress();
   const logger = await newLogger(config.logLevel, terminal);
   const progress = terminal ?? printedProgress((line) => logger.info(line));
-  // On a terminal, progress replaces the log of the start at the default level.
+  // On a terminal, the progress display replaces the log until the server listens.
   if (terminal !== null && config.logLevel === 'info') logger.level = 'warn';
   printDatabase(config.database, (line) => progress.info(line));
   const { database, catalogue, buildApp } = await progress.step('Preparing the database', () =>
-    openCurrent(config, logger, progress),
+    openMigrated(config, logger, progress),
   );
-  await fillEmpty(config, database, catalogue, progress, logger);
+  await fillEmptyDatabase(config, database, catalogue, progress, logger);
   await warnMissingRoles(config, database, catalogue, logger);
 
-  // Only now: a migration or sample data may take longer.
+  // Set only now, since a migration and sample data may take longer.
   database.limitStatements?.(statementLimit);
   const { dist: pages, generated } = chosenFolders();
   const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
-  const stopTidying = scheduleMaintenance(database.db, logger, config.retention);
-  const stopSnapshots = await offerBackups(config, database, logger);
+  const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention);
+  const stopSnapshots = await serveBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
-    stopTidying();
+    stopMaintenance();
     stopSnapshots();
     await database.close();
   });
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Opens and migrates the database, while the server's modules load. */
-async function openCurrent(config: Config, logger: Logger, progress: Progress) {
+async function openMigrated(config: Config, logger: Logger, progress: Progress) {
   const [database, { buildApp }, { generatedCatalogue }, { targetSchema }] = await Promise.all([
     openDatabase(
       withSearchPath(config.database, schema),
@@ -90,15 +90,15 @@ async function openCurrent(config: Config, logger: Logger, progress: Progress) {
     import('../catalogue/generated.ts'),
     import('../migrate/target-schema.ts'),
   ]);
-  await whenReachable(logger, () => checkServer(database.db));
-  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, targetSchema));
+  await retryUntilReachable(logger, () => checkServer(database.db));
+  const migration = await retryUntilReachable(logger, () => migrateUnlessCurrent(database.db, targetSchema));
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignTypes(database.db, generatedCatalogue);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(
-      `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
+      `The database has no ${missing.join(', no ')}, and ignores those of the portal. Set them for its role (README, Scaling).`,
     );
   }
   await checkReplica(database, logger);
@@ -106,7 +106,7 @@ async function openCurrent(config: Config, logger: Logger, progress: Progress) {
 }
 
 /** Serves copies of an embedded database to `npm run backup`: only this process can open its files. */
-async function offerBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
+async function serveBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
   if (!('folder' in where) || where.folder === null) return () => {};
   const { serveSnapshots } = await import('../backup/snapshot.ts');
   return serveSnapshots(database, where.folder, logger);
@@ -124,7 +124,7 @@ async function checkReplica({ replica }: Database, logger: Logger): Promise<void
 /** Connections to PostgreSQL recover by themselves. The thread of the embedded database doesn't: the process ends. */
 function databaseFault({ database }: Config, logger: Logger, fault: Error): void {
   if ('url' in database) {
-    logger.warn({ err: fault }, 'A fault of the database, which no request shows');
+    logger.warn({ err: fault }, 'The database reported an error outside of any request');
   } else {
     logger.fatal({ err: fault }, 'The embedded database has failed');
     process.exit(1);
@@ -132,13 +132,13 @@ function databaseFault({ database }: Config, logger: Logger, fault: Error): void
 }
 
 /** Retries while the database is unreachable, since it may start at the same time as the server. */
-async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + databaseLimit;
+async function retryUntilReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + databaseLimit;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (databaseProblem(error)?.details.status !== 503 || Date.now() > until) throw error;
+      if (databaseProblem(error)?.details.status !== 503 || Date.now() > deadline) throw error;
       logger.warn('The database can not be reached yet; trying again');
       await wait(1_000);
     }
@@ -147,11 +147,11 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
 
 /**
  * Graceful shutdown: running requests are answered, new ones refused, then the database is closed. A second signal ends the process at
- * once, unless it follows immediately: npm forwards signals that a supervisor or terminal also sends to this process.
+ * once, except within {@link sameSignal}: npm forwards signals that a supervisor or terminal also sends to this process.
  */
 function stopOnSignal(app: FastifyInstance, logger: Logger, release: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
-    logger.info(`${signal}: finishing what is under way`);
+    logger.info(`${signal}: finishing running requests`);
     setTimeout(() => {
       logger.error('Some requests did not finish in time');
       process.exit(1);

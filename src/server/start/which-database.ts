@@ -1,10 +1,10 @@
-/** Every command first prints which database it uses. */
+/** Prints which database a command uses. */
 import { resolve } from 'node:path';
 import type { DatabaseConfig } from '../database/database.ts';
 
-/** Prints the database. By default to standard error, since the standard output of commands may be parsed. */
-export function printDatabase(where: DatabaseConfig, say: (line: string) => void = console.error): void {
-  say(`Database: ${describe(where)}`);
+/** By default to standard error, since the standard output of a command may be parsed. */
+export function printDatabase(where: DatabaseConfig, print: (line: string) => void = console.error): void {
+  print(`Database: ${describe(where)}`);
 }
 
 function describe(where: DatabaseConfig): string {

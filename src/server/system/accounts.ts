@@ -1,11 +1,11 @@
-/** Linked sign-in identities of users. */
+/** Identities of the provider that are linked to a user. */
 import type { IdentityModel } from '#model/identity.ts';
 import type { AccountRow } from '#model/wire/system.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 
-/** Reads the identities of a user, oldest first. */
+/** Oldest first. */
 export function readAccounts(db: Db, userId: number): Promise<AccountRow[]> {
   return system(db)
     .selectFrom('identity')
@@ -26,13 +26,13 @@ export function unlinkAccounts(
   changedById: number,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    const cut = await system(transaction)
+    const unlinked = await system(transaction)
       .deleteFrom('identity')
       .where('userId', '=', userId)
       .returning('issuer')
       .execute();
-    if (cut.length === 0) return [];
+    if (unlinked.length === 0) return [];
     await recordChange(transaction, user.service, { key: [userId], action: 'unlink', changedById, changes: {} });
-    return cut.map(({ issuer }) => issuer);
+    return unlinked.map(({ issuer }) => issuer);
   });
 }

@@ -1,4 +1,4 @@
-/** The audit trail as CSV: a line for each changed field, read page by page (entries never change). */
+/** Exports the audit trail as CSV, with a line for each changed field. Reads page by page, since entries never change. */
 import { escapeFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -9,8 +9,8 @@ import { exportFormats } from '#model/wire.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
-import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
-import type { ExportPace } from '../fairness/shares.ts';
+import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
+import type { ExportLimits } from '../fairness/shares.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 
 /** Entries per page. */
@@ -18,27 +18,27 @@ const batchSize = 1_000;
 
 const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field', 'Before', 'After'];
 
-interface Sending {
+interface ExportContext {
   readonly turns: FairQueue;
-  readonly pace: ExportPace;
+  readonly pace: ExportLimits;
   readonly userId: number;
   readonly reply: FastifyReply;
 }
 
-/** Sends all entries that match the query, when the user's turn in the queue comes. An error aborts the answer. */
+/** Waits in the fair queue, then streams all entries that match the query. An error aborts the answer. */
 export async function sendAuditExport(
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,
-  { turns, pace, userId, reply }: Sending,
+  { turns, pace, userId, reply }: ExportContext,
 ): Promise<FastifyReply> {
   const disconnected = disconnectSignal(reply);
   const endTurn = await turns.begin(userId, disconnected);
-  const lines = new Counted().once('close', endTurn);
-  pipeline(Readable.from(linesOf(read, query, disconnected)), lines, (error) => {
-    if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
-    else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export broke off.');
+  const lines = new CountingTransform().once('close', endTurn);
+  pipeline(Readable.from(csvLines(read, query, disconnected)), lines, (error) => {
+    if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
+    else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
   });
-  keepPace(lines, pace);
+  abortIfSlow(lines, pace);
   return reply
     .type(exportFormats.csv)
     .header('content-disposition', 'attachment; filename="AuditTrailExport.csv"')
@@ -46,20 +46,20 @@ export async function sendAuditExport(
 }
 
 /** Counts the bytes that the client has read. */
-class Counted extends Transform implements Metered {
-  #made = 0;
+class CountingTransform extends Transform implements Metered {
+  #bytesProduced = 0;
 
-  get taken(): number {
-    return this.#made - this.readableLength;
+  get bytesRead(): number {
+    return this.#bytesProduced - this.readableLength;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    this.#made += chunk.length;
+    this.#bytesProduced += chunk.length;
     done(null, chunk);
   }
 }
 
-async function* linesOf(
+async function* csvLines(
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,
   disconnected: AbortSignal,
@@ -95,7 +95,7 @@ function entryLines(
   );
 }
 
-/** Formats a value as exports of lists do. */
+/** Formats a value like an export of a list. */
 function textOf(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -13,7 +13,7 @@ import { changeMembers, joinRecord } from '../save/recent-changes.ts';
 
 const column = systemColumns('history', 'entry');
 
-/** Entities whose history the user may read: it needs the same permissions as the records. */
+/** Entities whose history the user may read, by the permissions for their records. */
 export const readableBy = ({ entities }: EntityService, { permissions }: CurrentUser): EntityTable[] =>
   entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(permissions, spec.read));
 
@@ -26,15 +26,14 @@ export async function readAuditTrail(
   const { pageSize = 25 } = query;
   const searched = query.entity === undefined ? readable : readable.filter(({ spec }) => spec.service === query.entity);
   const found = searched.length === 0 ? [] : await findIds(database, searched, query, pageSize + 1);
-  const data = await describe(service, database, searched, found.slice(0, pageSize));
-  return { data, entities: readable.map((entity) => facts(entity, data)), more: found.length > pageSize };
+  const data = await readEntries(service, database, searched, found.slice(0, pageSize));
+  return { data, entities: readable.map((entity) => describeEntity(entity, data)), more: found.length > pageSize };
 }
 
 type EntryId = Pick<AuditEntry, 'id' | 'entity'>;
 
 /**
- * Reads the newest entries of each entity by an index in order, and merges them. So the cost doesn't depend on the number of other
- * entries.
+ * Reads the newest entries of each entity by an index, and merges them. So the cost doesn't depend on the number of other entries.
  */
 async function findIds(
   { db }: Pick<Statements, 'db'>,
@@ -44,10 +43,10 @@ async function findIds(
 ): Promise<readonly EntryId[]> {
   const services = entities.map(({ spec }) => spec.service);
   const order = sql`order by ${column('changedDate')} desc, ${column('id')} desc limit ${limit}::bigint`;
-  const fits = conditions(query);
+  const filters = conditions(query);
   const newest = services.map(
     (service) => sql`(select ${column('id')}, ${column('entity')}, ${column('changedDate')} from "history" as entry
-      where ${and([sql`${column('entity')} = ${service}`, ...fits])} ${order})`,
+      where ${and([sql`${column('entity')} = ${service}`, ...filters])} ${order})`,
   );
   const statement = sql`select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
   return (await sql<EntryId>`${statement}`.execute(db)).rows;
@@ -67,16 +66,16 @@ function conditions({ userId, action, from, until, key, after }: AuditQuery): Ra
 }
 
 /** Reads the entries, with the current names of their records. */
-async function describe(
+async function readEntries(
   { catalogue, targets }: EntityService,
   { db }: Pick<Statements, 'db'>,
   entities: readonly EntityTable[],
   found: readonly EntryId[],
 ): Promise<AuditEntry[]> {
   const users = targetOf(targets, catalogue.identity.user.service);
-  const ofEntity = Map.groupBy(found, ({ entity }) => entity);
+  const byService = Map.groupBy(found, ({ entity }) => entity);
   const parts = entities.flatMap((entity) => {
-    const ids = ofEntity.get(entity.spec.service);
+    const ids = byService.get(entity.spec.service);
     if (ids === undefined) return [];
     const members = jsonObject<AuditEntry>(changeMembers(entity, users));
     return sql`(select ${column('id')}, ${members} as "json" from "history" as entry ${joinRecord(entity)}
@@ -88,9 +87,9 @@ async function describe(
   return found.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Facts of an entity, with the fields that occur in the entries. */
-function facts({ spec: { service, label, fields } }: EntityTable, data: readonly AuditEntry[]): AuditEntity {
+/** An entity, with the fields that occur in the entries. */
+function describeEntity({ spec: { service, label, fields } }: EntityTable, data: readonly AuditEntry[]): AuditEntity {
   const changed = new Set(data.flatMap(({ entity, changes }) => (entity === service ? Object.keys(changes) : [])));
-  const named = Object.entries(fields).filter(([name]) => changed.has(name));
-  return { service, label: label.one, fields: Object.fromEntries(named) };
+  const changedFields = Object.entries(fields).filter(([name]) => changed.has(name));
+  return { service, label: label.one, fields: Object.fromEntries(changedFields) };
 }

@@ -4,7 +4,7 @@ import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 
-interface Parts {
+interface PageParts {
   readonly select: RawBuilder<unknown>;
   /** `from … where …` */
   readonly from: RawBuilder<unknown>;
@@ -15,7 +15,7 @@ interface Parts {
 /** Reads a page; an index past the end gives the last page. */
 export async function readPage<Row>(
   db: Db,
-  { select, from, order }: Parts,
+  { select, from, order }: PageParts,
   { pageIndex = 0, pageSize = 25 }: SystemQuery,
 ): Promise<Page<Row>> {
   const { rows: counted } = await sql<{ total: number }>`select count(*) as "total" ${from}`.execute(db);

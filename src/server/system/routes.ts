@@ -4,7 +4,7 @@ import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
 import { anonymiseUser } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
-import { logEnds } from '../auth/end-sessions.ts';
+import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -124,7 +124,7 @@ function registerUsers(app: FastifyInstance, { service, sessions, operations }: 
     };
     const ended = await inTurn(records, request, reply, () => anonymiseUser(service, anonymisation));
     request.log.info({ user: anonymisation.byId, of: anonymisation.id }, 'Anonymised a user');
-    logEnds(request.log, ended);
+    logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
 }
@@ -149,7 +149,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine, opera
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
     for (const { userId: of } of ended) request.log.info({ user: userOf(request).id, of }, 'Ended a session');
-    logEnds(request.log, ended);
+    logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
   handle<OfUser>(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
@@ -157,7 +157,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine, opera
     const end = () => endSessionsOf(database.db, of, mine(request), sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
     request.log.info({ user: userOf(request).id, of, ended: ended.length }, 'Ended the sessions of a user');
-    logEnds(request.log, ended);
+    logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
 }

@@ -12,7 +12,7 @@ import { readPage } from './read-page.ts';
 
 const session = systemColumns('session', 's');
 
-/** Reads sessions by text in the user's name or e-mail address, most recently used first. `mine`: the id of the request's own session. */
+/** Filters by text in the user's name or e-mail address; the most recently used first. `mine`: the id of the request's own session. */
 export function readSessions(
   db: Db,
   { user }: IdentityModel,

@@ -10,7 +10,7 @@ import { readPage } from './read-page.ts';
 
 const attempt = systemColumns('signInAttempt', 'a');
 
-/** Reads attempts, newest first, by result and by text in claims, user, IP address or reason. */
+/** Filters by result, and by text in claims, user, IP address or reason; newest first. */
 export function readSignIns(db: Db, { user }: IdentityModel, query: SignInQuery): Promise<Page<SignInRow>> {
   const [name, viewedName] = [sql`u.${sql.ref(user.name)}`, sql`v.${sql.ref(user.name)}`];
   const { stringFilter: text = '', result = null } = query;

@@ -20,11 +20,11 @@ export async function readSystemState(
     epoch,
     lastBackup,
     retention: { sessions, signIns },
-    pools: named(pools),
-    turns: named(turns),
-    caches: named(caches),
+    pools: withNames(pools),
+    turns: withNames(turns),
+    caches: withNames(caches),
   };
 }
 
-const named = <Value extends object>(of: Readonly<Record<string, Value>>): (Value & { name: string })[] =>
-  Object.entries(of).map(([name, value]) => Object.assign({ name }, value));
+const withNames = <Value extends object>(record: Readonly<Record<string, Value>>): (Value & { name: string })[] =>
+  Object.entries(record).map(([name, value]) => Object.assign({ name }, value));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
-import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
+import { createFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { freePort, startServer, type TestServer } from '../support/portal-server.ts';
@@ -30,7 +30,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await database.db.deleteFrom(table).execute();
     }
     for (const { table } of [identity.user, identity.role]) await database.db.deleteFrom(table).execute();
-    await makeFirstAdministrator(database.db, identity, ada.email);
+    await createFirstAdministrator(database.db, identity, ada.email);
   });
   afterAll(() => database?.close());
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
-import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
+import { createFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
 import type { Claims } from '../../../src/server/auth/identity-provider.ts';
 import { UserRules } from '../../../src/server/auth/user-rules.ts';
-import { findUser, type Welcome } from '../../../src/server/auth/users.ts';
+import { findUser, type LinkPolicy } from '../../../src/server/auth/users.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     return inserted.id as number;
   };
-  const find = (change?: Partial<Claims>, welcome: Partial<Welcome> = {}) =>
+  const find = (change?: Partial<Claims>, welcome: Partial<LinkPolicy> = {}) =>
     findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, rules, ...welcome }, now);
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.each(engines)('an empty installation on $name', ({ open }) => {
   test('creates its first administrator once, who can sign in and has every permission', async () => {
     const database = await open();
     const inserted = await Promise.all(
-      [1, 2, 3].map(() => makeFirstAdministrator(database.db, identity, 'stranger@portal.local')),
+      [1, 2, 3].map(() => createFirstAdministrator(database.db, identity, 'stranger@portal.local')),
     );
     expect(inserted.filter(Boolean)).toHaveLength(1);
 

@@ -170,7 +170,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
     const one: Share = { atWork: 1, byUser: 1, waiting: 5, patience: 60_000 };
     const { requestExport, close } = await appWithLimits({
-      exportPace: { bytes: 300_000, window: 500, longest: 60_000 },
+      exportPace: { minBytes: 300_000, window: 500, maxDuration: 60_000 },
       shares: { ...shares[database.engine], exports: one },
     });
     const unread = await requestExport('Customer');
@@ -181,7 +181,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('an export over the maximum duration is aborted, however fast its client reads', async () => {
-    const { requestExport, close } = await appWithLimits({ exportPace: { bytes: 1, window: 300, longest: 1 } });
+    const { requestExport, close } = await appWithLimits({ exportPace: { minBytes: 1, window: 300, maxDuration: 1 } });
 
     expect(await requestExport('Customer').then(isComplete, () => false)).toBe(false);
     await close();

@@ -84,7 +84,7 @@ test('a secret can be read from a file, which is named if it can not be used', (
       `SESSION_SECRET_FILE=${join(folder, 'none')}: there is no such file.`,
     ]);
     expect(linesOf({ ...production, SESSION_SECRET: text, SESSION_SECRET_FILE: file })).toEqual([
-      `SESSION_SECRET_FILE=${file}: SESSION_SECRET is there as well. Leave one of them out.`,
+      `SESSION_SECRET_FILE=${file}: SESSION_SECRET is set as well. Set only one of them.`,
     ]);
     writeFileSync(file, 'short');
     expect(linesOf({ ...withoutSecret, SESSION_SECRET_FILE: file }).join()).toContain('at least 32 characters');
@@ -244,7 +244,7 @@ describe.each([
   test('an identity provider and a session secret are required, with the reason', () => {
     expect(linesOf(environment)).toEqual([
       `OIDC_ISSUER is missing: ${why}, and without it anyone could sign in as any sample account, through the development identity provider.`,
-      `SESSION_SECRET is missing: ${why}, and without it sessions would rest on a secret that everybody knows.`,
+      `SESSION_SECRET is missing: ${why}, and without it the secret of the sessions would be public.`,
     ]);
   });
 

@@ -41,7 +41,7 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
 }
 
 /** Tests change more saved lists a minute than the usual limit. */
-const listChanges = { most: 100_000, window: 60_000 };
+const listChanges = { max: 100_000, window: 60_000 };
 
 /** Starts the entity calls on a database, with other limits or another catalogue where given. */
 export async function entityApp(

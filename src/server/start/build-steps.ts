@@ -4,47 +4,47 @@ import type { Progress } from './progress.ts';
 import { runProgram } from './run-program.ts';
 
 interface Step {
-  readonly doing: string;
+  readonly title: string;
   readonly done: string;
   /** Arguments of Node. */
   readonly program: readonly string[];
 }
 
 export const generateCode: Step = {
-  doing: 'Generating code',
+  title: 'Generating code',
   done: 'Catalogue checked, code generated',
   program: ['codegen/main.ts'],
 };
 
 export const checkTypes = (portal: string): Step => ({
-  doing: 'Checking types',
+  title: 'Checking types',
   done: 'Types checked',
   program: ['node_modules/typescript/bin/tsc', '--project', portal],
 });
 
 export const buildPages: Step = {
-  doing: 'Building the pages',
+  title: 'Building the pages',
   done: 'Pages built',
   program: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
 /**
- * Runs a step and sets the exit code to its program's. Its output would break the status line, so it is printed afterwards: standard
- * error always, standard output if the program failed.
+ * Runs a step and sets the exit code to that of its program. The output would break the status line, so it is printed afterwards:
+ * standard error always, standard output only if the program failed.
  */
-export async function runStep({ doing, done, program }: Step, progress: Progress): Promise<void> {
-  const written = { output: '', errors: '' };
-  const status = await progress.step(doing, async () => {
+export async function runStep({ title, done, program }: Step, progress: Progress): Promise<void> {
+  const captured = { output: '', errors: '' };
+  const status = await progress.step(title, async () => {
     const code = await runProgram(program, {
       cwd: project,
       onOutput: (stream, text) => {
-        written[stream] += text;
+        captured[stream] += text;
       },
     });
     if (code === 0) progress.info(done);
     return code;
   });
-  if (status !== 0) process.stdout.write(written.output);
-  process.stderr.write(written.errors);
+  if (status !== 0) process.stdout.write(captured.output);
+  process.stderr.write(captured.errors);
   process.exitCode = status;
 }
