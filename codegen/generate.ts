@@ -24,7 +24,7 @@ export class Generator {
   readonly #schemas: Schemas;
   readonly #builtIn: BuiltInFiles;
   readonly #parsed = new Map<string, CatalogueFile>();
-  readonly #entities = new Map<string, { facts: string; entity: Entity }>();
+  readonly #entities = new Map<string, { serialised: string; entity: Entity }>();
   readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
   #portalFacts = '';
@@ -104,10 +104,10 @@ export class Generator {
       this.#entities.clear();
     }
     const entities = model.entities.map((entity) => {
-      const facts = serialise(entity);
+      const serialised = serialise(entity);
       const cached = this.#entities.get(entity.name);
-      if (cached?.facts === facts) return cached.entity;
-      this.#entities.set(entity.name, { facts, entity });
+      if (cached?.serialised === serialised) return cached.entity;
+      this.#entities.set(entity.name, { serialised, entity });
       return entity;
     });
     return { ...model, entities };

@@ -46,9 +46,10 @@ function* checkRule(rule: Rule, context: RuleContext, here: SourceLocation): Ite
     const at = here.in(word);
     if (word === 'of') yield* checkGenerator(value, context, at);
     else if (word === 'take' || word === 'else') yield* checkValue(value, context, at);
-    else if (isRule(value)) for (const [key, one] of Object.entries(value)) yield* checkValue(one, context, at.in(key));
+    else if (isRule(value))
+      for (const [key, item] of Object.entries(value)) yield* checkValue(item, context, at.in(key));
     else if (word === 'oneOf' && Array.isArray(value))
-      for (const [index, one] of value.entries()) yield* checkLiteral(one, context, at.in(index));
+      for (const [index, item] of value.entries()) yield* checkLiteral(item, context, at.in(index));
     else if (word === 'weights' || word === 'where') yield* checkArgument(word, rule, context.file, at);
     else if (typeof value === 'string') yield* checkText(word, value, context.file, at);
   }

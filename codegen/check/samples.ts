@@ -21,18 +21,18 @@ export const checkSamples = eachEntity(function* samples(file, here) {
     if (!names.has(name)) yield at.in('unique', index).unknownField(file, name);
   }
   for (const [name, generator] of Object.entries(sample.values ?? {})) {
-    const place = at.in('values', name);
+    const location = at.in('values', name);
     if (builtInNames.has(name)) {
       const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
-      yield { ...place.problem('sample', message, 'Choose another name.'), atName: true };
+      yield { ...location.problem('sample', message, 'Choose another name.'), atName: true };
     }
-    yield* checkGenerator(generator, { file, field: defaults.fieldNamed(file, name) }, place);
+    yield* checkGenerator(generator, { file, field: defaults.fieldNamed(file, name) }, location);
   }
   for (const [name, was] of Object.entries(sample.was ?? {})) {
-    const place = at.in('was', name);
+    const location = at.in('was', name);
     const field = defaults.fieldNamed(file, name);
-    if (field === undefined) yield { ...place.unknownField(file, name), atName: true };
-    else yield* checkValue(was, { file, field }, place);
+    if (field === undefined) yield { ...location.unknownField(file, name), atName: true };
+    else yield* checkValue(was, { file, field }, location);
   }
 });
 

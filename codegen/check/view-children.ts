@@ -35,8 +35,8 @@ function* checkReferenceToBase(children: ChildAggregate, view: ViewFile, here: S
     const message = `${entity} refers to ${view.from} by ${references.join(' and ')}.`;
     yield here.in(aggregate).problem('path', message, `Say which one: "by": "${references[0] ?? ''}".`);
   } else {
-    const how = by === undefined ? '' : ` by "${by}"`;
-    const message = `${entity} does not refer to ${view.from}${how}, so no row of it belongs to one.`;
+    const byText = by === undefined ? '' : ` by "${by}"`;
+    const message = `${entity} does not refer to ${view.from}${byText}, so no row of it belongs to one.`;
     yield here
       .in(by === undefined ? aggregate : 'by')
       .problem('path', message, `Name an entity that refers to ${view.from}.`);

@@ -103,7 +103,7 @@ function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
   ];
   for (const [direction, before, after] of pairs) {
     if (before === undefined && after === undefined) continue;
-    const [one, other] = [
+    const [beforeSchema, afterSchema] = [
       { document: beforeCall.document, schema: before },
       { document: afterCall.document, schema: after },
     ];
@@ -113,7 +113,7 @@ function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
         sentence: direction === 'request' ? 'Requests are other ones' : 'Answers are other ones',
         property: '',
       };
-    else yield* schemaChanges(one, other, direction);
+    else yield* schemaChanges(beforeSchema, afterSchema, direction);
   }
 }
 

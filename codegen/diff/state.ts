@@ -29,24 +29,24 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
   };
 }
 
-const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 const copyLists = (sets: Readonly<Record<string, readonly string[]>> = {}) =>
   mapValues(sets, (columns) => [...columns]);
 
 function tableState(name: string, table: Table, isVersioned: boolean): TableState {
   const { columns, primaryKey, references = {}, checks = {} } = table;
-  const facts = Object.entries(columns);
+  const entries = Object.entries(columns);
   const foreignKeys = Object.entries(references).map(
     ([column, to]) => [`${name}_${column}_fkey`, { column, to }] as const,
   );
-  const numbered = facts.flatMap(([column, { identity }]) =>
+  const sequences = entries.flatMap(([column, { identity }]) =>
     identity ? [[column, `${name}_${column}_seq`] as const] : [],
   );
   return {
     columns: Object.fromEntries(
-      facts.map(([column, facts]) => [column, targetState(facts, primaryKey.includes(column))]),
+      entries.map(([column, definition]) => [column, targetState(definition, primaryKey.includes(column))]),
     ),
     primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
     unique: copyLists(table.unique),
@@ -58,7 +58,7 @@ function tableState(name: string, table: Table, isVersioned: boolean): TableStat
     unvalidated: [],
     checks: mapValues(checks, (check) => checkSql(check, must(columns[check.column], 'a check is of a column').type)),
     triggers: isVersioned ? [versionTrigger] : [],
-    sequences: Object.fromEntries(numbered),
+    sequences: Object.fromEntries(sequences),
     isManaged: true,
   };
 }

@@ -24,13 +24,13 @@ export const accessEmitter: PortalEmitter = {
           ['resources', arrayLines(resources)],
         ]),
       );
-      const facts = objectLiteral([
+      const literal = objectLiteral([
         ['role', literalText({ service, read, write, display, permissions })],
         ['user', literalText({ display: entity(identity.user).display })],
         ['administer', literalText(identityFacts(model).administration.write)],
         ['groups', arrayLiteral(groups)],
       ]);
-      file.constant('access', facts, {
+      file.constant('access', literal, {
         doc: 'Resources of permissions, in the order of the menu.',
         type: file.type('Access', '#model/access.ts'),
       });

@@ -68,7 +68,7 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
 
 function specOf(entity: Entity, file: TsFile): string {
   const { name, service, label, table, key, audited, calls, read, write, display, unique } = entity;
-  const facts = {
+  const metadata = {
     name,
     service,
     label,
@@ -85,7 +85,7 @@ function specOf(entity: Entity, file: TsFile): string {
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
   const audit = auditLiteral(entity, file);
   return objectLiteral([
-    ...literalEntries(facts),
+    ...literalEntries(metadata),
     ['fields', `${fields.slice(0, -1)}${audit}}`],
     ['list', listOf(entity)],
   ]);
@@ -98,9 +98,9 @@ const modelOnly = { name: undefined, was: undefined, target: undefined, formerVa
 export function fieldLiteral(field: FieldModel): string {
   const spec: Partial<Record<string, unknown>> = { ...field, ...modelOnly };
   const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, ...others } = spec;
-  const { help, width, default: value, ...facts } = others;
+  const { help, width, default: value, ...rest } = others;
   const conditions = { required, requiredWhen, visibleWhen, readOnly };
-  return literalText({ kind, label, to, as, link, ...conditions, ...facts, default: value, help, width });
+  return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 
 function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {

@@ -73,12 +73,12 @@ export const portalEmitter: PortalEmitter = {
         ['field', `${rules}.liveWarning`],
         ['summary', stringLiteral(portal.text.liveWarning.summary)],
       ] as const;
-      const facts = objectLiteral([
+      const literal = objectLiteral([
         ...literalEntries(portalFacts(portal)),
         ['search', `${rules}.search`],
         ['liveWarning', objectLiteral(live)],
       ]);
-      file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
+      file.constant('portal', `${literal} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
         doc: 'Facts about the portal that belong to no entity.',
       });
     }),

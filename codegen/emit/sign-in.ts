@@ -14,8 +14,8 @@ export const identityEmitter: PortalEmitter = {
   file: 'identity.ts',
   emit: (model) =>
     signInFile((file) => {
-      const facts = objectLiteral(literalEntries(identityFacts(model)));
-      file.constant('identity', `${facts} as const satisfies ${file.type('IdentityModel', '#model/identity.ts')}`, {
+      const literal = objectLiteral(literalEntries(identityFacts(model)));
+      file.constant('identity', `${literal} as const satisfies ${file.type('IdentityModel', '#model/identity.ts')}`, {
         doc: 'Tables and columns of users, roles and their links.',
       });
     }),
@@ -37,12 +37,12 @@ export const developmentEmitter: PortalEmitter = {
         roles: held,
         user,
       }));
-      const facts = objectLiteral([
+      const literal = objectLiteral([
         ['roles', arrayLines(roles)],
         ['accounts', arrayLines(accounts)],
       ]);
       const DevelopmentFacts = file.type('DevelopmentFacts', '#model/development.ts');
-      file.constant('development', `${facts} as const satisfies ${DevelopmentFacts}`, {
+      file.constant('development', `${literal} as const satisfies ${DevelopmentFacts}`, {
         doc: 'Sample roles and development accounts.',
       });
     }),

@@ -24,7 +24,7 @@ const numeric = ({ bare }: SqlDefault): Default => asNumber(bare);
 const nonEmptyText = ({ text }: SqlDefault): Default => (text === '' ? undefined : text);
 const none = (): Default => undefined;
 
-const readers: Readonly<Record<FieldKind, (written: SqlDefault) => Default>> = {
+const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> = {
   id: none,
   text: nonEmptyText,
   longText: nonEmptyText,

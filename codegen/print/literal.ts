@@ -7,8 +7,8 @@ export const stringLiteral = (text: string): string => JSON.stringify(text);
 export function literalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{ ${entries.map(([name, one]) => `${stringLiteral(name)}: ${literalText(one)}`).join(', ')} }`;
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{ ${entries.map(([name, member]) => `${stringLiteral(name)}: ${literalText(member)}`).join(', ')} }`;
 }
 
 /** An object with one entry a line, however short, so that a new entry is a one-line diff. Undefined entries are left out. */
@@ -21,7 +21,7 @@ export function objectLiteral(entries: Iterable<readonly [name: string, text: st
 
 /** The properties of a value as entries of {@link objectLiteral}, each on one line. Undefined ones are left out. */
 export const literalEntries = (value: object): [name: string, text: string][] =>
-  Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, literalText(one)]]));
+  Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, literalText(member)]]));
 
 /** An array with one item a line, each a value. */
 export const arrayLines = (items: readonly unknown[]): string =>
