@@ -1,6 +1,6 @@
 /**
- * Anonymises a deleted user: erases every text that the record ever held, wherever the portal stores a copy. Their changes stay,
- * attributed to an anonymous id.
+ * Anonymises a deleted user: erases every text that the record ever held, wherever the portal stores a copy. The user's changes of
+ * other records stay in the history, attributed to an id without a name.
  */
 import { sql } from 'kysely';
 import { nameOf } from '#model/display.ts';
@@ -24,7 +24,7 @@ import { forgetSignIns, signOut } from './sign-ins.ts';
 import { WrittenWords } from './words.ts';
 
 /** The user to anonymise, and the administrator who does it. */
-interface Anonymise {
+interface AnonymiseRequest {
   readonly id: number;
   readonly byId: number;
   readonly now: Date;
@@ -35,7 +35,7 @@ interface Anonymise {
  */
 export async function anonymiseUser(
   service: EntityService,
-  { id, byId, now }: Anonymise,
+  { id, byId, now }: AnonymiseRequest,
 ): Promise<readonly EndedSession[]> {
   const { db: fullDatabase } = service.database;
   const person = anonymisedPerson(service, id);
@@ -49,10 +49,10 @@ export async function anonymiseUser(
     const newName = nameOf(person.user.spec, { ...stored, ...values });
 
     await writeRecord(db, service, person, values, byId);
-    await forgetOwnHistory(db, person, values);
+    await eraseOwnHistory(db, person, values);
     await forgetLists(db, { person, words: new WrittenWords(texts.namesAndAddresses), newName });
     const ended = await signOut(db, person, now);
-    await forgetTraces(db, service, { person, texts, newName });
+    await eraseTraces(db, service, { person, texts, newName });
     await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', changedById: byId, changes: {} });
     return { ended, person, texts, newName };
   });
@@ -61,7 +61,7 @@ export async function anonymiseUser(
   await waitForTransactions(fullDatabase);
   await fullDatabase.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
-    await forgetTraces(db, service, traces);
+    await eraseTraces(db, service, traces);
   });
   return traces.ended;
 }
@@ -73,7 +73,7 @@ interface Traces {
   readonly newName: string;
 }
 
-async function forgetTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
+async function eraseTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
@@ -85,7 +85,7 @@ const withoutTimeLimit = (db: Db) => sql`select set_config('statement_timeout', 
 
 const column = systemColumns('history');
 
-/** Overwrites the record, including columns that left the catalogue; a foreign table's own columns stay. */
+/** Overwrites the record, including columns that are no longer in the catalogue; not columns of a foreign table that never were. */
 async function writeRecord(
   db: Db,
   { catalogue }: EntityService,
@@ -104,14 +104,14 @@ async function writeRecord(
     .execute();
 }
 
-/** Erases values from the user's own history; which fields changed stays. Fields that left the catalogue are erased, too. */
-async function forgetOwnHistory(db: Db, person: Person, values: AnonymousValues): Promise<void> {
+/** Erases values from the history of the user's own record, but not which fields changed. Includes fields no longer in the catalogue. */
+async function eraseOwnHistory(db: Db, person: Person, values: AnonymousValues): Promise<void> {
   const { fields } = person.user.spec;
-  const [becoming, known] = [JSON.stringify(values), JSON.stringify(Object.keys(fields))];
+  const [replacements, known] = [JSON.stringify(values), JSON.stringify(Object.keys(fields))];
   const changes = rewritten(
     column('changes'),
     (field, value) => sql`case
-      when ${becoming}::jsonb ? ${field} and jsonb_typeof(${value}) = 'string' then ${becoming}::jsonb -> ${field}
+      when ${replacements}::jsonb ? ${field} and jsonb_typeof(${value}) = 'string' then ${replacements}::jsonb -> ${field}
       when not ${known}::jsonb ? ${field} and jsonb_path_exists(${value}, '$[*] ? (@.type() == "string")') then 'null'
       else ${value} end`,
   );

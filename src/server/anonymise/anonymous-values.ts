@@ -8,10 +8,10 @@ import type { WireRecord } from '../save/body.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { personalFields, type Person } from './person.ts';
 
-/** Replacement by field name. */
+/** Field name → replacement. */
 export type AnonymousValues = Readonly<Record<string, string | null>>;
 
-/** Chooses the values one by one, each validated together with the fields before it. */
+/** Chooses one field after the other, each validated together with the values chosen before. */
 export async function anonymousValues(
   db: Db,
   { id, user: { spec }, facts }: Person,
@@ -30,7 +30,7 @@ export async function anonymousValues(
       values[name] = value;
       break;
     }
-    // Erasure wins over validation: if no placeholder is valid, the shortest is stored, truncated to the column.
+    // Erasure takes precedence over validation: if no placeholder is valid, the shortest is stored, truncated to the column.
     if (values[name] === undefined) values[name] = mayBeNull ? null : shortest(field, texts);
   }
   return values;
@@ -48,7 +48,7 @@ const emails = (id: number): string[] => [
   `${id}@a.invalid`,
 ];
 
-/** Candidates, the best first. `label`: of the entity of users. */
+/** Candidates, best first. `label`: that of the entity of users. */
 const textsOf = ({ kind }: Field, label: string, id: number): string[] => {
   const { personal } = kinds[kind];
   return personal === null ? [] : anonymousTexts[personal](id, label.toLowerCase());

@@ -1,4 +1,4 @@
-/** Every text that a user's record ever held: to be erased wherever it was copied to. */
+/** Every text that a user's record ever held, to find and erase its copies. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
@@ -20,7 +20,7 @@ export class FormerTexts {
   readonly #person: Person;
   readonly #texts: readonly FieldText[];
 
-  /** `texts`: including fields that left the catalogue. */
+  /** `texts`: also of fields that are no longer in the catalogue. */
   constructor(person: Person, texts: readonly FieldText[]) {
     this.#person = person;
     this.#texts = texts;
@@ -35,7 +35,7 @@ export class FormerTexts {
     return this.#of((field) => field === this.#person.facts.email);
   }
 
-  /** The user's former names; without a name, the e-mail address is one. */
+  /** Former names, including e-mail addresses, which stand for a missing name. */
   get names(): Words {
     return new Words(this.#ofPersonal(['email']));
   }

@@ -1,4 +1,4 @@
-/** Columns of the users' table that are no fields and may contain texts. */
+/** Columns of the users' table that are not fields of the catalogue, but may contain texts. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Person } from './person.ts';

@@ -1,4 +1,4 @@
-/** Preview of an anonymisation: what it would not reach. Shown before, since it is irreversible. */
+/** Preview of an anonymisation, which is irreversible: lists the copies of texts that it can't erase. */
 import { sql } from 'kysely';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
@@ -15,7 +15,7 @@ import { otherColumns } from './other-columns.ts';
 import { anonymisedPerson, readPerson, type Person } from './person.ts';
 import { WrittenWords } from './words.ts';
 
-/** `permissions`: of the caller. Throws 404 and 422 as `anonymise` does. */
+/** `permissions`: those of the caller. Throws 404 and 422 like `anonymise`. */
 export async function previewAnonymise(
   service: EntityService,
   id: number,
@@ -51,7 +51,7 @@ interface FoundList {
 
 const list = systemColumns('savedList', 'list');
 
-/** Shared lists of other users with one of the words in name or filters. */
+/** Finds shared lists of other users with one of the words in their name or filters. */
 async function listsWith(
   { database, targets }: EntityService,
   { id, facts }: Person,

@@ -22,8 +22,8 @@ export interface Renaming {
 }
 
 /**
- * How display names of a reference's target contain a user's name: they are it, contain it as separate words or as part of a word, or
- * not at all.
+ * How the display name of a reference's target contains a user's name: `user`: it is the name; `apart`: as separate words; `glued`:
+ * joined with letters or digits; `other`: not at all.
  */
 type Naming = 'user' | 'apart' | 'glued' | 'other';
 
@@ -47,7 +47,7 @@ function namingOf(target: Target, user: string): Naming {
 }
 
 /**
- * Rewrites the history of all entities in one scan. Only references are rewritten, and only names that don't belong to a namesake.
+ * Rewrites the history of all entities in one scan: only names of references, and not those that may be a namesake's.
  */
 export async function renameInReferences(
   db: Db,
@@ -86,7 +86,7 @@ export async function renameInReferences(
 }
 
 /**
- * Names that records still have after the user was renamed: they contain a namesake's name.
+ * Names of records that match although the user has been renamed: they contain the name of a namesake.
  */
 async function namesakes(db: Db, targets: readonly Target[], user: string, names: Words): Promise<string[]> {
   const selects = targets.flatMap((target) => {

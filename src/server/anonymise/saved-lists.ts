@@ -1,4 +1,4 @@
-/** The user's saved lists: private ones are deleted; shared ones stay, without the words. */
+/** Erases the user's words from saved lists: deletes private lists, and replaces the words in shared ones. */
 import { sql } from 'kysely';
 import { keyText } from '#model/key.ts';
 import { maxNameLength } from '#model/saved-list.ts';
@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 import { objectOf, rewritten } from './rewritten.ts';
 import type { WrittenWords } from './words.ts';
 
-interface Forgetting {
+interface ListErasure {
   readonly person: Person;
   readonly words: WrittenWords;
   readonly newName: string;
@@ -22,7 +22,7 @@ type Renamed = (name: string) => string;
 
 const column = systemColumns('history');
 
-export async function forgetLists(db: Db, { person, words, newName }: Forgetting): Promise<void> {
+export async function forgetLists(db: Db, { person, words, newName }: ListErasure): Promise<void> {
   const { id } = person;
   const lists = await system(db)
     .selectFrom('savedList')
@@ -30,7 +30,7 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
     .where('ownerId', '=', id)
     .forUpdate()
     .execute();
-  const [keptLists, deletedLists] = [lists.filter(isUsed), lists.filter((list) => !isUsed(list))];
+  const [keptLists, deletedLists] = [lists.filter(isVisibleToOthers), lists.filter((list) => !isVisibleToOthers(list))];
   const ids = deletedLists.map((item) => item.id);
   for (const chosen of ['defaultList', 'pinnedList'] as const) {
     await system(db)
@@ -43,7 +43,7 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
   const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, maxNameLength).join('');
   for (const one of keptLists) {
     const name = renamed(one.name);
-    const state = JSON.stringify(cleared(one.state as SavedListState, words, newName));
+    const state = JSON.stringify(eraseWords(one.state as SavedListState, words, newName));
     if (name === one.name && state === JSON.stringify(one.state)) continue;
     await system(db)
       .updateTable('savedList')
@@ -51,26 +51,25 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
       .where('id', '=', one.id)
       .execute();
   }
-  await forgetHistory(db, { id, all: lists.map(keyOfList), kept: keptLists.map(keyOfList), renamed });
+  await eraseListHistory(db, { id, all: lists.map(keyOfList), kept: keptLists.map(keyOfList), renamed });
 }
 
-/** Key of a list in the history. */
 const keyOfList = (one: { id: number }): string => keyText([one.id]);
 
-/** Other lists are visible to their owner alone, and can't be restored. */
-const isUsed = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
+/** Only shared, active lists are of use to others. */
+const isVisibleToOthers = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
 
-/** The state with the words replaced in filters and search. */
-function cleared(state: SavedListState, words: WrittenWords, newName: string): SavedListState {
+/** Replaces the words in filters and search. */
+function eraseWords(state: SavedListState, words: WrittenWords, newName: string): SavedListState {
   const address = Object.entries(state.address).map(([name, text]) => [name, words.replacedIn(text, newName)]);
   return { ...state, address: Object.fromEntries(address) };
 }
 
 /**
- * Rewrites the lists' history: names without the words for lists that stay, no names for deleted ones, and no states, which earlier
- * versions stored. The first entry of a deleted list has its owner.
+ * Rewrites the history of the lists: replaces the words in names of remaining lists, and removes the names of deleted lists and all
+ * states, which earlier versions stored. Lists purged before are found by the author of their first entry.
  */
-async function forgetHistory(
+async function eraseListHistory(
   db: Db,
   { id, all, kept, renamed }: { id: number; all: readonly string[]; kept: readonly string[]; renamed: Renamed },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Sessions, linked identities and sign-in attempts of the user. */
+/** Ends the sessions of the user, and erases linked identities and sign-in attempts. */
 import { sql } from 'kysely';
 import { normalisedAddress } from '../auth/claim-text.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
@@ -17,8 +17,8 @@ export async function signOut(db: Db, { id }: Person, now: Date): Promise<readon
 const attempt = systemColumns('signInAttempt', 'own');
 
 /**
- * Erases person and origin of sign-in attempts; time and result stay. A refused attempt is the user's if it has any former address of
- * the record, an address of one of the user's sign-ins, or a former name. In another user's attempt only such an address is erased.
+ * Erases person and origin of the user's sign-in attempts, but not time and result. A refused attempt is the user's if it has a former
+ * address of the record, an address of one of the user's sign-ins, or a former name. In other users' attempts, erases former addresses.
  */
 export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
   const email = normalisedAddress(sql`"email"`);

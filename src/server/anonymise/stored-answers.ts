@@ -4,10 +4,9 @@ import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Words } from './words.ts';
 
-/** Properties of a response that may contain names; keys of records are not changed. */
+/** Properties of a response that may contain names. */
 const nameProperties = new Set(['name', 'message']);
 
-/** Replaces former names in the stored responses. */
 export async function redactStoredResponses(db: Db, names: Words, newName: string): Promise<void> {
   const pattern = new RegExp(names.anywhere, 'gu');
   const responses = await system(db)

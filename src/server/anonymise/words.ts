@@ -1,9 +1,9 @@
 /** Finds and replaces a person's words in texts, by the same regular expressions in JavaScript and PostgreSQL. */
 
-/** Separators of words, also percent-encoded in a URL. */
-const between = '(?: |%20|\\+)';
+/** Matches a separator of words, also percent-encoded in a URL. */
+const separator = '(?: |%20|\\+)';
 
-/** A letter or digit, in PostgreSQL and in JavaScript. Scripts without case don't separate words. */
+/** Matches a letter or digit that is part of a word; not letters without case, since their scripts don't separate words. */
 const wordSignSql = '[[:upper:][:lower:][:digit:]]';
 const wordSign = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 
@@ -11,17 +11,17 @@ const wordSign = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Matches nothing. */
-const nothing = 'x^';
+const matchNothing = 'x^';
 
-/** The words and every sequence of them: a first name, a last name, both. */
+/** Matches the words and every sequence of them: a first name, a last name, both. */
 function patternOf(words: readonly string[]): string {
-  if (words.length === 0) return nothing;
-  // JavaScript takes the first alternative that matches: the longest comes first.
+  if (words.length === 0) return matchNothing;
+  // Longest first, since JavaScript takes the first alternative that matches.
   const pattern = `(?:${[...words]
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|')})`;
-  return `${pattern}(?:${between}${pattern})*`;
+  return `${pattern}(?:${separator}${pattern})*`;
 }
 
 export class Words {
@@ -61,7 +61,7 @@ export class WrittenWords {
 
   constructor(words: Words) {
     this.spellings = [...new Set(words.telling.flatMap(spellingsOf))];
-    // The hex digits of a percent-encoded character are no part of the following word.
+    // The hex digits of a percent-encoded character are not part of the following word.
     this.#pattern = new RegExp(
       `(?:(?<!${wordSign})|(?<=%[0-9a-f]{2}))${patternOf(this.spellings)}(?!${wordSign})`,
       'giu',
@@ -77,7 +77,7 @@ export class WrittenWords {
   }
 }
 
-/** A percent-encoded letter is matched with its case. */
+/** Percent-encoded in each case, since ignoring case does not apply to an encoded letter. */
 function spellingsOf(word: string): readonly string[] {
   const encoded = [word, word.toLowerCase(), word.toUpperCase()].map(encodeURIComponent);
   return [word, ...encoded, ...encoded.map((item) => item.replaceAll('%20', '+'))];

@@ -27,7 +27,7 @@ export async function rowsOfJson(
   const read = sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)}`;
   const documents = columns.filter((name) => isDocument(types.get(name)));
   if (documents.length === 0) return sql`${read} (${columnsInJson(types, columns)})`;
-  // A document arrives as text: read as jsonb, it would be a JSON string.
+  // Documents are passed as text, since read as jsonb they would become JSON strings.
   const asText = columnsInJson(new Map([...types, ...documents.map((name) => [name, 'text'] as const)]), columns);
   const cast = columns.map((name) => sql`${sql.id(name)}::${sql.raw(must(types.get(name), 'it has a type'))}`);
   return sql`(select ${sql.join(cast)} from ${read} (${asText})) as ${sql.id(alias)} (${sql.join(columns.map((name) => sql.id(name)))})`;
@@ -71,13 +71,13 @@ const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): R
     ), pg_get_serial_sequence(${name}, ${key})::regclass)`;
 };
 
-/** Whether the key has a sequence, as the catalogue says. */
+/** Whether the id column has a sequence. */
 export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec)} is not null as "found"`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** Advances the sequence past ids that were inserted explicitly. Never moves it back, also under concurrency. */
+/** Advances the sequence past explicitly inserted ids. Never moves it back, even under concurrency. */
 export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
   if (!hasGeneratedId(spec)) return;
   const [key] = spec.key;

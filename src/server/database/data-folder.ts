@@ -1,6 +1,6 @@
 /**
- * The folder of an embedded database. It contains personal data, so only its owner has access (mode 0700). PGlite creates files with
- * modes up to 0666, whatever the umask is: the closed folder around protects them, also those created later.
+ * The folder of an embedded database. It contains personal data, so only its owner has access (mode 0700). The folder's mode protects
+ * the files in it, since PGlite creates them with modes up to 0666, whatever the umask is.
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export const databaseFolder = 'pglite';
 export const backupSocket = 'backup.sock';
 export const copyPrefix = 'copy-';
 
-/** SQLite creates a journal next to its file while the lock is held. */
+/** The journal is created by SQLite next to the lock file. */
 const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backupSocket]);
 
 const isOwnName = (name: string): boolean => ownNames.has(name) || /^copy-\w{6}$/.test(name);
@@ -46,8 +46,8 @@ const othersBits = 0o077;
 const isClosed = (stats: Stats, uid: number): boolean => stats.uid === uid && (stats.mode & othersBits) === 0;
 
 /**
- * Removes access of group and others from a file or folder of this account. Symbolic links are skipped: others may have created
- * them in a shared folder.
+ * Removes access of group and others from a file or folder of this account. Skips symbolic links, which others may have created in a
+ * shared folder.
  */
 export function restrictToOwner(path: string): void {
   const uid = process.getuid?.();
@@ -57,7 +57,7 @@ export function restrictToOwner(path: string): void {
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch {
-    // Some file systems refuse; the warning follows.
+    // Some file systems have no modes; the caller warns.
   }
 }
 

@@ -6,12 +6,12 @@ import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
-/** Instead of a connection's id: the table has no trigger that counts its changes. */
+/** Stands for a connection's id in rows of tables without a trigger, whose changes are not counted. */
 export const uncounted = -1;
 
 /**
- * SQL expression: the number of ended writing transactions on the server. It grows with every visible change, and with unrelated ones:
- * a conservative version for tables without triggers.
+ * SQL expression: the number of ended writing transactions on the server. A conservative version for tables without triggers: it
+ * grows with every visible change, and also with unrelated ones.
  */
 const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (select count(*) from pg_snapshot_xip(now)) from pg_current_snapshot() as now)`;
 
@@ -32,12 +32,12 @@ export interface Versioned {
   readonly version: number;
 }
 
-/** Older than every version of the data: any cached value will do. */
+/** Accepts a cached value of any version, since it is lower than all of them. */
 export const anyVersion = 0;
 
 /**
- * Values by the version of the data. Each is computed once for everybody who asks at the same time (single-flight), and again only
- * after the data has changed. Errors are not cached.
+ * A cache of values by data version. A value is computed once for concurrent callers (single-flight), and again only after the data
+ * has changed. Errors are not cached.
  */
 export class VersionedCache<Value extends Versioned> {
   readonly #cache: LRUCache<string, Value>;
@@ -58,14 +58,14 @@ export class VersionedCache<Value extends Versioned> {
     return this.#cache.get(key);
   }
 
-  /** Whether {@link at} may have nothing to compute: then it pays to read the current version first. */
+  /** Whether {@link at} might not compute, so that reading the current version first is worth it. */
   has(key: string): boolean {
     return this.#cache.has(key) || this.#pending.has(key);
   }
 
   /**
-   * The value at a version that was just read from the database, or at a newer one. `compute` reads value and version in one
-   * statement, so that what it answers is never older than the moment at which it was called.
+   * The value at a version that was just read from the database, or at a newer one. `compute` reads value and version in one statement,
+   * so that its value is never older than its call.
    */
   async at(key: string, version: number, compute: () => Promise<Value>): Promise<Value> {
     const cached = this.#cache.get(key);
@@ -74,7 +74,7 @@ export class VersionedCache<Value extends Versioned> {
       return cached;
     }
     for (let pending = this.#pending.get(key); pending !== undefined; pending = this.#pending.get(key)) {
-      // It may have begun before the change that made `version`.
+      // The pending computation may have begun before the change that led to `version`.
       const value = await pending;
       if (value.version >= version) {
         this.use.hits += 1;

@@ -33,10 +33,10 @@ export async function readOne<Row>(
   return must(row, 'the statement always answers one row');
 }
 
-/** The database for quick work: sessions, single records, saves. */
+/** The database for short statements: sessions, single records, saves. */
 export interface Database extends Statements {
   readonly engine: 'postgres' | 'pglite';
-  /** For slow work, with its own connection pool. */
+  /** For slow statements, with its own connection pool. */
   readonly lists: ListDatabase;
   /** PostgreSQL: a dedicated connection, for features that Kysely lacks; the caller releases it. */
   connect?(): Promise<PoolClient>;

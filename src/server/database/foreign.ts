@@ -10,6 +10,6 @@ export function withSearchPath(config: DatabaseConfig, schema: Pick<DatabaseSche
   if (foreign.length === 0) return config;
   if ('url' in config) return { ...config, schemas: [portalSchema, ...foreign] };
   throw new OperatorError(
-    'The tables of this catalogue are in a database that is there already. DATABASE_URL must name it: postgres://user:password@host:5432/name.',
+    'The tables of this catalogue are in an existing database. DATABASE_URL must name it: postgres://user:password@host:5432/name.',
   );
 }

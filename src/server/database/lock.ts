@@ -1,11 +1,10 @@
 /**
  * File lock: one process per data folder.
  *
- * The embedded database itself does not see a second process, and two of them lose each other's writes. The lock is
- * the one that SQLite takes on a file of its own: an `fcntl` lock (`LockFileEx` on Windows). The kernel gives it back
- * when the process dies, however it dies; nobody can steal it, and nothing stale is left to clean up. It belongs to
- * the file, so it also holds between containers that share the folder (a socket's name would not), and it needs no
- * add-on, since SQLite is part of Node.
+ * The embedded database doesn't detect a second process, and two processes would lose each other's writes. The lock is
+ * the one that SQLite takes on a file: an `fcntl` lock (`LockFileEx` on Windows). The kernel releases it whenever the
+ * process ends, so it is never stale. It belongs to the file, so it also works between containers that share the folder
+ * (unlike the name of a socket), and it needs no native add-on, since SQLite is part of Node.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,7 +30,7 @@ export class FolderInUse extends OperatorError {
 export function lockFolder(folder: string): () => void {
   const file = openLock(folder);
   try {
-    // Without a journal the lock leaves a single empty file.
+    // Without a journal, SQLite creates no second file.
     file.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     file.close();

@@ -20,18 +20,18 @@ export class PgliteError extends Error {
   }
 }
 
-type Asked = PromiseWithResolvers<PgliteRows | Uint8Array>;
+type PendingRequest = PromiseWithResolvers<PgliteRows | Uint8Array>;
 
 export class PgliteEngine {
   /** Rejects if the folder can't be opened. */
   readonly opened: Promise<void>;
   #worker: Worker | undefined;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingRequest>();
   #count = 0;
   /** Why the thread ended. */
-  #over: Error | undefined;
+  #endReason: Error | undefined;
 
-  /** Opens the folder, or a database in memory, once `free` resolves: the previous engine has released it. */
+  /** `free` resolves when a previous engine has released the folder. */
   constructor(folder: string | null, onFault: OnFault, free: Promise<void> = Promise.resolve()) {
     this.opened = Promise.all([pgliteCode(), free]).then(([code]) => this.#open({ folder, code }, onFault));
   }
@@ -39,17 +39,17 @@ export class PgliteEngine {
   /** Sends a request and resolves with its answer. `request` gets the correlation id. */
   async ask(request: (id: number) => PgliteRequest): Promise<PgliteRows | Uint8Array> {
     await this.opened;
-    if (this.#over !== undefined) throw this.#over;
+    if (this.#endReason !== undefined) throw this.#endReason;
     const id = this.#count++;
-    const pending: Asked = Promise.withResolvers();
-    this.#asked.set(id, pending);
+    const pending: PendingRequest = Promise.withResolvers();
+    this.#pending.set(id, pending);
     this.#worker?.postMessage(request(id), []);
     return pending.promise;
   }
 
-  /** Terminates the thread, even within a statement: like a crash, from which the database recovers when opened. */
+  /** Terminates the thread, even within a statement, like a crash: the database recovers when it is opened. */
   async end(reason: Error): Promise<void> {
-    this.#gone(reason);
+    this.#fail(reason);
     await this.#worker?.terminate();
   }
 
@@ -58,9 +58,9 @@ export class PgliteEngine {
     this.#worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: PgliteAnswer | PgliteReady) => {
       if ('id' in message) {
-        this.#answered(message);
+        this.#settle(message);
       } else if (!('ready' in message)) {
-        // `node --watch` reports the thread's files on the same channel.
+        // Ignored: `node --watch` reports the thread's files on the same channel.
       } else if (message.failure === null) {
         resolve();
       } else {
@@ -70,23 +70,23 @@ export class PgliteEngine {
     this.#worker.on('error', (error) => {
       const fault = error instanceof Error ? error : new Error(String(error));
       reject(fault);
-      this.#gone(fault);
+      this.#fail(fault);
       onFault(fault);
     });
-    this.#worker.on('exit', () => this.#gone(new Error('The thread of the embedded database has ended.')));
+    this.#worker.on('exit', () => this.#fail(new Error('The thread of the embedded database has ended.')));
     return promise;
   }
 
-  #answered(answer: PgliteAnswer): void {
-    const pending = this.#asked.get(answer.id);
-    this.#asked.delete(answer.id);
+  #settle(answer: PgliteAnswer): void {
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
     if ('failure' in answer) pending?.reject(new PgliteError(answer.failure));
     else pending?.resolve('rows' in answer ? answer.rows : answer.text);
   }
 
-  #gone(reason: Error): void {
-    this.#over ??= reason;
-    for (const pending of this.#asked.values()) pending.reject(reason);
-    this.#asked.clear();
+  #fail(reason: Error): void {
+    this.#endReason ??= reason;
+    for (const pending of this.#pending.values()) pending.reject(reason);
+    this.#pending.clear();
   }
 }

@@ -11,7 +11,7 @@ const port = parentPort;
 if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');
 
 const { folder, code } = workerData as PgliteThreadData;
-// A migration locks all new tables until it commits: PostgreSQL's default of 64 would allow some 300 tables.
+// A migration locks all new tables until it commits, and PostgreSQL's default of 64 would allow only about 300 tables.
 const opening = PGlite.create({
   ...code,
   dataDir: folder ?? 'memory://',

@@ -25,7 +25,7 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
       db,
       engine: 'pglite',
       read,
-      // Kysely's queue is first-in, first-out: with one list statement in it at a time, quick work waits for one at most.
+      // Kysely's queue is first in, first out. Only one list statement is in it at a time, so short statements wait for one at most.
       lists: {
         db,
         read: (statement) => oneByOne(() => read(statement)),
@@ -57,7 +57,7 @@ function databaseIn(folder: string, onWarning: OnWarning): string {
 
 /** Error of a transaction whose engine was restarted (SQLSTATE 57P01, admin_shutdown). */
 const transactionLost = (): PgliteError =>
-  new PgliteError({ message: 'The embedded database was started anew.', code: '57P01' });
+  new PgliteError({ message: 'The embedded database was restarted.', code: '57P01' });
 
 /**
  * Kysely gives the only connection to one caller at a time, so statements arrive in order and are never interleaved with a
@@ -100,7 +100,7 @@ class EmbeddedDatabase implements PGlite {
    */
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
     const engine = this.#engine;
-    // Kysely waits for the callback even if `begin` fails: the following statements report the error.
+    // Kysely runs the callback even if `begin` fails; its statements then report the error.
     const failure = await this.query('begin').then(
       () => undefined,
       (error: unknown) => error,
@@ -161,7 +161,7 @@ class EmbeddedDatabase implements PGlite {
   #replace(engine: PgliteEngine, limit: number): void {
     if (engine !== this.#engine || this.closed) return;
     const reason = new PgliteError({
-      message: `A statement took longer than ${limit} ms: the embedded database was started anew.`,
+      message: `A statement took longer than ${limit} ms: the embedded database was restarted.`,
       code: '57014',
     });
     this.#engine = new PgliteEngine(this.#folder, this.#onFault, engine.end(reason));

@@ -1,9 +1,8 @@
 /**
  * Serves lists and exports from a read replica without stale reads: an answer is never older than the primary was at the request.
  *
- * A replica lags. So its answer includes, from the same snapshot, which changes of the tables it has applied, and the primary is
- * queried in parallel for those it has committed: one small query. If one is missing, or the replica is unreachable, the primary
- * answers instead.
+ * A replica lags. So its answer includes, from the same snapshot, the number of changes it has applied, while one small query reads in
+ * parallel how many the primary has committed. If the replica lacks some, or is unreachable, the primary answers instead.
  */
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -13,7 +12,7 @@ import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } f
 import { uncounted } from './data-version.ts';
 import { systemColumns } from './system-tables.ts';
 
-/** A vector clock: changes of the tables by each connection of the primary, which are sequential. */
+/** A vector clock: for each connection of the primary, whose commits are sequential, the number of its changes of the tables. */
 export type Seen = Readonly<Record<string, number>>;
 
 /** Milliseconds without new attempts after the replica failed (a circuit breaker), so that not every list waits for it. */
@@ -21,34 +20,34 @@ const retryAfterMs = 5_000;
 
 const column = systemColumns('dataVersion');
 
-/** By connection, not summed: two concurrent commits may become visible in different order on each server. */
-const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>
+/** Not summed, since two concurrent commits may become visible in a different order on each server. */
+const vectorClockOf = (tables: readonly string[]): RawBuilder<Seen> =>
   sql`(select coalesce(json_object_agg("backend", "changes"), '{}') from (
       select ${column('backend')}, sum(${column('changes')}) as "changes" from "dataVersion"
       where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
-/** Whether all required changes were applied; never for tables without triggers. */
+/** Whether all required changes were applied; `false` for tables without triggers. */
 export const hasApplied = (seen: Seen, requiredVersion: Seen): boolean =>
   requiredVersion[uncounted] === undefined &&
   Object.entries(requiredVersion).every(([backend, changes]) => (seen[backend] ?? 0) >= changes);
 
 /** Thrown when the replica lags behind the required version. */
-class Behind extends Error {}
+class ReplicaLags extends Error {}
 
 export class Replica implements ReadReplica {
   readonly #primary: PostgresDatabase;
   readonly #replica: PostgresDatabase;
   readonly #onFault: OnFault;
   #kind: 'replica' | 'stranger' | undefined;
-  #restsUntil = 0;
-  readonly #patience: number;
+  #unusedUntil = 0;
+  readonly #timeoutMs: number;
 
   /** `patience`: timeout of the replica's answer in milliseconds. */
   constructor(primary: PostgresDatabase, replica: PostgresDatabase, onFault: OnFault, patience = 5_000) {
     this.#primary = primary;
     this.#replica = replica;
     this.#onFault = onFault;
-    this.#patience = patience;
+    this.#timeoutMs = patience;
   }
 
   /** The database for lists over these tables. Each statement returns one row. */
@@ -73,12 +72,15 @@ export class Replica implements ReadReplica {
   }
 
   async #read<Row>(tables: readonly string[], statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]> {
-    const { sql: seen } = seenIn(tables).compile(this.#primary.db);
+    const { sql: seen } = vectorClockOf(tables).compile(this.#primary.db);
     const text = `select answer.*, ${seen} as "_seen" from (${statement.sql}) as answer`;
     const rows = await this.#try(async () => {
       const pending = this.#replica.lists.read<Row & { readonly _seen: Seen }>({ ...statement, sql: text }, keep);
-      const [required, responses] = await Promise.all([this.#requiredVersion(tables), inTime(pending, this.#patience)]);
-      if (!responses.every(({ _seen }) => hasApplied(_seen, required))) throw new Behind();
+      const [required, responses] = await Promise.all([
+        this.#requiredVersion(tables),
+        withTimeout(pending, this.#timeoutMs),
+      ]);
+      if (!responses.every(({ _seen }) => hasApplied(_seen, required))) throw new ReplicaLags();
       return responses;
     });
     return rows ?? this.#primary.lists.read(statement, keep);
@@ -90,7 +92,7 @@ export class Replica implements ReadReplica {
       const required = await this.#requiredVersion(tables);
       const rows = await this.#replica.lists.copyOut(text, signal, async (query) => {
         const [found] = await query<{ seen: Seen }>(this.#seenStatement(tables).sql);
-        if (!hasApplied(found?.seen ?? {}, required)) throw new Behind();
+        if (!hasApplied(found?.seen ?? {}, required)) throw new ReplicaLags();
       });
       await once(rows, 'readable', { signal });
       return rows;
@@ -99,25 +101,25 @@ export class Replica implements ReadReplica {
     return copied ?? this.#primary.lists.copyOut(text, signal);
   }
 
-  /** The required version: what the primary has committed by now. */
+  /** The changes that the primary has committed. */
   async #requiredVersion(tables: readonly string[]): Promise<Seen> {
     const [row] = await this.#primary.lists.read(this.#seenStatement(tables), true);
     return row?.seen ?? {};
   }
 
   #seenStatement(tables: readonly string[]): CompiledQuery<{ seen: Seen }> {
-    return sql<{ seen: Seen }>`select ${seenIn(tables)} as "seen"`.compile(this.#primary.db);
+    return sql<{ seen: Seen }>`select ${vectorClockOf(tables)} as "seen"`.compile(this.#primary.db);
   }
 
   /** The replica's answer; undefined if it is unavailable or fails. */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (this.#kind === 'stranger' || Date.now() < this.#restsUntil) return undefined;
+    if (this.#kind === 'stranger' || Date.now() < this.#unusedUntil) return undefined;
     try {
-      if ((await inTime(this.kind(), this.#patience)) === 'stranger') throw new Error(strangerMessage);
+      if ((await withTimeout(this.kind(), this.#timeoutMs)) === 'stranger') throw new Error(strangerMessage);
       return await ask();
     } catch (error) {
-      if (isMomentary(error)) return undefined;
-      this.#restsUntil = Date.now() + retryAfterMs;
+      if (isTransient(error)) return undefined;
+      this.#unusedUntil = Date.now() + retryAfterMs;
       this.#onFault(error instanceof Error ? error : new Error(String(error)));
       return undefined;
     }
@@ -128,11 +130,11 @@ export const strangerMessage =
   'DATABASE_READ_URL=…: must be the address of a streaming replica of the database that DATABASE_URL names.';
 
 /** Transient errors. `40001`: a recovery conflict, the primary vacuumed rows that the replica was reading. */
-const isMomentary = (error: unknown): boolean =>
-  error instanceof Behind ||
+const isTransient = (error: unknown): boolean =>
+  error instanceof ReplicaLags ||
   (error instanceof Error && ('code' in error ? error.code === '40001' : error.name === 'AbortError'));
 
-async function inTime<Answer>(request: Promise<Answer>, patience: number): Promise<Answer> {
+async function withTimeout<Answer>(request: Promise<Answer>, patience: number): Promise<Answer> {
   const answered = new AbortController();
   const tooLate = wait(patience, undefined, { signal: answered.signal }).then(() => {
     throw new Error('The read replica does not answer.');
@@ -154,6 +156,6 @@ interface Identity {
 async function identityOf({ db }: Database): Promise<Identity> {
   const { rows } = await sql<Identity>`select (select system_identifier::text from pg_control_system()) as "system",
     current_database() as "name", pg_is_in_recovery() as "follows"`.execute(db);
-  if (rows[0] === undefined) throw new Error('A database that does not know its own name.');
+  if (rows[0] === undefined) throw new Error('A select without a table must return one row.');
   return rows[0];
 }

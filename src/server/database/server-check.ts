@@ -20,7 +20,7 @@ export async function checkServer(db: Db, oldest = 15): Promise<void> {
   }
   if (readOnly) {
     throw new OperatorError(
-      'The database can only be read. DATABASE_URL has to name one that can be written, not a replica; nothing was changed.',
+      'The database can only be read. DATABASE_URL has to name a writable database, not a replica. Nothing was changed.',
     );
   }
 }

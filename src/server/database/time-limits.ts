@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /**
- * Names of the timeouts that are off although our connections set them: a transaction pooler drops startup parameters. They have
- * to be set for the role then.
+ * Names of the timeouts that are off although the portal's connections set them: a transaction pooler drops startup parameters, so they
+ * must be set for the database role.
  */
 export async function missingLimits({ db, engine }: Database): Promise<string[]> {
   if (engine !== 'postgres') return [];

@@ -31,7 +31,7 @@ export function developmentProvider(
         response_types: ['code'],
       },
     ],
-    // Replaced by our page: this feature would accept any password.
+    // Replaced by the page of `routes.ts`, since this feature would accept any password.
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     claims: { openid: ['sub'], profile: ['name', 'title'], email: ['email', 'email_verified'] },

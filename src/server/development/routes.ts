@@ -74,7 +74,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply, provider: Provid
   void provider.callback()(raw, reply.raw);
 }
 
-/** Removes the provider's session cookie: with it, the next sign-in could not choose another account. */
+/** Removes the provider's session cookie, so that each sign-in asks for the account. */
 const withoutSession = (cookies = ''): string =>
   cookies
     .split('; ')

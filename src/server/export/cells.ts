@@ -1,4 +1,4 @@
-/** Formats the cells of a CSV in SQL, so that Node never handles single rows; escapes formulas. */
+/** Formats and escapes the cells of a CSV in SQL, so that Node never handles single rows. */
 import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
@@ -12,7 +12,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 export const headerCells = ({ spec }: EntityTable): string[] =>
   spec.list.columns.map((name) => fieldOf(spec, name).label);
 
-/** A row's cells as text expressions; null is an empty cell. They need the reference joins. */
+/** SQL of the cells of a row, as text; null is an empty cell. Requires the reference joins. */
 export const cellExpressions = (entity: EntityTable): Expression[] =>
   entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
 
@@ -52,11 +52,11 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
 };
 
 /**
- * Guards against formula injection: prefixes text that a spreadsheet would run as a formula with `'` (core 7; CWE-1236). Also text that already begins so, which makes
- * the escape reversible.
+ * Guards against formula injection (core 7; CWE-1236): prefixes text that a spreadsheet would evaluate with `'`; also text that already
+ * begins with `'` and a formula, so that the escape is reversible.
  */
 const escapeFormula = (text: Expression): Expression =>
-  // A cheap test of the first character before the slow regular expression.
+  // The cheap test of the first character saves the slow regular expression for most texts.
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
     and ${text} ~ ${sql.lit(formulaStart.source)} then '''' || ${text} else ${text} end`;
 

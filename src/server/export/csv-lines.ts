@@ -11,14 +11,14 @@ const quote = 0x22;
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
-/** Ends lines with CRLF. A line feed within quotes is part of a cell, and stays. */
+/** Ends lines with CRLF; a line feed within quotes is part of a cell. */
 export class CsvLines extends Transform {
   #inQuotes = false;
   #bytesProduced = 0;
 
   constructor(first: string) {
     super();
-    // At once, so that the download begins before the first row.
+    // Pushed at once, so that the download begins before the first row is read.
     this.push(first);
     this.#bytesProduced = Buffer.byteLength(first);
   }

@@ -1,8 +1,8 @@
 /**
  * `POST …/export.csv`: every row of a list query, as a stream (core 7).
  *
- * PostgreSQL copies straight into the answer. The embedded database has one session, which a slow client must not occupy, so it copies
- * batches of rows, by keys that were listed first.
+ * PostgreSQL copies directly into the answer. The embedded database has one session, which a slow client must not block, so it first
+ * lists the keys, and then copies batches of rows.
  */
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -26,7 +26,6 @@ import { cellExpressions, headerCells } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
 
-/** Dependencies of exports. */
 export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
@@ -50,7 +49,7 @@ export interface ExportRequest {
 }
 
 /**
- * Sends the rows when the user's turn in the queue comes. An error, or a client that reads too slowly, aborts the answer: an incomplete
+ * Waits in the fair queue, then streams the rows. An error, or a client that reads too slowly, aborts the answer, so that an incomplete
  * file never looks complete.
  */
 export async function sendExport(
@@ -64,7 +63,7 @@ export async function sendExport(
   try {
     const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    pipeline(await writtenRows(context, entity, request, disconnected), lines, (error) => {
+    pipeline(await rowStream(context, entity, request, disconnected), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });
@@ -80,7 +79,7 @@ export async function sendExport(
     .send(lines);
 }
 
-function writtenRows(
+function rowStream(
   { database }: ExportContext,
   entity: EntityTable,
   request: ListRequest,
@@ -148,7 +147,7 @@ async function* keyBatches(
   }
 }
 
-/** Batches by offset: rows of a view have no key. */
+/** Batches by offset, since rows of a view have no key. */
 async function* viewBatches(
   _: ListDatabase,
   entity: EntityTable,

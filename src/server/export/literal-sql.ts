@@ -3,7 +3,7 @@ import { escapeLiteral } from 'pg';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** The statement with literals. Its text comes from the catalogue alone, so every `$1` in it is a parameter. */
+/** The text of the statement contains no user input, so that every `$1` in it is a parameter. */
 export function literalSql(statement: RawBuilder<unknown>, db: Db): string {
   const { sql, parameters } = statement.compile(db);
   return sql.replaceAll(/\$(\d+)/g, (_, position: string) => literal(parameters[Number(position) - 1]));

@@ -56,8 +56,8 @@ export class FairQueue {
       isOver = true;
       user.atWork -= 1;
       this.#atWork -= 1;
-      this.#wasServed(user);
-      this.#beginNext();
+      this.#moveToEnd(user);
+      this.#startQueued();
     };
   }
 
@@ -88,12 +88,12 @@ export class FairQueue {
     };
     disconnected.addEventListener('abort', onLeave);
     user.waiting.add(begin);
-    this.#beginNext();
+    this.#startQueued();
     return promise;
   }
 
   /** Starts queued calls up to the limits. */
-  #beginNext(): void {
+  #startQueued(): void {
     for (const user of this.#users.values()) {
       if (this.#atWork >= this.#share.atWork) return;
       const [begin] = user.waiting;
@@ -101,13 +101,13 @@ export class FairQueue {
       user.waiting.delete(begin);
       user.atWork += 1;
       this.#atWork += 1;
-      this.#wasServed(user);
+      this.#moveToEnd(user);
       begin();
     }
   }
 
   /** Moves a user to the end of the round, or removes an idle one. */
-  #wasServed(user: User): void {
+  #moveToEnd(user: User): void {
     this.#users.delete(user.id);
     if (!isIdle(user)) this.#users.set(user.id, user);
   }

@@ -70,7 +70,7 @@ export const statementLimit = 30_000;
 /** Milliseconds for which a preview of a bulk change or import examines records; the remaining ones are only counted. */
 export const previewTime = 10_000;
 
-/** Milliseconds to receive the body of an import: it holds a place in the queue meanwhile. */
+/** Milliseconds to receive the body of an import, which occupies a place of the queue meanwhile. */
 export const receiveTime = 60_000;
 
 /** When an export is aborted: its client reads too slowly, or it holds its snapshot for too long. */
@@ -103,8 +103,7 @@ export const maxSessions = 50;
 export const viewAsStarts: Rate = { max: 30, window: 60_000 };
 
 /**
- * Users created at sign-in by all servers together (OIDC_CREATE_USERS): limits what somebody who can create accounts at the issuer
- * can create here.
+ * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit for whoever can create accounts at the issuer.
  */
 export const newUsers: Rate = { max: 60, window: 60_000 };
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds for which a computation may block the event loop. */
 const maxMs = 5;
 
-/** Cuts a long computation into parts between which others are served: `if (slice.isOver) await slice.next()`. */
+/** Divides a long computation so that other requests are served in between: `if (slice.isOver) await slice.next()`. */
 export class TimeSlice {
   #began = performance.now();
 
@@ -11,7 +11,7 @@ export class TimeSlice {
     return performance.now() - this.#began > maxMs;
   }
 
-  /** Lets the event loop go round once. */
+  /** Yields to the event loop. */
   async next(): Promise<void> {
     await setImmediate();
     this.#began = performance.now();

@@ -1,4 +1,4 @@
-/** Request log: method and route on every line of a request, and one line with its outcome: status, milliseconds, user, address. */
+/** Request log: every line of a request has its method and route; the last one has its status, milliseconds, user and IP address. */
 import type { FastifyInstance } from 'fastify';
 
 /** Registers the hooks. Logs the route's pattern instead of the URL, whose query may contain secrets (the OIDC callback). */

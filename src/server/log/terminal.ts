@@ -13,7 +13,7 @@ export function terminalLogger(options: LoggerOptions, terminal: Terminal): Logg
   return pino(options, { write: (line) => void terminal.write(toText(line)) });
 }
 
-/** Properties that are printed elsewhere, or useful to programs only. */
+/** Properties that are printed in another place, or are of use to programs only. */
 const omittedProperties = new Set(['level', 'time', 'msg', 'err', 'reqId', 'method', 'route']);
 
 /** `GET /api/Features: answered (status 200, ms 1.6, address 127.0.0.1)` */
@@ -30,7 +30,7 @@ function formatLine(line: Readonly<Record<string, unknown>>): string {
 /** An error as pino serialises it. */
 interface LoggedError {
   readonly stack?: string;
-  /** Of a connection to a host with several addresses: an error for each. */
+  /** One for each address, if a connection to a host with several addresses failed. */
   readonly aggregateErrors?: readonly LoggedError[];
 }
 

@@ -30,7 +30,7 @@ export function makeRegistry(app: FastifyInstance, { metrics, schema, info }: Me
 /** Seconds: from unnoticeable to the statement timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Labelled by the route's pattern: URLs contain keys of records, so their number is unbounded. */
+/** Labelled by the route's pattern, since the number of URLs with keys of records is unbounded. */
 function countRequests(app: FastifyInstance, registers: OpenMetrics[]): void {
   const requests = new Counter({
     name: 'portal_requests_total',

@@ -7,7 +7,7 @@ import type { TargetSchema } from '../migrate/migration.ts';
 export interface SchemaState {
   /** Statements that `npm run migrate -- --apply` would run; normally none after a start. */
   readonly planned: readonly string[];
-  /** What the database has and the catalogue has not. */
+  /** Descriptions of what is in the database, but not in the catalogue. */
   readonly unused: readonly string[];
   readonly epoch: Epoch | null;
 }

@@ -21,7 +21,7 @@ export async function withCopy<Result>(from: Database, into: string | undefined,
   if (from.engine === 'pglite') return inFolder(from, work);
   if (into === undefined) {
     throw new OperatorError(
-      'Say where: --rehearse --into postgres://user:password@host:5432/name. The database has to be there and to be empty, and is empty again afterwards.',
+      'Name a database for the copy: --rehearse --into postgres://user:password@host:5432/name. It has to exist and be empty, and is empty again afterwards.',
     );
   }
   return inDatabase(from, into, work);
@@ -78,6 +78,6 @@ async function refuseUsed({ db }: Database): Promise<void> {
   const [firstRow] = rows;
   if (firstRow === undefined) return;
   throw new OperatorError(
-    `The database for the rehearsal is not empty: it has "${firstRow.name}". Name one without any table: the rehearsal fills it and empties it again.`,
+    `The database for the rehearsal is not empty: it has "${firstRow.name}". Name a database without tables: the rehearsal fills it and empties it again.`,
   );
 }

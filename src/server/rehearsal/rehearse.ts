@@ -7,8 +7,8 @@ import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import type { StatementHook } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
-/** An executed statement, run once or in batches. */
-interface Ran {
+/** Measurements of a statement, which ran once or in batches. */
+interface StatementTiming {
   readonly step: MigrationStep;
   /** Milliseconds. */
   took: number;
@@ -17,13 +17,13 @@ interface Ran {
   times: number;
   /** Locks that it added: `AccessExclusiveLock on "thing"`. */
   readonly locks: Set<string>;
-  /** Locks of earlier statements of the same transaction, still held when it began. */
+  /** Locks of earlier statements of the transaction, which were held when it began. */
   readonly held: ReadonlySet<string>;
 }
 
 export interface Rehearsal {
   readonly plan: MigrationPlan;
-  readonly ran: readonly Ran[];
+  readonly ran: readonly StatementTiming[];
   /** Milliseconds of the main transaction, which holds its locks until its end. */
   readonly transaction: number;
   /** Tables that it had locked at its end. */
@@ -32,7 +32,7 @@ export interface Rehearsal {
 
 /** @throws SchemaRefused as {@link migrate} does. */
 export async function rehearse(db: Db, target: TargetSchema, decisions: Decisions): Promise<Rehearsal> {
-  const ran = new Map<MigrationStep, Ran>();
+  const ran = new Map<MigrationStep, StatementTiming>();
   let began = 0;
   let ended = 0;
   let held: ReadonlySet<string> = new Set();
@@ -69,7 +69,7 @@ export async function rehearse(db: Db, target: TargetSchema, decisions: Decision
 const none: ReadonlySet<string> = new Set();
 
 /** By PostgreSQL's manual: the lock of `create index concurrently` and `validate constraint`. */
-const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or writes';
+const locksOnline = 'ShareUpdateExclusiveLock, which blocks neither reads nor writes';
 
 /** Locks of the current transaction that block writes to a table. */
 async function locksOf(connection: Db): Promise<Set<string>> {
@@ -99,7 +99,7 @@ export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): s
     lines.join('\n'),
     plan.skipped.map((item) => `-- LEFT: ${item}`).join('\n'),
     `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' Long steps came after it, concurrently with writes.' : ''}`,
-    'This was a rehearsal on a copy, of which nothing is left. To do it: npm run migrate -- --apply',
+    'This was a rehearsal on a copy, which has been removed. To apply it: npm run migrate -- --apply',
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -1,4 +1,4 @@
-/** Limits of saved lists: refuses more, and purges old deleted ones. */
+/** Enforces limits of saved lists, and purges old deleted lists. */
 import { sql } from 'kysely';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
 import type { Db } from '../database/database.ts';
@@ -16,8 +16,8 @@ interface ListAfterChange {
 }
 
 /**
- * Throws 422 if the owner has another list of the name, or the change would exceed a limit. Above a limit, existing lists can still be
- * changed.
+ * Throws 422 if the owner has another list of the name, or the change would exceed a limit. Existing lists can be changed even if a
+ * limit is already exceeded.
  *
  * @param before the active list before an update; `null` for a create or undelete.
  */

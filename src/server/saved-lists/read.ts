@@ -10,7 +10,7 @@ import { and, instantText, jsonObject, referenceTo, type Expression } from '../r
 /** The user of a request. */
 export interface ListUser {
   readonly id: number;
-  /** Whether they may change the shared lists of others. */
+  /** Whether the user may change shared lists of others. */
   readonly changesAll: boolean;
 }
 
@@ -90,7 +90,7 @@ const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedL
   modifiedDate: instantText(list('modifiedDate')),
 });
 
-/** The clauses `from` and `where` of the lists that are visible to the user. */
+/** `from` and `where` for the lists that the user may see. */
 const visibleTo = ({ entity, user }: ListReader): Expression => sql`"savedList" as list
   left join "defaultList" as chosen on ${and([
     sql`${chosen('listId')} = ${list('id')}`,

@@ -1,6 +1,6 @@
 /**
- * Changes of saved lists, with history under `{Entity}/lists`, which can't be an entity's name. To bound what one user can write,
- * history doesn't contain states, and only the newest deleted lists are stored.
+ * Changes saved lists, with history under `{Entity}/lists`, which can't be an entity's name. To limit what one user can store, the
+ * history contains no states, and only the newest deleted lists are preserved.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -90,7 +90,7 @@ export function pinList(lists: Lists, { id, isPinned }: SavedListPin): Promise<v
   });
 }
 
-/** Runs a transaction that locks the lists of an entity: limits and unique names are checked without races. */
+/** Runs a transaction that locks the lists of an entity, so that limits and unique names are enforced without races. */
 function change<Answer>({ database, entity }: Lists, work: (db: Transaction) => Promise<Answer>): Promise<Answer> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${entity}, 1))`.execute(db);
@@ -169,7 +169,7 @@ const findList = (db: Transaction, { entity, user }: Lists, id: number) =>
     .where((list) => list.or([list('ownerId', '=', user.id), list('shared', '=', true)]))
     .executeTakeFirst();
 
-/** Reads a list that the user may change. Throws 403, 404. */
+/** Reads a list, and checks that the user may change it. Throws 403, 404. */
 async function lockList(db: Transaction, lists: Lists, id: number) {
   const stored = await findList(db, lists, id);
   if (stored === undefined) throw unknownList(id);
