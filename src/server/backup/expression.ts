@@ -138,7 +138,10 @@ class Expression {
     if (this.#tokens.is('symbol', '(', 1) && !beforeBracket.has(word)) throw new UnsafeStatement();
     const level = this.#level;
     if (word === 'join' && !level.inFrom) throw new UnsafeStatement();
-    if (word === 'from' || word === 'join') Object.assign(level, { inFrom: true, expectsRelation: true });
+    if (word === 'from' || word === 'join') {
+      level.inFrom = true;
+      level.expectsRelation = true;
+    }
     if (word === 'select') level.expectsRelation = false;
     if (word === 'select' || word === 'where' || word === 'order' || word === 'limit') level.inFrom = false;
     this.#take('word', constants.has(word) ? 'value' : 'other');
