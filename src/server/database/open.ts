@@ -26,3 +26,16 @@ export async function openDatabase(
     },
   };
 }
+
+/** For a command: opens the database, with what goes wrong on the console, and closes it after the work. */
+export async function withOpenDatabase<Answer>(
+  config: DatabaseConfig,
+  work: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const database = await openDatabase(config, (fault) => console.error(fault.message));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,9 +1,9 @@
 /** The metrics of `/metrics`, in the OpenMetrics format. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { ServerMetrics } from './collect-metrics.ts';
+import type { PoolUse } from '../database/database.ts';
 import type { SchemaState } from './schema-state.ts';
-import type { MetricSources } from './sources.ts';
+import type { MetricSources, ServerMetrics } from './sources.ts';
 
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
@@ -21,9 +21,9 @@ export function makeRegistry(app: FastifyInstance, { metrics, schema, info }: Me
   });
   portal.set(info, 1);
   countRequests(app, registers);
-  for (const gauge of figureGauges) addFigureGauge(gauge, metrics, registers);
+  addFigures(metrics, registers);
   addCacheReads(metrics, registers);
-  for (const gauge of schemaGauges) addSchemaGauge(gauge, schema, registers);
+  addSchemaState(schema, registers);
   return registry;
 }
 
@@ -51,64 +51,33 @@ function countRequests(app: FastifyInstance, registers: OpenMetrics[]): void {
   });
 }
 
-/** A gauge with one label. */
-interface FigureGauge {
-  readonly name: string;
-  readonly help: string;
-  readonly label: string;
-  readonly values: (now: ServerMetrics) => Record<string, number>;
+/** Each with one label, and the values by it. */
+function addFigures(figures: () => ServerMetrics, registers: OpenMetrics[]): void {
+  const add = (name: string, help: string, label: string, values: (now: ServerMetrics) => [string, number][]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [value, figure] of values(figures())) this.set({ [label]: value }, figure);
+      },
+    });
+  add('portal_pool_connections_open', 'Connections to PostgreSQL', 'pool', pools('open'));
+  add('portal_pool_connections_busy', 'Connections that are in use', 'pool', pools('busy'));
+  add('portal_pool_waiting', 'Statements that wait for a connection', 'pool', pools('waiting'));
+  const atWork = 'Calls that are worked on, by kind; an export is one until its last row is read';
+  add('portal_turns_at_work', atWork, 'kind', turns('atWork'));
+  add('portal_turns_waiting', 'Calls that wait for the turn of their user', 'kind', turns('waiting'));
 }
 
-const each = <Value>(of: Readonly<Record<string, Value>>, pick: (value: Value) => number): Record<string, number> =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, pick(value)]));
+const figureOfEach = <Figure extends string>(
+  of: Readonly<Record<string, Readonly<Record<Figure, number>>>>,
+  figure: Figure,
+): [string, number][] => Object.entries(of).map(([name, figures]) => [name, figures[figure]]);
 
-const figureGauges: readonly FigureGauge[] = [
-  {
-    name: 'portal_pool_connections_open',
-    help: 'Connections to PostgreSQL',
-    label: 'pool',
-    values: ({ pools }) => each(pools, ({ open }) => open),
-  },
-  {
-    name: 'portal_pool_connections_busy',
-    help: 'Connections that are in use',
-    label: 'pool',
-    values: ({ pools }) => each(pools, ({ busy }) => busy),
-  },
-  {
-    name: 'portal_pool_waiting',
-    help: 'Statements that wait for a connection',
-    label: 'pool',
-    values: ({ pools }) => each(pools, ({ waiting }) => waiting),
-  },
-  {
-    name: 'portal_turns_at_work',
-    help: 'Calls that are worked on, by kind; an export is one until its last row is read',
-    label: 'kind',
-    values: ({ turns }) => each(turns, ({ atWork }) => atWork),
-  },
-  {
-    name: 'portal_turns_waiting',
-    help: 'Calls that wait for the turn of their user',
-    label: 'kind',
-    values: ({ turns }) => each(turns, ({ waiting }) => waiting),
-  },
-];
-
-const addFigureGauge = (
-  { name, help, label, values }: FigureGauge,
-  figures: () => ServerMetrics,
-  registers: OpenMetrics[],
-) =>
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers,
-    collect() {
-      for (const [value, number] of Object.entries(values(figures()))) this.set({ [label]: value }, number);
-    },
-  });
+const pools = (figure: keyof PoolUse) => (now: ServerMetrics) => figureOfEach(now.pools, figure);
+const turns = (figure: 'atWork' | 'waiting') => (now: ServerMetrics) => figureOfEach(now.turns, figure);
 
 const addCacheReads = (figures: () => ServerMetrics, registers: OpenMetrics[]) =>
   new Counter({
@@ -125,43 +94,24 @@ const addCacheReads = (figures: () => ServerMetrics, registers: OpenMetrics[]) =
     },
   });
 
-interface SchemaGauge {
-  readonly name: string;
-  readonly help: string;
-  readonly value: (now: SchemaState) => number;
+/** Without a value while the database is unreachable. */
+function addSchemaState(schema: () => Promise<SchemaState>, registers: OpenMetrics[]): void {
+  const add = (name: string, help: string, value: (now: SchemaState) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const now = await schema().catch(() => null);
+        if (now === null) this.remove();
+        else this.set(value(now));
+      },
+    });
+  add('portal_schema_planned', 'Statements that a migration would run now', ({ planned }) => planned.length);
+  add('portal_schema_unused', 'Parts of the database that the catalogue has not', ({ unused }) => unused.length);
+  add(
+    'portal_schema_epoch_timestamp_seconds',
+    'Since when former versions refuse to start; 0 where none does',
+    ({ epoch }) => (epoch === null ? 0 : Date.parse(epoch.date) / 1_000),
+  );
 }
-
-const schemaGauges: readonly SchemaGauge[] = [
-  {
-    name: 'portal_schema_planned',
-    help: 'Statements that a migration would run now',
-    value: ({ planned }) => planned.length,
-  },
-  {
-    name: 'portal_schema_unused',
-    help: 'Parts of the database that the catalogue has not',
-    value: ({ unused }) => unused.length,
-  },
-  {
-    name: 'portal_schema_epoch_timestamp_seconds',
-    help: 'Since when former versions refuse to start; 0 where none does',
-    value: ({ epoch }) => (epoch === null ? 0 : Date.parse(epoch.date) / 1_000),
-  },
-];
-
-/** Has no value while the database is unreachable. */
-const addSchemaGauge = (
-  { name, help, value }: SchemaGauge,
-  schema: () => Promise<SchemaState>,
-  registers: OpenMetrics[],
-) =>
-  new Gauge({
-    name,
-    help,
-    registers,
-    async collect() {
-      const now = await schema().catch(() => null);
-      if (now === null) this.remove();
-      else this.set(value(now));
-    },
-  });

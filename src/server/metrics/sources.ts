@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { project } from '../../catalogue/folders.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
+import type { PoolUse } from '../database/database.ts';
+import { workKinds, type WorkKind } from '../fairness/shares.ts';
+import type { CacheUse } from '../list/pages.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import type { TargetSchema } from '../migrate/migration.ts';
-import { collectMetrics, type ServerMetrics } from './collect-metrics.ts';
 import { schemaReader, type SchemaState } from './schema-state.ts';
+
+/** Current use of pools, queues and caches. */
+export interface ServerMetrics {
+  /** Empty for the embedded database, which has one connection. */
+  readonly pools: Readonly<Record<string, PoolUse>>;
+  readonly turns: Readonly<Record<WorkKind, { readonly atWork: number; readonly waiting: number }>>;
+  readonly caches: Readonly<Record<string, CacheUse>>;
+}
 
 export interface MetricSources {
   readonly metrics: () => ServerMetrics;
@@ -20,13 +30,16 @@ export interface MetricSources {
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
 
 export function createMetricSources(
-  service: EntityService,
+  { database, turns, pages }: EntityService,
   { schema, identity, permissions }: Catalogue,
 ): MetricSources {
-  const { database } = service;
   const target: TargetSchema = { schema: fullSchema(schema, identity), permissions, identity };
   return {
-    metrics: () => collectMetrics(service),
+    metrics: () => ({
+      pools: database.pools?.() ?? {},
+      turns: Object.fromEntries(workKinds.map((kind) => [kind, turns[kind].count()])) as ServerMetrics['turns'],
+      caches: pages.cacheUse(),
+    }),
     schema: schemaReader(database.db, target),
     info: {
       version,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import { truncate } from '#model/text.ts';
 import type { Db } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { findCompleteRoles } from './complete-roles.ts';
 import { foreignSteps, readForeign } from './foreign.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, ValueGroups, Risk, RowsByKey, MigrationStep } from '../../schema/steps.ts';
-import { readPermissions } from './read-permissions.ts';
 import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions } from '../../schema/permissions.ts';
 import { planRenames } from '../../schema/rename/renames.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
@@ -31,7 +31,11 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
     );
   const renamed = applicableRenames(await readFormerNames(db, state), target, state);
   const renames = planRenames(schema, state, renamed);
-  const grants = renamePermissions(renamed, identity.rolePermissions, await readPermissions(db, state));
+  const present =
+    state.tables.permission === undefined
+      ? []
+      : await system(db).selectFrom('permission').select(['name', 'isActive']).orderBy('id').execute();
+  const grants = renamePermissions(renamed, identity.rolePermissions, present);
   const { rows } = grants;
   const foreign = foreignSteps(schema, await readForeign(db, schema));
   const ownSteps = [

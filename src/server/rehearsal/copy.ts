@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
-import type { Database, DatabaseConfig } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
+import { withOpenDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
@@ -26,15 +26,6 @@ export async function withCopy<Result>(from: Database, into: string | undefined,
   }
   return inDatabase(from, into, work);
 }
-
-const withOpenDatabase = async <Result>(where: DatabaseConfig, work: Work<Result>): Promise<Result> => {
-  const database = await openDatabase(where, (fault) => console.error(fault.message));
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 async function inFolder<Result>(from: Database, work: Work<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));

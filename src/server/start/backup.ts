@@ -9,7 +9,7 @@ import { withSnapshot } from '../backup/snapshot.ts';
 import type { Database, DatabaseConfig } from '../database/database.ts';
 import { databaseFolder } from '../database/data-folder.ts';
 import { FolderInUse } from '../database/lock.ts';
-import { openDatabase } from '../database/open.ts';
+import { withOpenDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
@@ -42,18 +42,6 @@ function backUp(where: DatabaseConfig, file: string): Promise<void> {
   });
 }
 
-async function withOpenDatabase<Answer>(
-  where: DatabaseConfig,
-  work: (database: Database) => Promise<Answer>,
-): Promise<Answer> {
-  const database = await openDatabase(where, (fault) => console.error(fault.message));
-  try {
-    return await withDatabaseErrors(() => work(database));
-  } finally {
-    await database.close();
-  }
-}
-
 function onLeft(statement: string): void {
   console.error(`Omitted, since the portal did not create it: ${visible(statement, 500)}`);
 }
@@ -68,7 +56,7 @@ async function write(database: Database, file: string): Promise<LastBackup> {
   };
   try {
     const options = { catalogue: catalogueDigest(targetSchema), onRows, onLeft };
-    const bytes = await writeFile(file, backup(database, options));
+    const bytes = await withDatabaseErrors(() => writeFile(file, backup(database, options)));
     bar.stop();
     console.error(`${rows} rows are in ${file === '-' ? 'the output' : `${file}, ${bytes} bytes`}.`);
     return { date, rows, bytes };

@@ -2,7 +2,7 @@
 import { readDatabase } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { withSearchPath } from '../database/foreign.ts';
-import { openDatabase } from '../database/open.ts';
+import { withOpenDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
@@ -14,17 +14,12 @@ import { printDatabase } from './which-database.ts';
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const where = readDatabase(process.env);
   printDatabase(where);
-  const database = await openDatabase(withSearchPath(where, targetSchema.schema), (fault) =>
-    console.error(fault.message),
-  );
-  try {
+  await withOpenDatabase(withSearchPath(where, targetSchema.schema), async (database) => {
     await checkServer(database.db);
     const migration = await migrateUnlessCurrent(database.db, targetSchema);
     if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);
     await run(database);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Runs a command. An error that the operator can fix is printed as one line, any other with its stack; the exit code is 1. */

@@ -8,7 +8,7 @@ import { isPostgresUrl, postgresUrlMessage, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { withSearchPath } from '../database/foreign.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
-import { openDatabase } from '../database/open.ts';
+import { withOpenDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -46,8 +46,7 @@ await runCommand(async () => {
   refuseInto(values, config);
   printDatabase(config);
   const where = withSearchPath(config, targetSchema.schema);
-  const database = await openDatabase(where, (fault) => console.error(fault.message));
-  try {
+  await withOpenDatabase(where, async (database) => {
     await checkServer(database.db);
     if (values.plan) {
       const plan = await planMigration(database.db, targetSchema, decisions);
@@ -76,9 +75,7 @@ await runCommand(async () => {
     const done = await migrate(database.db, targetSchema, decisions);
     console.log(printPlan(done));
     if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
-  } finally {
-    await database.close();
-  }
+  });
 });
 
 /** Rejects `--into` if it would have no effect. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readVerified } from '../backup/file.ts';
 import { verify } from '../backup/format.ts';
 import { restore } from '../backup/restore.ts';
-import { openDatabase } from '../database/open.ts';
+import { withOpenDatabase } from '../database/open.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
 import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
@@ -14,15 +14,11 @@ await runCommand(async () => {
   const where = primaryDatabase();
   const bar = rowsProgress();
   // Verifies the whole file before it opens the database.
-  const { header, rows } = await readVerified(file, verify, async (bytes) => {
-    const database = await openDatabase(where, (fault) => console.error(fault.message));
-    try {
-      return await withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done)));
-    } finally {
-      bar.stop();
-      await database.close();
-    }
-  });
+  const { header, rows } = await readVerified(file, verify, (bytes) =>
+    withOpenDatabase(where, (database) =>
+      withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done))),
+    ).finally(() => bar.stop()),
+  );
   console.error(`${rows} rows of ${header.tables.length} tables restored, as they were on ${header.madeDate}.`);
   if (header.catalogue !== catalogueDigest(targetSchema)) {
     console.error('The backup is of another catalogue: npm run migrate -- --plan shows what the next start changes.');
