@@ -29,26 +29,16 @@ export function accessChanges(before: Model, after: Model, pairs: Pairs): Access
     const held = rolesHolding(after, ability.needs);
     if (former === undefined && existsInBoth(ability)) rows.push(accessRow(true, ability, held));
     if (former === undefined || ability.detail || !isWidening(former.needs, ability.needs)) continue;
-    const had = rolesHolding(before, former.needs, pairs);
-    const added = held.filter((role) => !had.includes(role));
-    const sufficient = ability.needs.any?.filter((permission) => former.needs.any?.includes(permission) === false);
-    rows.push(
-      accessRow(true, sufficient ? { ...ability, needs: { ...ability.needs, any: sufficient } } : ability, added),
-    );
+    const any = ability.needs.any?.filter((permission) => former.needs.any?.includes(permission) === false);
+    const widened = any ? { ...ability, needs: { ...ability.needs, any } } : ability;
+    rows.push(accessRow(true, widened, held.difference(rolesHolding(before, former.needs, pairs))));
   }
   for (const [id, ability] of abilitiesBefore) {
     const present = abilitiesAfter.get(id);
     const had = rolesHolding(before, ability.needs, pairs);
     if (present === undefined && existsInBoth(ability)) rows.push(accessRow(false, ability, had));
     if (present === undefined || ability.detail || !isWidening(present.needs, ability.needs)) continue;
-    const held = rolesHolding(after, present.needs);
-    rows.push(
-      accessRow(
-        false,
-        present,
-        had.filter((role) => !held.includes(role)),
-      ),
-    );
+    rows.push(accessRow(false, present, had.difference(rolesHolding(after, present.needs))));
   }
   const changes = [...mergeRows(rows), ...roleChanges(before, after, pairs)];
   return changes.sort((a, b) => Number(b.isWidened) - Number(a.isWidened));
@@ -68,12 +58,12 @@ function createExistsInBoth(pairs: Pairs): (ability: Ability) => boolean {
     (fields.has(entity) && (field === undefined || fields.get(entity)?.has(field) === true));
 }
 
-const accessRow = (isWidened: boolean, { entity, phrase, needs }: Ability, roles: readonly string[]): AccessRow => ({
+const accessRow = (isWidened: boolean, { entity, phrase, needs }: Ability, roles: ReadonlySet<string>): AccessRow => ({
   isWidened,
   entity,
   phrase,
   needs: describeNeeds(needs),
-  roles,
+  roles: [...roles],
 });
 
 const describeNeeds = ({ all = [], any = [] }: AbilityNeeds): string =>
@@ -96,14 +86,13 @@ const withCurrentNames = (permissions: '*' | readonly string[], pairs: Pairs | u
   permissions === '*' ? '*' : permissions.map((permission) => pairs?.currentName(permission) ?? permission);
 
 /** The catalogue's roles that hold the required permissions. */
-function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): string[] {
-  return portal.development.roles
-    .filter(({ permissions }) => {
-      const present = withCurrentNames(permissions, pairs);
-      const isGranted = (permission: string) => grants(present, permission);
-      return all.every(isGranted) && (any.length === 0 || any.some(isGranted));
-    })
-    .map(({ name }) => name);
+function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): ReadonlySet<string> {
+  const holding = portal.development.roles.filter(({ permissions }) => {
+    const present = withCurrentNames(permissions, pairs);
+    const isGranted = (permission: string) => grants(present, permission);
+    return all.every(isGranted) && (any.length === 0 || any.some(isGranted));
+  });
+  return new Set(holding.map(({ name }) => name));
 }
 
 /** Merges rows of one entity that differ only in the ability. */
@@ -117,38 +106,25 @@ function mergeRows(rows: readonly AccessRow[]): AccessRow[] {
 
 /** Changed permissions of the catalogue's roles, without permissions that are new themselves. */
 function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
-  const former = new Set(before.permissions.map((permission) => pairs.currentName(permission)));
   const present: ReadonlySet<string> = new Set(after.permissions);
+  const former = new Set(before.permissions.map((permission) => pairs.currentName(permission)));
+  const comparable = [...former].filter((permission) => present.has(permission));
+  const general = new Set<string>(generalPermissions);
   return after.portal.development.roles.flatMap((role): AccessRow[] => {
     const formerRole = before.portal.development.roles.find(({ name }) => name === role.name);
-    const had = [...former].filter(
-      (permission) => formerRole !== undefined && grants(withCurrentNames(formerRole.permissions, pairs), permission),
-    );
-    const grantedAfter = [...former].filter(
-      (permission) => grants(role.permissions, permission) && present.has(permission),
-    );
-    const rows = [
-      {
-        isWidened: true,
-        phrase: formerRole === undefined ? 'is a new role, with' : 'newly holds',
-        names: grantedAfter.filter((permission) => !had.includes(permission)),
-      },
-      {
-        isWidened: false,
-        phrase: 'no longer holds',
-        names: had.filter((permission) => !grantedAfter.includes(permission) && present.has(permission)),
-      },
+    const had = withCurrentNames(formerRole?.permissions ?? [], pairs);
+    const hadIt = new Set(comparable.filter((permission) => grants(had, permission)));
+    const hasIt = new Set(comparable.filter((permission) => grants(role.permissions, permission)));
+    const gained = formerRole === undefined ? 'is a new role, with' : 'newly holds';
+    const changes = [
+      { isWidened: true, phrase: gained, names: [...hasIt.difference(hadIt)] },
+      { isWidened: false, phrase: 'no longer holds', names: [...hadIt.difference(hasIt)] },
     ];
-    return rows
-      .filter(({ names }) =>
-        names.some((permission) => !generalPermissions.includes(permission as (typeof generalPermissions)[number])),
-      )
-      .map(({ isWidened, phrase, names }) => ({
-        isWidened,
-        entity: '',
-        phrase: `${phrase} ${names.map(code).join(', ')}`,
-        needs: '',
-        roles: [role.name],
-      }));
+    return changes
+      .filter(({ names }) => !general.isSupersetOf(new Set(names)))
+      .map(({ isWidened, phrase, names }) => {
+        const description = `${phrase} ${names.map(code).join(', ')}`;
+        return { isWidened, entity: '', phrase: description, needs: '', roles: [role.name] };
+      });
   });
 }

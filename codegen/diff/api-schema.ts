@@ -180,7 +180,8 @@ interface Flat {
 
 const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$ref === 'string' ? schema.$ref : '');
 
-function resolved({ document, schema }: Part): AnyJson {
+/** The schema that a `$ref` leads to, or the schema itself; empty where it is none. */
+export function resolved({ document, schema }: Part): AnyJson {
   const ref = refOf(schema);
   if (ref === '') return isObject(schema) ? schema : {};
   const target = ref

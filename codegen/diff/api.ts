@@ -3,7 +3,7 @@ import { isObject } from '../check/shape-schema.ts';
 import type { Model } from '../model/entity.ts';
 import { openapiEmitter } from '../emit/openapi.ts';
 import { fieldsByFilter, changeRows, type ApiRow, type CallChange } from './api-rows.ts';
-import { schemaChanges, type ApiChange, type Direction, type AnyJson } from './api-schema.ts';
+import { resolved, schemaChanges, type ApiChange, type Direction, type AnyJson } from './api-schema.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 import { code } from './markdown-escape.ts';
 
@@ -87,12 +87,10 @@ function callsOf(model: Model, services: readonly string[], pairs?: Pairs): Read
 }
 
 function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
-  if (beforeCall.address !== afterCall.address)
-    yield {
-      breaking: true,
-      sentence: `The address is ${code(afterCall.address)}, no longer ${code(beforeCall.address)}`,
-      property: '',
-    };
+  if (beforeCall.address !== afterCall.address) {
+    const sentence = `The address is ${code(afterCall.address)}, no longer ${code(beforeCall.address)}`;
+    yield { breaking: true, sentence, property: '' };
+  }
   const pairs: [Direction, unknown, unknown][] = [
     [
       'request',
@@ -103,32 +101,17 @@ function* callChanges(beforeCall: Call, afterCall: Call): Iterable<ApiChange> {
   ];
   for (const [direction, before, after] of pairs) {
     if (before === undefined && after === undefined) continue;
-    const [beforeSchema, afterSchema] = [
-      { document: beforeCall.document, schema: before },
-      { document: afterCall.document, schema: after },
-    ];
-    if (before === undefined || after === undefined)
-      yield {
-        breaking: true,
-        sentence: direction === 'request' ? 'Requests are other ones' : 'Answers are other ones',
-        property: '',
-      };
-    else yield* schemaChanges(beforeSchema, afterSchema, direction);
+    if (before === undefined || after === undefined) {
+      const sentence = direction === 'request' ? 'Requests are other ones' : 'Answers are other ones';
+      yield { breaking: true, sentence, property: '' };
+    } else {
+      yield* schemaChanges({ ...beforeCall, schema: before }, { ...afterCall, schema: after }, direction);
+    }
   }
 }
 
-function dereference(value: unknown, { document }: Call): AnyJson {
-  if (!isObject(value)) return {};
-  if (typeof value.$ref !== 'string') return value;
-  const resolved = value.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((item, step) => (isObject(item) ? item[step] : undefined), document);
-  return isObject(resolved) ? resolved : {};
-}
-
-const bodyOf = (body: unknown, call: Call): unknown => {
-  const content = dereference(body, call).content;
+const bodyOf = (schema: unknown, { document }: Call): unknown => {
+  const { content } = resolved({ document, schema });
   const [first] = isObject(content) ? Object.values(content) : [];
   return isObject(first) ? first.schema : undefined;
 };

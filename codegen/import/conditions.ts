@@ -6,6 +6,9 @@ import { optionsFromValues } from './column-type.ts';
 import { conditionsOf, type CheckCondition } from './checks.ts';
 import type { ReportOmission } from './draft.ts';
 
+/** The consequence of a constraint that the catalogue has not. */
+export const refusedSave = 'the database rejects such a save';
+
 /** Conditions of a table by column; reports those that the catalogue can't express. */
 export function conditionsByColumn(
   { name, columns, checks }: DatabaseTable,
@@ -15,11 +18,7 @@ export function conditionsByColumn(
   const read = (location: string, text: string, of?: string) => {
     for (const condition of conditionsOf(text)) {
       if (condition === undefined)
-        reportOmission(
-          location,
-          `a check constraint that the catalogue can't express: ${text}`,
-          'the database rejects such a save',
-        );
+        reportOmission(location, `a check constraint that the catalogue can't express: ${text}`, refusedSave);
       else conditions.push(of === undefined ? condition : { ...condition, column: of });
     }
   };

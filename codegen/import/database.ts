@@ -1,4 +1,5 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
+import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 
 export interface DatabaseColumn {
@@ -52,6 +53,27 @@ export interface DatabaseTable {
 export async function readTables(client: Client, schema: string): Promise<readonly DatabaseTable[]> {
   const { rows } = await client.query<{ tables: DatabaseTable[] }>(statement, [schema]);
   return rows[0]?.tables ?? [];
+}
+
+/** Milliseconds for a query about the rows of one table. */
+const rowsTimeoutMs = 10_000;
+
+/** The values of aggregates over a table's rows; none where the query fails or times out. */
+export async function aggregate<Value>(
+  client: Client,
+  schema: string,
+  table: string,
+  expressions: readonly string[],
+): Promise<readonly Value[]> {
+  const text = `select ${expressions.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
+  await client.query(`savepoint aggregate; set local statement_timeout = ${rowsTimeoutMs}`);
+  try {
+    return (await client.query<Value[]>({ text, rowMode: 'array' })).rows[0] ?? [];
+  } catch {
+    return [];
+  } finally {
+    await client.query('rollback to savepoint aggregate');
+  }
 }
 
 /** Other schemas that have tables. */

@@ -49,13 +49,14 @@ async function draftsOf(
     if (!omissions.some((omission) => omission.location === location && omission.reason === reason))
       omissions.push({ location, reason, result });
   };
-  const plan = planOf(schema, tables, rejections, reportOmission);
+  const round = { rejections, reportOmission };
+  const plan = planOf(schema, tables, round);
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
     const samples = await samplesOf(entity.table);
-    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, rejections, reportOmission) });
+    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, round) });
   }
-  const drafts = entityDrafts(entities, plan, rejections, reportOmission);
+  const drafts = entityDrafts(entities, plan, round);
   const portal = portalDraft(title, schema, drafts);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
 }

@@ -1,42 +1,29 @@
 /** Drafts the file of an entity from its table. */
 import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
+import { refusedSave } from './conditions.ts';
 import { guessDisplay } from './display.ts';
 import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { softDeleteFlag, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
-import type { Rejections } from './rejections.ts';
+import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
-export function entityDrafts(
-  readEntities: readonly ReadEntity[],
-  plan: ImportPlan,
-  rejections: Rejections,
-  reportOmission: ReportOmission,
-): EntityDraft[] {
-  const context: Context = {
-    all: readEntities,
-    plan,
-    paths: new Set(reservedPaths),
-    files: new Set(),
-    rejections,
-    reportOmission,
-  };
+export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
+  const context: Context = { all: readEntities, plan, paths: new Set(reservedPaths), files: new Set(), ...round };
   return readEntities.map((entity) => draftOf(entity, context));
 }
 
-interface Context {
+interface Context extends Round {
   readonly all: readonly ReadEntity[];
   readonly plan: ImportPlan;
   /** Taken URL paths of lists, and taken names of export files. */
   readonly paths: Set<string>;
   readonly files: Set<string>;
-  readonly rejections: Rejections;
-  readonly reportOmission: ReportOmission;
 }
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
@@ -136,7 +123,7 @@ function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmis
     reportOmission(
       location,
       where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
-      'the database rejects such a save',
+      refusedSave,
     );
     return [];
   });

@@ -3,11 +3,11 @@ import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds
 import type { DatabaseColumn } from './database.ts';
 import type { CheckCondition } from './checks.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
-import { conditionsByColumn, withCondition } from './conditions.ts';
+import { conditionsByColumn, refusedSave, withCondition } from './conditions.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
-import { withoutUndefined, type FieldDraft, type ReportOmission } from './draft.ts';
+import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
-import type { Rejections } from './rejections.ts';
+import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
 import { auditNames } from '../model/defaults.ts';
@@ -22,13 +22,11 @@ interface Fields {
 /** An entity with its columns read. */
 export interface ReadEntity extends PlannedEntity, Fields {}
 
-interface Context {
+interface Context extends Round {
   readonly entity: PlannedEntity;
   readonly plan: ImportPlan;
   readonly samples: (column: string) => ColumnSamples;
   readonly conditions: ReadonlyMap<string, readonly CheckCondition[]>;
-  readonly rejections: Rejections;
-  readonly reportOmission: ReportOmission;
   /** Names under which rows show its references so far. */
   readonly usedNames: Set<string>;
 }
@@ -38,19 +36,12 @@ export function fieldsOfTable(
   entity: PlannedEntity,
   plan: ImportPlan,
   samples: (column: string) => ColumnSamples,
-  rejections: Rejections,
-  reportOmission: ReportOmission,
+  round: Round,
 ): Fields {
   const { table } = entity;
-  const context: Context = {
-    entity,
-    plan,
-    samples,
-    rejections,
-    reportOmission,
-    usedNames: new Set(),
-    conditions: conditionsByColumn(table, reportOmission),
-  };
+  const { rejections, reportOmission } = round;
+  const conditions = conditionsByColumn(table, reportOmission);
+  const context: Context = { entity, plan, samples, conditions, ...round, usedNames: new Set() };
   const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
@@ -81,12 +72,8 @@ const isUnfilled = (
 ): boolean => !nullable && value === null && !identity && !computed && !(filledByTrigger && type === 'tsvector');
 
 function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
-  const {
-    entity: { table, key },
-    rejections,
-    reportOmission,
-    samples,
-  } = context;
+  const { rejections, reportOmission, samples, conditions } = context;
+  const { table, key } = context.entity;
   const location = `${table.name}.${column.name}`;
   const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
   if (!canBeField(column.name)) return omit('its name can not be a property');
@@ -102,12 +89,12 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (typeof inferredKind === 'string') return omit(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);
   if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
-  const kind = isKey
-    ? keyKind(inferredKind)
-    : (context.conditions.get(column.name) ?? []).reduce(
-        (kind, condition) => withLimit(kind, condition, location, reportOmission),
-        inferredKind,
-      );
+  let kind = isKey ? keyKind(inferredKind) : inferredKind;
+  for (const condition of isKey ? [] : (conditions.get(column.name) ?? [])) {
+    const limited = withCondition(kind, condition);
+    if (limited !== undefined) kind = limited;
+    else reportOmission(location, `a check constraint that a field of kind ${kind.kind} can't express`, refusedSave);
+  }
   const { kind: fieldKind, ...more } = kind;
   const label = titleOf(wordsOf(column.name));
   return withoutUndefined({
@@ -125,22 +112,6 @@ const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(words
 /** The kind of a key field: texts lose their special kind. */
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
   kinds[kind].inKey && !isSingleLineText({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
-
-function withLimit(
-  kind: ColumnKind,
-  condition: CheckCondition,
-  location: string,
-  reportOmission: ReportOmission,
-): ColumnKind {
-  const limited = withCondition(kind, condition);
-  if (limited === undefined)
-    reportOmission(
-      location,
-      `a check constraint that a field of kind ${kind.kind} can't express`,
-      'the database rejects such a save',
-    );
-  return limited ?? kind;
-}
 
 /** Properties that every kind may have: required, generated, default, read-only, help. */
 function commonProperties(

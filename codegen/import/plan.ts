@@ -4,8 +4,7 @@ import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { isChangeTimestamp } from './default-value.ts';
 import { builtInNames } from './built-in.ts';
-import type { ReportOmission } from './draft.ts';
-import type { Rejections } from './rejections.ts';
+import type { Rejections, Round } from './rejections.ts';
 import { secretByName } from './secrets.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
@@ -51,23 +50,18 @@ const wholeNumber = /^(smallint|integer|bigint)$/;
 const maxKeyColumns = 3;
 
 /** Classifies the tables of a schema; reports the omitted ones. */
-export function planOf(
-  schema: string,
-  tables: readonly DatabaseTable[],
-  rejections: Rejections,
-  reportOmission: ReportOmission,
-): ImportPlan {
-  const candidates = tables.filter((table) => canBeEntity(table, rejections, reportOmission));
+export function planOf(schema: string, tables: readonly DatabaseTable[], round: Round): ImportPlan {
+  const candidates = tables.filter((table) => canBeEntity(table, round));
   const links = linksOf(schema, candidates);
   const linkTables = new Set(links.map(({ table }) => table.name));
   const names = new Set<string>();
   const entities = candidates.flatMap((table): PlannedEntity[] => {
     if (linkTables.has(table.name)) return [];
-    const key = keyOf(table, rejections, reportOmission);
-    return key === undefined ? [] : [{ name: nameOf(table.name, names, rejections), table, key }];
+    const key = keyOf(table, round);
+    return key === undefined ? [] : [{ name: nameOf(table.name, names, round.rejections), table, key }];
   });
   const byTable = new Map(entities.map((entity) => [entity.table.name, entity]));
-  return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, reportOmission)) };
+  return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, round)) };
 }
 
 const omissionReasons = {
@@ -76,11 +70,8 @@ const omissionReasons = {
   f: 'its rows are on another server',
 };
 
-function canBeEntity(
-  { name, kind, comment, primaryKey }: DatabaseTable,
-  rejections: Rejections,
-  reportOmission: ReportOmission,
-): boolean {
+function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round): boolean {
+  const { name, kind, comment, primaryKey } = table;
   const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
   // The comment marks tables of the portal.
   if (isOwn && (comment ?? '').startsWith('portal: ')) return false;
@@ -97,11 +88,8 @@ function canBeEntity(
 }
 
 /** The primary key, else the first unique constraint of columns that are not null. */
-function keyOf(
-  { name, columns, primaryKey, unique }: DatabaseTable,
-  rejections: Rejections,
-  reportOmission: ReportOmission,
-): readonly string[] | undefined {
+function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): readonly string[] | undefined {
+  const { name, columns, primaryKey, unique } = table;
   const isPart = (column: DatabaseColumn) =>
     isKeyColumn(column) && rejections.columnReason(name, column.name) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
@@ -180,7 +168,7 @@ function linkOf(
 function hasBothSides(
   { table, sides }: PlannedLink,
   byTable: ReadonlyMap<string, PlannedEntity>,
-  reportOmission: ReportOmission,
+  { reportOmission }: Round,
 ): boolean {
   const linked = sides.every(({ to }) => byTable.has(to));
   if (!linked) reportOmission(table.name, 'it links a table that is left out', 'left out');

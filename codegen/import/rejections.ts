@@ -14,6 +14,12 @@ const structural = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', '
 /** Properties of an entity that can be left out by themselves. */
 const optional = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
+/** One drafting of all files: what former ones were rejected for, and what it leaves out. */
+export interface Round {
+  readonly rejections: Rejections;
+  readonly reportOmission: ReportOmission;
+}
+
 export class Rejections {
   readonly #names = new Set<string>();
   readonly #tables: Reasons = new Map();

@@ -1,12 +1,9 @@
 /** Finds bigint columns with values beyond 2^53: JavaScript's numbers, and JSON in browsers, are exact only up to there. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import type { DatabaseColumn, DatabaseTable } from './database.ts';
+import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
 
-/** Milliseconds for a table's query; a table that takes longer is taken to have safe values. */
-const statementTimeoutMs = 10_000;
-
-/** The tables, each column with an example of an unsafe value where there is one. */
+/** The tables, each column with an example of an unsafe value where there is one; none where the query takes too long. */
 export async function markUnsafeIntegers(
   client: Client,
   schema: string,
@@ -38,19 +35,10 @@ async function readExtremes(
   const bigints = columns.filter(({ type }) => type === 'bigint');
   // A view without a key is not imported, and a foreign table may be slow.
   if (bigints.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
-  const ranges = bigints.map(
-    (column, index) =>
-      `json_build_array(max(${escapeIdentifier(column.name)})::text, min(${escapeIdentifier(column.name)})::text) as "${index}"`,
-  );
-  await client.query(`savepoint extremes; set local statement_timeout = ${statementTimeoutMs}`);
-  try {
-    const { rows } = await client.query<Record<string, (string | null)[]>>(
-      `select ${ranges.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
-    );
-    return new Map(bigints.map((column, index) => [column.name, rows[0]?.[index] ?? []]));
-  } catch {
-    return new Map();
-  } finally {
-    await client.query('rollback to savepoint extremes');
-  }
+  const ends = bigints.map((column) => {
+    const value = escapeIdentifier(column.name);
+    return `json_build_array(max(${value})::text, min(${value})::text)`;
+  });
+  const extremes = await aggregate<(string | null)[]>(client, schema, name, ends);
+  return new Map(bigints.map((column, index) => [column.name, extremes[index] ?? []]));
 }

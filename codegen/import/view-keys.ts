@@ -3,13 +3,10 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { maxKeyLength } from '../model/defaults.ts';
 import { wordsOf } from '../model/words.ts';
-import type { DatabaseColumn, DatabaseTable } from './database.ts';
+import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
 import { keyTypes } from './plan.ts';
 
-/** Milliseconds for a view's query; a view that takes longer gets no key. */
-const statementTimeoutMs = 10_000;
-
-/** The tables; each view with its first column of unique values as primary key, if it has rows and such a column. */
+/** The tables; each view with its first column of unique values as primary key, if a query finds one in time. */
 export async function withViewKeys(
   client: Client,
   schema: string,
@@ -25,15 +22,16 @@ export const isDatabaseView = ({ kind }: DatabaseTable): boolean => kind === 'v'
 async function withKey(client: Client, schema: string, view: DatabaseTable): Promise<DatabaseTable> {
   const probed = candidates(view);
   if (probed.length === 0) return view;
-  const uniqueness = probed.map(
-    ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
-      and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength} as "${index}"`,
-  );
-  const isUniqueByIndex = await readRow(
+  const isUnique = await aggregate<boolean | null>(
     client,
-    `select ${uniqueness.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(view.name)}`,
+    schema,
+    view.name,
+    probed.map(
+      ({ name }) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
+        and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength}`,
+    ),
   );
-  const key = probed.find((_, index) => isUniqueByIndex?.[index] === true);
+  const key = probed.find((_, index) => isUnique[index] === true);
   if (key === undefined) return view;
   const columns = view.columns.map((column) => (column === key ? { ...column, nullable: false } : column));
   return { ...view, columns, primaryKey: [key.name] };
@@ -46,16 +44,4 @@ function candidates({ columns }: DatabaseTable): readonly DatabaseColumn[] {
     /^(.*_)?(id|key|code|number|no)$|^[a-z]?id$/.test(wordsOf(name).join('_')),
   );
   return [...new Set([...namedLikeKeys, ...possible.slice(0, 1)])];
-}
-
-/** The only row; undefined where the query fails or times out. */
-async function readRow(client: Client, statement: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  await client.query(`savepoint view; set local statement_timeout = ${statementTimeoutMs}`);
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows[0];
-  } catch {
-    return undefined;
-  } finally {
-    await client.query('rollback to savepoint view');
-  }
 }
