@@ -9,8 +9,8 @@ import { canBeFilledLater } from './load-sources.ts';
 import type { LoadPlan, RowResult, Write } from './outcome.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
-import { insertByBisection, updateByBisection, type Clashes, type InsertedRecord } from './write-by-bisection.ts';
-import { Writer } from './write.ts';
+import { insertByBisection, updateByBisection, type Clashes } from './write-by-bisection.ts';
+import { Writer, type WrittenRow } from './write.ts';
 
 interface WrongRow {
   readonly row: TextRow;
@@ -41,7 +41,7 @@ export class EntityLoad implements FileLoad {
   /** Rows not written yet, with an unresolved reference: updates, and inserts whose reference is required. */
   #waiting: Write[] = [];
   /** Inserted records whose unresolved references are still null. */
-  #incomplete: InsertedRecord[] = [];
+  #incomplete: WrittenRow[] = [];
 
   constructor(options: EntityLoadOptions) {
     const { plan, session, rejected: file, stageSuffix, commit } = options;
@@ -104,7 +104,7 @@ export class EntityLoad implements FileLoad {
     const created = await this.#create(create);
     const complete = created.filter(({ write }) => write.unresolved.length === 0);
     this.#incomplete.push(...created.filter(({ write }) => write.unresolved.length > 0));
-    await this.#complete(complete, referenced);
+    await this.#writer.complete(complete, referenced);
     const clashes = await updateByBisection(this.#writing, update, referenced);
     await this.#reject(clashes);
     this.counts.updated += update.length - clashes.size;
@@ -126,7 +126,7 @@ export class EntityLoad implements FileLoad {
     );
   }
 
-  async #create(writes: readonly Write[]): Promise<InsertedRecord[]> {
+  async #create(writes: readonly Write[]): Promise<WrittenRow[]> {
     const { entity } = this.#options.plan;
     const { inserted: created, clashes } = await insertByBisection(this.#writing, writes);
     for (const { write, key } of created)
@@ -134,14 +134,6 @@ export class EntityLoad implements FileLoad {
     await this.#reject(clashes);
     this.counts.created += created.length;
     return created;
-  }
-
-  #complete(created: readonly InsertedRecord[], referenced: ValidatedBatch['referenced']): Promise<void> {
-    return this.#writer.complete(
-      created.map(({ write }) => write),
-      created.map(({ key }) => key),
-      referenced,
-    );
   }
 
   async retryWaiting(): Promise<number> {
@@ -163,7 +155,7 @@ export class EntityLoad implements FileLoad {
     for (const batch of batches(inserted)) {
       const rows = new Map(batch.map((item) => [item.write.row, item]));
       const { outcomes, referenced } = await this.#validator.validateAsNew(this.#options.session.db, [...rows.keys()]);
-      const complete: InsertedRecord[] = [];
+      const complete: WrittenRow[] = [];
       for (const [row, { key, write }] of rows) {
         const outcome = must(outcomes.get(row), 'each row has an outcome');
         if (outcome.kind === 'write' && outcome.unresolved.length === 0)
@@ -174,7 +166,7 @@ export class EntityLoad implements FileLoad {
             write: outcome.kind === 'rejected' ? { ...write, unresolved: outcome.problems } : write,
           });
       }
-      await this.#complete(complete, referenced);
+      await this.#writer.complete(complete, referenced);
     }
   }
 
@@ -190,7 +182,7 @@ export class EntityLoad implements FileLoad {
         this.#waiting = this.#waiting.filter(({ row }) => !written.has(row));
         const created = await this.#create(ready);
         const { referenced } = await this.#validator.validateAsNew(this.#options.session.db, rows);
-        return this.#complete(created, referenced);
+        return this.#writer.complete(created, referenced);
       }
       rows = ready.map(({ row }) => row);
     }

@@ -13,7 +13,7 @@ import { once, type Once } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { SaveContext } from '../save/save.ts';
-import { parseRow, type ParsedRow } from './cell.ts';
+import { parseRow, type ParsedRow, type RowRejection } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
@@ -101,10 +101,12 @@ async function writeRows(
   const validated = await new BatchValidator(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
   const writes: Write[] = [];
   const wrongRows: WrongRow[] = [];
+  const refuse = (row: ParsedRow, rejection: RowRejection) =>
+    wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), rejection, columns));
   for (const [row, outcome] of validated.outcomes) {
     if (outcome.kind === 'write') writes.push(outcome);
     else if (outcome.kind === 'unchanged') counts.unchanged += 1;
-    else wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), outcome, columns));
+    else refuse(row, outcome);
   }
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
@@ -114,17 +116,9 @@ async function writeRows(
   await writer.prepare();
   const { inserted: created, clashes } = await insertByBisection(writing, create);
   const allClashes = [...clashes, ...(await updateByBisection(writing, update, validated.referenced))];
-  wrongRows.push(
-    ...allClashes.map(([{ row }, clash]) =>
-      wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), clash, columns),
-    ),
-  );
+  for (const [{ row }, clash] of allClashes) refuse(row, clash);
   refuseWrong(request, { wrong: wrongRows.length, wrongRows });
-  await writer.complete(
-    created.map(({ write }) => write),
-    created.map(({ key }) => key),
-    validated.referenced,
-  );
+  await writer.complete(created, validated.referenced);
   const written = { ...counts, created: created.length, updated: update.length - allClashes.length + clashes.size };
   return { ...written, wrong: counts.wrong + wrongRows.length };
 }

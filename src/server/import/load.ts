@@ -63,7 +63,7 @@ export async function load(database: Database, catalogue: LoadCatalogue, request
     const files: RejectedFile[] = [];
     try {
       return await inLoadTransaction(database, request.dryRun !== true, (session) =>
-        new Attempt(catalogue, session, request, earlierProblems, files).run(),
+        new Attempt({ catalogue, session, request, earlierProblems, files }).run(),
       );
     } catch (error) {
       if (!(error instanceof UnresolvedRowsWritten)) throw error;
@@ -73,36 +73,30 @@ export async function load(database: Database, catalogue: LoadCatalogue, request
   }
 }
 
+interface AttemptContext {
+  readonly catalogue: LoadCatalogue;
+  readonly session: LoadTransaction;
+  readonly request: LoadRequest;
+  readonly earlierProblems: EarlierProblems;
+  readonly files: RejectedFile[];
+}
+
 /** One transaction. If inserted rows turn out to have unresolved references, it is rolled back and the next attempt omits them. */
 class Attempt {
   readonly #loads = new Map<LoadSource, FileLoad & { notes: readonly string[] }>();
-  readonly #catalogue: LoadCatalogue;
-  readonly #session: LoadTransaction;
-  readonly #request: LoadRequest;
-  readonly #earlierProblems: EarlierProblems;
-  readonly #files: RejectedFile[];
+  readonly #context: AttemptContext;
   readonly #targets: ReadonlyMap<string, Target>;
 
-  constructor(
-    catalogue: LoadCatalogue,
-    session: LoadTransaction,
-    request: LoadRequest,
-    earlierProblems: EarlierProblems,
-    files: RejectedFile[],
-  ) {
-    this.#catalogue = catalogue;
-    this.#session = session;
-    this.#request = request;
-    this.#earlierProblems = earlierProblems;
-    this.#files = files;
-    this.#targets = targetsOf(catalogue.entities);
+  constructor(context: AttemptContext) {
+    this.#context = context;
+    this.#targets = targetsOf(context.catalogue.entities);
   }
 
   async run(): Promise<FileResult[]> {
-    const ordered = inLoadOrder(this.#request.sources);
-    for (const source of ordered) this.#loads.set(source, await this.#begin(source, this.#loads.size));
+    const { sources, onProgress } = this.#context.request;
+    for (const source of inLoadOrder(sources)) this.#loads.set(source, await this.#begin(source, this.#loads.size));
     for (const [source, load] of this.#loads) {
-      await load.read((row) => this.#request.onProgress?.(source, row.bytes));
+      await load.read((row) => onProgress?.(source, row.bytes));
       while ((await load.retryWaiting()) > 0);
     }
     while ((await this.#retryWaiting()) > 0);
@@ -121,35 +115,35 @@ class Attempt {
 
   async #begin(source: LoadSource, index: number): Promise<FileLoad & { notes: readonly string[] }> {
     const { file, entity: spec, link } = source;
+    const { catalogue, session, request, earlierProblems, files } = this.#context;
     const rows = csvRows(file);
     const first = await rows.next();
     if (first.done === true) throw new OperatorError(`${file} is empty.`);
     const header = headerOf(source, first.value);
     const rejected = new RejectedFile(file, header.cells);
-    this.#files.push(rejected);
-    const common = { session: this.#session, rejected, rows, header, targets: this.#targets };
+    files.push(rejected);
+    const common = { session, rejected, rows, header, targets: this.#targets };
     if (link !== undefined) return Object.assign(new LinkLoad({ ...common, link }), { notes: notesOf(header, null) });
-    const entity = entityTable(spec, this.#targets, this.#catalogue.schema);
-    const { by, dryRun } = this.#request;
+    const entity = entityTable(spec, this.#targets, catalogue.schema);
+    const { by, dryRun } = request;
     const plan: LoadPlan = {
       entity,
       targets: this.#targets,
       header,
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
-      validate: this.#catalogue.validatorOf(spec.service),
-      restores: restoreRule(this.#catalogue.identity),
+      validate: catalogue.validatorOf(spec.service),
+      restores: restoreRule(catalogue.identity),
       me: null,
       mayRead: () => true,
       acceptsNewIds: true,
       mayInsertLater: (service) => [...this.#loads.values()].some(({ pendingService }) => pendingService === service),
     };
-    const earlierProblems = must(this.#earlierProblems.get(file), 'there is a map for each file');
     const loading = new EntityLoad({
       ...common,
       plan,
       stageSuffix: `_${index}`,
       commit: dryRun !== true,
-      earlierProblems,
+      earlierProblems: must(earlierProblems.get(file), 'there is a map for each file'),
     });
     return Object.assign(loading, { notes: notesOf(header, plan) });
   }
@@ -172,7 +166,7 @@ class Attempt {
     for (const [{ file }, load] of this.#loads) {
       for (const [line, problems] of await load.giveUp(explainMissing)) {
         mustRetry = true;
-        this.#earlierProblems.get(file)?.set(line, problems);
+        this.#context.earlierProblems.get(file)?.set(line, problems);
       }
     }
     if (mustRetry) throw new UnresolvedRowsWritten('Rows with unresolved references were written.');

@@ -9,18 +9,12 @@ import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type RowRejection } from './cell.ts';
 import { needsId } from './matching.ts';
 import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
-import type { Writer } from './write.ts';
+import type { Writer, WrittenRow } from './write.ts';
 
 interface WriteContext {
   readonly db: Db;
   readonly plan: LoadPlan;
   readonly writer: Writer;
-}
-
-/** An inserted record and its key. */
-export interface InsertedRecord {
-  readonly write: Write;
-  readonly key: Key;
 }
 
 export type Clashes = ReadonlyMap<Write, RowRejection>;
@@ -51,37 +45,36 @@ function inOrderOfCreation({ entity }: LoadPlan, writes: readonly Write[]): read
 }
 
 export async function insertByBisection(
-  { db, plan, writer }: WriteContext,
+  context: WriteContext,
   writes: readonly Write[],
-): Promise<{ inserted: InsertedRecord[]; clashes: Clashes }> {
-  const { entity } = plan;
+): Promise<{ inserted: WrittenRow[]; clashes: Clashes }> {
+  const { plan, writer } = context;
   const keys = new Map<Write, Key>();
-  const clashing = await findClashes(db, plan, writes);
-  const writable = inOrderOfCreation(
-    plan,
-    writes.filter((write) => !clashing.has(write)),
-  ).flat();
-  const violations = await bisectOnRefusal(db, entity.spec, writable, async (part) => {
-    for (const group of inOrderOfCreation(plan, part)) {
-      const created = await writer.create(group);
-      for (const [index, write] of group.entries()) keys.set(write, must(created[index], 'each new record has a key'));
-    }
+  const ordered = inOrderOfCreation(plan, writes).flat();
+  const clashes = await writeByBisection(context, ordered, async (part) => {
+    for (const group of inOrderOfCreation(plan, part))
+      for (const { write, key } of await writer.create(group)) keys.set(write, key);
   });
-  const created = writable
-    .filter((write) => !violations.has(write))
+  const inserted = ordered
+    .filter((write) => !clashes.has(write))
     .map((write) => ({ write, key: must(keys.get(write), 'each new record has a key') }));
-  return { inserted: created, clashes: new Map([...clashing, ...rejections(plan, violations)]) };
+  return { inserted, clashes };
 }
 
-export async function updateByBisection(
-  { db, plan, writer }: WriteContext,
+export const updateByBisection = (
+  context: WriteContext,
   writes: readonly Write[],
   referenced: References,
+): Promise<Clashes> => writeByBisection(context, writes, (part) => context.writer.update(part, referenced));
+
+async function writeByBisection(
+  { db, plan }: WriteContext,
+  writes: readonly Write[],
+  writePart: (part: readonly Write[]) => Promise<void>,
 ): Promise<Clashes> {
   const clashing = await findClashes(db, plan, writes);
   const writable = writes.filter((write) => !clashing.has(write));
-  const update = (part: readonly Write[]) => writer.update(part, referenced);
-  const violations = await bisectOnRefusal(db, plan.entity.spec, writable, update);
+  const violations = await bisectOnRefusal(db, plan.entity.spec, writable, writePart);
   return new Map([...clashing, ...rejections(plan, violations)]);
 }
 

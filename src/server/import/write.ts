@@ -3,20 +3,25 @@ import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
 import { hasGeneratedId, keyOf, keyText, type Key } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
-import { must } from '#model/must.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
-import { modifiedBy } from '../save/links.ts';
+import { idsOf } from '../save/body.ts';
+import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
 import { describeChanges, type References } from '../save/history.ts';
-import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { saveLists } from './save-lists.ts';
+import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 
 type Row = Record<string, unknown>;
+
+/** A written row, with the key of its record. */
+export interface WrittenRow {
+  readonly write: Write;
+  readonly key: Key;
+}
 
 interface WriterOptions {
   readonly targets: ReadonlyMap<string, Target>;
@@ -80,10 +85,10 @@ export class Writer {
   }
 
   /**
-   * Inserts new records and returns their keys, in order. Records with ids must come first, so that the sequence continues after
+   * Inserts new records, in order. Records with ids must come first, so that the sequence continues after
    * them.
    */
-  async create(writes: readonly Write[]): Promise<Key[]> {
+  async create(writes: readonly Write[]): Promise<WrittenRow[]> {
     if (writes.length === 0) return [];
     const { db } = this.#session;
     const { spec } = this.#entity;
@@ -109,54 +114,49 @@ export class Writer {
     await this.#runStaged(this.#stages.created, rows, insert);
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
       await continueIds(db, spec);
-    return rows.map((row) => keyOf(spec, row));
+    return writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
   }
 
   /** Updates the columns of the file, and writes history. */
   async update(writes: readonly Write[], referenced: References): Promise<void> {
     if (writes.length === 0) return;
-    const { table, key, audited } = this.#entity.spec;
+    const { spec } = this.#entity;
     const rows = writes.map((write) =>
-      rowOf([...key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
+      rowOf([...spec.key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
     );
-    const { updated } = this.#stages;
-    const values = Object.fromEntries(this.#updateColumns.map((name) => [name, sql.id(updated, name)]));
-    const all = audited ? { ...values, ...modifiedBy(this.#options.userId) } : values;
-    if (Object.keys(all).length > 0) {
-      const update = this.#session.db
-        .updateTable(`${table} as record`)
-        .from(updated)
-        .set(all)
-        .where(sameKey(key, updated));
-      await this.#runStaged(updated, rows, update);
-    }
-    const keys = rows.map((row) => keyOf(this.#entity.spec, row));
-    await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
-    await this.#writeHistory('update', writes, keys, referenced);
+    const modified = spec.audited ? modifiedBy(this.#options.userId) : {};
+    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, modified);
+    const written = writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
+    await this.#saveLists(written);
+    await this.#writeHistory('update', written, referenced);
   }
 
   /** Completes inserted records: sets the references that were unresolved, writes their lists, and their first history entry. */
-  async complete(writes: readonly Write[], keys: readonly Key[], referenced: References): Promise<void> {
-    const { table, key } = this.#entity.spec;
-    const { completed } = this.#stages;
-    const inserted = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
+  async complete(inserted: readonly WrittenRow[], referenced: References): Promise<void> {
+    const { spec } = this.#entity;
     const rows = inserted
       .filter(({ write }) => write.unresolved.length > 0)
-      .map((item) => {
-        const parts = Object.fromEntries(key.map((name, part) => [name, item.key[part]]));
-        return rowOf([...key, ...this.#referenceColumns], { ...valuesOf(item.write), ...parts });
+      .map(({ write, key }) => {
+        const parts = Object.fromEntries(spec.key.map((name, part) => [name, key[part]]));
+        return rowOf([...spec.key, ...this.#referenceColumns], { ...valuesOf(write), ...parts });
       });
-    if (this.#referenceColumns.length > 0 && rows.length > 0) {
-      const values = Object.fromEntries(this.#referenceColumns.map((name) => [name, sql.id(completed, name)]));
-      const update = this.#session.db
-        .updateTable(`${table} as record`)
-        .from(completed)
-        .set(values)
-        .where(sameKey(key, completed));
-      await this.#runStaged(completed, rows, update);
-    }
-    await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
-    await this.#writeHistory('create', writes, keys, referenced);
+    if (rows.length > 0) await this.#updateStaged(this.#stages.completed, this.#referenceColumns, rows);
+    await this.#saveLists(inserted);
+    await this.#writeHistory('create', inserted, referenced);
+  }
+
+  /** Sets columns of existing records to those of staged rows, and to `others`. */
+  async #updateStaged(
+    stage: string,
+    columns: readonly string[],
+    rows: readonly Row[],
+    others: Row = {},
+  ): Promise<void> {
+    const { table, key } = this.#entity.spec;
+    const values = { ...Object.fromEntries(columns.map((name) => [name, sql.id(stage, name)])), ...others };
+    if (Object.keys(values).length === 0) return;
+    const record = this.#session.db.updateTable(`${table} as record`).from(stage);
+    await this.#runStaged(stage, rows, record.set(values).where(sameKey(key, stage)));
   }
 
   async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {
@@ -165,21 +165,28 @@ export class Writer {
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
   }
 
-  async #writeHistory(
-    action: HistoryAction,
-    writes: readonly Write[],
-    keys: readonly Key[],
-    referenced: References,
-  ): Promise<void> {
+  /** Writes the many-to-many lists. */
+  async #saveLists(written: readonly WrittenRow[]): Promise<void> {
+    const { targets, userId } = this.#options;
+    for (const [name, { link, to }] of linkFields(this.#entity.spec)) {
+      const changes = written.flatMap(({ write, key }) => {
+        const change = write.changes.find((change) => change.name === name);
+        return change === undefined ? [] : [{ id: Number(key[0]), from: idsOf(change.from), to: idsOf(change.to) }];
+      });
+      await saveLinks(this.#session.db, { link, target: targetOf(targets, to) }, changes, userId);
+    }
+  }
+
+  async #writeHistory(action: HistoryAction, written: readonly WrittenRow[], referenced: References): Promise<void> {
     const { spec } = this.#entity;
     const changedDate = new Date().toISOString();
-    const entries = writes.map(({ stored, changes, isActive }, index) => {
+    const entries = written.map(({ write: { stored, changes, isActive }, key }) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
       if (spec.delete === 'soft' && stored !== null && stored.isActive !== isActive)
         described.isActive = { from: stored.isActive, to: isActive };
       return {
         entity: spec.service,
-        key: keyText(must(keys[index], 'each record has a key')),
+        key: keyText(key),
         action,
         changedById: this.#options.userId,
         changedDate,
