@@ -36,11 +36,8 @@ export class Generator {
   }
 
   async generate(texts: readonly CatalogueText[]): Promise<Generated> {
-    const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
-    if ('problems' in checked)
-      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPosition) };
-
+    const { checked, located } = this.#check(texts);
+    if ('problems' in checked) return { problems: located(checked.problems) };
     const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
     const clashes: NameClash[] = [];
@@ -58,19 +55,13 @@ export class Generator {
     pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))));
     await settle(0);
     if (clashes.length === 0) return { files, problems: [] };
-    return {
-      problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPosition),
-    };
+    return { problems: located(clashProblems(clashes, checked.entities)) };
   }
 
   /** The model without generated files, or every problem. */
-  resolve(
-    texts: readonly CatalogueText[],
-  ): { readonly model: Model } | { readonly problems: readonly LocatedProblem[] } {
-    const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
-    if ('problems' in checked)
-      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPosition) };
+  resolve(texts: readonly CatalogueText[]): { readonly model: Model } | { readonly problems: LocatedProblem[] } {
+    const { checked, located } = this.#check(texts);
+    if ('problems' in checked) return { problems: located(checked.problems) };
     return { model: resolveModel(checked.entities, checked.portal) };
   }
 
@@ -79,9 +70,17 @@ export class Generator {
     texts: readonly CatalogueText[],
   ): Promise<{ problems: readonly LocatedProblem[]; hints: LocatedProblem[] }> {
     const { problems } = await this.generate(texts);
-    const sources = texts.map((text) => this.#parse(text));
-    const { catalogue } = checkCatalogue(sources, this.#schemas, this.#builtIn);
-    return { problems, hints: locate(sources, hintsOf(catalogue)).sort(byPosition) };
+    const { checked, located } = this.#check(texts);
+    return { problems, hints: located(hintsOf(checked.catalogue)) };
+  }
+
+  #check(texts: readonly CatalogueText[]) {
+    const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const byPath = new Map([...sources, ...this.#builtIn].map((source) => [source.path, source]));
+    const locate = (problem: Problem) =>
+      byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 };
+    const located = (problems: readonly Problem[]): LocatedProblem[] => problems.map(locate).sort(byPosition);
+    return { checked: checkCatalogue(sources, this.#schemas, this.#builtIn), located };
   }
 
   #parse(source: CatalogueText): CatalogueFile {
@@ -141,8 +140,3 @@ export class Generator {
 }
 
 const serialise = (value: unknown): string => JSON.stringify(value);
-
-function locate(sources: readonly CatalogueFile[], problems: readonly Problem[]): LocatedProblem[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  return problems.map((problem) => byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 });
-}

@@ -82,16 +82,13 @@ function renamesOf(pair: Pair<Entity>): string[] {
         ];
   const all = [...entity, ...fields];
   if (all.length === 0) return [];
-  const [first = '', ...others] = all;
-  return [
-    `Renamed: ${[first, ...others].join('; ')}. Rows, history, saved lists and what roles hold go by the new names.`,
-  ];
+  return [`Renamed: ${all.join('; ')}. Rows, history, saved lists and what roles hold go by the new names.`];
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
-    '\n',
-  );
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
 
 function accessTable(rows: readonly AccessRow[]): string {
   const lines = rows.map(({ isWidened, phrase, needs, roles }): string[] => {
