@@ -46,8 +46,4 @@ function RecordOrPage({ item, pathname }: { item: Trail['item']; pathname: strin
 }
 
 const CurrentPage = ({ children }: { children: string | undefined }) =>
-  children === undefined ? null : (
-    <li aria-current="page" className={classes.here}>
-      {children}
-    </li>
-  );
+  children === undefined ? null : <li aria-current="page">{children}</li>;
