@@ -85,10 +85,10 @@ function renamesOf(pair: Pair<Entity>): string[] {
   return [`Renamed: ${all.join('; ')}. Rows, history, saved lists and what roles hold go by the new names.`];
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
+const tableLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(tableLine).join('\n');
 
 function accessTable(rows: readonly AccessRow[]): string {
   const lines = rows.map(({ isWidened, phrase, needs, roles }): string[] => {
