@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(head).toContain('-- To decide: nothing. STOP the servers of the other version first');
 
     await run(`update "thing" set "note" = 'none' where "id" = 1`);
-    expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. The servers');
+    expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. STOP the servers');
     expect(await summary(targetWith(withColumn('remark', { type: 'text', nullable: true })))).toContain(
       '-- To decide: 1 RENAMED?',
     );
