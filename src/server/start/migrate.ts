@@ -85,7 +85,7 @@ function refuseInto(
 ): void {
   if (into === undefined) return;
   if (!isRehearsal)
-    throw new OperatorError('--into names the server for the copy of a rehearsal. Use it together with --rehearse.');
+    throw new OperatorError('--into names the database for the copy of a rehearsal. Use it together with --rehearse.');
   if (!isPostgresUrl(into)) throw new OperatorError(`--into ${postgresUrlMessage}`);
   if ('folder' in named) {
     throw new OperatorError(

@@ -72,10 +72,10 @@ test.each([
   [
     'migrate.ts',
     ['--rehearse', '--into', unreachable],
-    'DATABASE_URL is not set, so the embedded database would be rehearsed',
+    'DATABASE_URL is not set, so the rehearsal would use the embedded database',
   ],
   ['migrate.ts', ['--rehearse', '--into', 'elsewhere'], '--into must be the address of a PostgreSQL database'],
-  ['migrate.ts', ['--apply', '--into', unreachable], '--into is where a rehearsal makes its copy'],
+  ['migrate.ts', ['--apply', '--into', unreachable], '--into names the database for the copy of a rehearsal'],
   ['seed.ts', ['--into', unreachable], "Unknown option '--into'"],
   ['start.ts', ['--into', unreachable], 'This command does not know "--into"'],
   ['main.ts', ['--into', unreachable], 'This command does not know "--into"'],
