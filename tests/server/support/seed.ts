@@ -83,9 +83,7 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
     await insert(db, spec, newRows);
   };
   const users = tables.filter(({ fields }) =>
-    Object.values(fields).some(
-      (field) => field.kind === 'reference' && field.as === 'createdBy' && field.to === field.to,
-    ),
+    Object.values(fields).some((field) => field.kind === 'reference' && field.as === 'createdBy'),
   );
   const user = byService.get(
     users.flatMap(({ fields }) => (fields.createdById?.kind === 'reference' ? [fields.createdById.to] : []))[0] ?? '',
