@@ -20,8 +20,15 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-const screenProps = { blank: {}, typed: undefined, listPosition: undefined, draft: null, inField: false, panels: [] };
-const noHandlers = { onAnother: () => {}, onThrowAway: () => {} };
+const screenProps = {
+  blank: {},
+  typed: undefined,
+  listPosition: undefined,
+  draft: null,
+  autoFocusInput: false,
+  panels: [],
+};
+const noHandlers = { onAddAnother: () => {}, onDiscardDraft: () => {} };
 
 /** The labels of the form's inputs, those of required ones with their mark. */
 async function labelsOf(record: object, permissions = facts.permissions): Promise<string[]> {

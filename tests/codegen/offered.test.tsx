@@ -128,9 +128,9 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
           typed: undefined,
           listPosition: undefined,
           draft: null,
-          inField: false,
-          onAnother: () => {},
-          onThrowAway: () => {},
+          autoFocusInput: false,
+          onAddAnother: () => {},
+          onDiscardDraft: () => {},
         };
         const record = { ...recordOf(spec), isActive };
         const html = await renderScreen(

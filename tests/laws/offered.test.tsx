@@ -103,9 +103,9 @@ async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     typed: undefined,
     listPosition: undefined,
     draft: null,
-    inField: false,
-    onAnother: () => {},
-    onThrowAway: () => {},
+    autoFocusInput: false,
+    onAddAnother: () => {},
+    onDiscardDraft: () => {},
   };
   const of = async (record: Row) => shown(createElement(RecordScreen, { ...props, id: '1', record, ...opened }), {});
   const texts = await of({ ...row, isActive: true });

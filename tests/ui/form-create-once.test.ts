@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOnce, firstAttempt, nextAttempt } from '../../src/ui/form/saving/save-record.ts';
+import { createOnce, newAttempt, nextAttempt } from '../../src/ui/form/saving/save-record.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { blankValues, bodyOf, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
@@ -27,7 +27,7 @@ const valuesWithName = (name: string): Values => ({ ...blankValues(ship), name }
 
 test('a create whose response was lost makes no second record when it is retried', async () => {
   const { client, rows } = server();
-  const attempt = firstAttempt();
+  const attempt = newAttempt();
   await client.save(bodyOf(ship, null, valuesWithName('Ariel')), attempt.key);
   const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), false);
 
@@ -37,7 +37,7 @@ test('a create whose response was lost makes no second record when it is retried
 
 test('values typed after a lost response are saved as an update of the record that the first request made', async () => {
   const { client, rows } = server();
-  const attempt = firstAttempt();
+  const attempt = newAttempt();
   await client.save(bodyOf(ship, null, valuesWithName('Ariel')), attempt.key);
   const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), false);
 
@@ -47,13 +47,13 @@ test('values typed after a lost response are saved as an update of the record th
 
 test('a retry repeats the first body under the same idempotency key as long as no response arrives', () => {
   const first = bodyOf(ship, null, valuesWithName('Ariel'));
-  const attempt = nextAttempt(firstAttempt(), first, false);
+  const attempt = nextAttempt(newAttempt(), first, false);
 
   expect(nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Taeping')), false)).toEqual(attempt);
 });
 
 test('after a 4xx the next save has a new idempotency key', () => {
-  const attempt = firstAttempt();
+  const attempt = newAttempt();
   const next = nextAttempt(attempt, bodyOf(ship, null, valuesWithName('Ariel')), true);
 
   expect(next.key).not.toBe(attempt.key);

@@ -8,7 +8,7 @@ import {
   preservedFields,
   liveWarnings,
   problemsOf,
-  openProblems,
+  unresolvedProblems,
   unreadableDays,
 } from '../../src/ui/form/saving/problems.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
@@ -84,12 +84,12 @@ describe('a validation error of the server', () => {
   const refusal = { messages: { name: 'is taken', motto: 'is odd' }, values: { name: 'Ariel', motto: 'Go' } };
 
   test('is shown at its field until that field is changed', () => {
-    expect(openProblems(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
-    expect(openProblems(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
+    expect(unresolvedProblems(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
+    expect(unresolvedProblems(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
   });
 
   test('is not shown when there was none', () => {
-    expect(openProblems(null, {})).toEqual({});
+    expect(unresolvedProblems(null, {})).toEqual({});
   });
 });
 

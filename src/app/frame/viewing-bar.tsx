@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Reference } from '#model/wire.ts';
-import { viewAsSelf } from '#ui/calls/view-as-calls.ts';
+import { stopViewAs } from '#ui/calls/view-as-calls.ts';
 import classes from './viewing-bar.module.css';
 
 /** The bar at the top of every page while impersonating ("view as") another user. */
 export function ViewingBar({ viewAs }: { viewAs: Reference }) {
-  const stopViewing = useMutation({ mutationFn: viewAsSelf });
+  const stopViewing = useMutation({ mutationFn: stopViewAs });
   return (
     <output className={classes.bar}>
       <IconEye size={16} aria-hidden />

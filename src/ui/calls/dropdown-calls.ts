@@ -34,7 +34,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
   if (query.search) search.set('search', query.search.slice(0, maxSearchLength));
-  if (query.ids) search.set('ids', query.ids.map(idInList).join(','));
+  if (query.ids) search.set('ids', query.ids.map(escapeId).join(','));
   if (query.active) search.set('active', 'true');
   if (query.after !== undefined) search.set('after', String(query.after));
   if (query.limit !== undefined) search.set('limit', String(query.limit));
@@ -45,7 +45,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
 }
 
 /** Escapes an id within the comma-separated list. */
-const idInList = (id: KeyPart): string => (typeof id === 'number' ? String(id) : escapeSeparator(id, ','));
+const escapeId = (id: KeyPart): string => (typeof id === 'number' ? String(id) : escapeSeparator(id, ','));
 
 /** {@link dropdown}, cached until a record of the service is saved or deleted. No call is made for an empty list of ids. */
 export const dropdownQuery = (service: string, query: DropdownQuery = {}) =>

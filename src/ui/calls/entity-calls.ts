@@ -93,9 +93,9 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     counts: (query, signal) => request(post('counts', query, signal)),
     chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
-    getMultiple: (keys, signal) => request(post('getMultiple', flat(keys), signal)),
+    getMultiple: (keys, signal) => request(post('getMultiple', toWireKeys(keys), signal)),
     async save(record, idempotencyKey = newIdempotencyKey()) {
-      const answer = await request<object>({
+      const response = await request<object>({
         name: `${service} save`,
         method: 'PUT',
         path: path(''),
@@ -103,7 +103,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         headers: isNewRecord(entity, record) ? { 'idempotency-key': idempotencyKey } : {},
         handles: conflict,
       });
-      return keyOf(entity, answer) as RowKey;
+      return keyOf(entity, response) as RowKey;
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
@@ -153,6 +153,6 @@ export function newIdempotencyKey(): string {
 }
 
 /** Wire format of keys: single keys as ids, composite ones as arrays of their parts. */
-function flat(keys: readonly Key[]): readonly (KeyPart | Key)[] {
+function toWireKeys(keys: readonly Key[]): readonly (KeyPart | Key)[] {
   return keys.map((key) => (key.length === 1 ? key[0] : key));
 }

@@ -49,10 +49,10 @@ export const newQueryClient = (): QueryClient =>
  * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`. `removed`: query of a
  * hard-deleted record, which is not refetched: it would give 404.
  */
-export function invalidateEntities(cache: QueryClient, service: string, removed?: QueryKey): Promise<void> {
+export function invalidateEntities(queryClient: QueryClient, service: string, removed?: QueryKey): Promise<void> {
   const isRemoved = ({ queryKey }: Pick<Query, 'queryKey'>) =>
     removed?.every((part, index) => part === queryKey[index]) === true;
-  return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isRemoved(query) });
+  return queryClient.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isRemoved(query) });
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {

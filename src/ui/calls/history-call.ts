@@ -5,10 +5,10 @@ import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { callPath, request } from './http.ts';
 
-/** Changes of one record, newest first, page by page. `record`: query key of the record, so that a save invalidates both. */
-export const historyQuery = (service: string, key: Key, record: QueryKey) =>
+/** Changes of one record, newest first, page by page. `recordKey`: the record's query key, so that a save invalidates both. */
+export const historyQuery = (service: string, key: Key, recordKey: QueryKey) =>
   infiniteQueryOptions({
-    queryKey: [...record, 'history'],
+    queryKey: [...recordKey, 'history'],
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === undefined ? '' : `?before=${pageParam}`;
       const path = callPath(service, 'history', keyInPath(key)) + query;

@@ -7,17 +7,17 @@ import { CallError, isAbort } from './call-error.ts';
 import { reportFailure } from './call-events.ts';
 
 /** Path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
-let base: string | undefined;
+let entityBasePath: string | undefined;
 
 /** Called by `PortalProvider` before any screen is rendered. */
 export function setBasePath(basePath: string): void {
-  base = `/${basePath}`;
+  entityBasePath = `/${basePath}`;
 }
 
 /** Path of an entity call: `/api/campaigns/Ship/page`. Throws before a `PortalProvider` has been rendered. */
 export function callPath(...segments: readonly (string | number)[]): string {
-  if (base === undefined) throw new Error('No entity call can be made outside <PortalProvider>.');
-  return [base, ...segments].join('/');
+  if (entityBasePath === undefined) throw new Error('No entity call can be made outside <PortalProvider>.');
+  return [entityBasePath, ...segments].join('/');
 }
 
 /** One request. */
@@ -78,6 +78,6 @@ async function problemOf(response: Response): Promise<ProblemDetails | null> {
     const problem: ProblemDetails = await response.json();
     return problem;
   } catch {
-    return null; // Truncated body: the status has to do.
+    return null; // Truncated body: the status must suffice.
   }
 }

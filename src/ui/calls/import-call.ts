@@ -2,7 +2,7 @@
 import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
-import { isLines, readLines } from './lines.ts';
+import { isJsonLines, readLines } from './lines.ts';
 
 /** Options of an import. */
 export interface ImportOptions {
@@ -10,7 +10,7 @@ export interface ImportOptions {
   idempotencyKey: string;
   signal?: AbortSignal;
   /** Called with the number of rows written so far. */
-  onProgress?: (done: number) => void;
+  onProgress?: (writtenRows: number) => void;
 }
 
 /** Status of an import with invalid rows. */
@@ -26,7 +26,7 @@ export async function importRows(
   const name = `${service} import`;
   const headers = { 'idempotency-key': idempotencyKey };
   const response = await send({ name, method: 'POST', path, body, headers, signal, handles: invalid });
-  if (!isLines(response)) return response.json();
+  if (!isJsonLines(response)) return response.json();
   for await (const text of readLines(response)) {
     const line: ImportLine = JSON.parse(text);
     if ('end' in line) return line.end;
@@ -36,8 +36,8 @@ export async function importRows(
     }
     onProgress?.(line.done);
   }
-  throw incompleteResponse(name, 'The server broke off.');
+  throw incompleteResponse(name, 'The response ended early.');
 }
 
 const incompleteResponse = (name: string, detail: string): CallError =>
-  new CallError(name, 0, { type: 'about:blank', title: 'The import broke off', status: 0, detail });
+  new CallError(name, 0, { type: 'about:blank', title: 'Incomplete response', status: 0, detail });

@@ -1,7 +1,8 @@
 /** Whether the response is JSON lines, streamed while the server works. */
 import { ndjsonType } from '#model/wire.ts';
 
-export const isLines = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith(ndjsonType) === true;
+export const isJsonLines = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith(ndjsonType) === true;
 
 /** Yields the lines of a streamed response, independent of its chunks. */
 export async function* readLines({ body }: Response): AsyncGenerator<string> {

@@ -32,7 +32,7 @@ export interface SavedListCalls {
 }
 
 /** Status of a list that doesn't exist or that the user may not see. */
-const unknown = 404;
+const notFound = 404;
 /** Status of a save of a stale list. */
 const conflict = 409;
 /** Status of a save that breaks a rule, such as the limit of shared lists. */
@@ -45,9 +45,9 @@ export function savedListCalls(service: string): SavedListCalls {
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),
     get: (id, signal) =>
-      request<SavedList>({ name: name('saved list'), path: path(id), signal, handles: unknown }).catch(
+      request<SavedList>({ name: name('saved list'), path: path(id), signal, handles: notFound }).catch(
         (error: unknown) => {
-          if (error instanceof CallError && error.status === unknown) return null;
+          if (error instanceof CallError && error.status === notFound) return null;
           throw error;
         },
       ),
@@ -63,16 +63,16 @@ export function savedListCalls(service: string): SavedListCalls {
   };
 }
 
-const stale = 'Somebody else changed this list meanwhile. Save again to replace what they saved.';
+const staleMessage = 'Somebody else changed this list meanwhile. Save again to replace what they saved.';
 
 /** Errors of a failed save that the form shows; `field` is empty for an error of the whole list. */
 export function saveProblems(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof CallError)) return [];
-  if (error.status === conflict) return [{ field: '', message: stale }];
+  if (error.status === conflict) return [{ field: '', message: staleMessage }];
   return error.status === invalid ? error.errors : [];
 }
 
-const keyOf = ({ service }: EntitySpec) => [service, 'lists'] as const;
+const listsKey = ({ service }: EntitySpec) => [service, 'lists'] as const;
 
 /** In ms: other users may share or change lists. */
 const staleTime = 60_000;
@@ -80,10 +80,10 @@ const staleTime = 60_000;
 /** Saved lists of an entity. A list returned with its state also fills the cache of {@link savedListQuery}. */
 export const savedListsQuery = (entity: EntitySpec, { read }: SavedListCalls) =>
   queryOptions({
-    queryKey: keyOf(entity),
+    queryKey: listsKey(entity),
     queryFn: async ({ signal, client }): Promise<readonly SavedListEntry[]> => {
       const lists = await read(signal);
-      for (const list of lists) if ('state' in list) client.setQueryData([...keyOf(entity), list.id], list);
+      for (const list of lists) if ('state' in list) client.setQueryData([...listsKey(entity), list.id], list);
       return lists;
     },
     staleTime,
@@ -99,8 +99,8 @@ export const pinnedListsQuery = queryOptions({
 
 /** A saved list with its state. Its key extends that of {@link savedListsQuery}: both are invalidated together. */
 export const savedListQuery = (entity: EntitySpec, { get }: SavedListCalls, id: number) =>
-  queryOptions({ queryKey: [...keyOf(entity), id] as const, queryFn: ({ signal }) => get(id, signal), staleTime });
+  queryOptions({ queryKey: [...listsKey(entity), id] as const, queryFn: ({ signal }) => get(id, signal), staleTime });
 
 /** Saved lists of an entity, if cached. */
-export const cachedLists = (cache: QueryClient, entity: EntitySpec): readonly SavedListEntry[] | undefined =>
-  cache.getQueryData<readonly SavedListEntry[]>(keyOf(entity));
+export const cachedLists = (queryClient: QueryClient, entity: EntitySpec): readonly SavedListEntry[] | undefined =>
+  queryClient.getQueryData<readonly SavedListEntry[]>(listsKey(entity));

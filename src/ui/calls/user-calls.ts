@@ -16,7 +16,7 @@ export const accountsQuery = (userId: number) =>
 
 /** Unlinks all accounts of a user. */
 export const requestUnlink = (userId: number): Promise<void> =>
-  request({ name: 'Cut link', method: 'DELETE', path: pathOf(userId, 'accounts') });
+  request({ name: 'Unlink accounts', method: 'DELETE', path: pathOf(userId, 'accounts') });
 
 /** Preview: personal data that anonymising would not reach. */
 export const fetchAnonymisePreview = (userId: number) =>

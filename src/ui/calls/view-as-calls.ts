@@ -10,7 +10,7 @@ export async function startViewAs(userId: number): Promise<void> {
 }
 
 /** Ends impersonation, and reloads the page. */
-export async function viewAsSelf(): Promise<void> {
+export async function stopViewAs(): Promise<void> {
   await request({ name: 'Stop viewing', method: 'DELETE', path });
   window.location.reload();
 }

@@ -25,7 +25,7 @@ interface FormPanel extends Omit<PanelProps, 'parentId'> {
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
-  'record' | 'blank' | 'panels' | 'onAnother' | 'onThrowAway' | Exclude<keyof Shown, 'times'>
+  'record' | 'blank' | 'panels' | 'onAddAnother' | 'onDiscardDraft' | Exclude<keyof OpenedRecord, 'times'>
 > {
   /** Title of the message for an unknown record. */
   notFound?: string;
@@ -38,23 +38,24 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const { entity } = client;
   const id = useParams({
     strict: false,
-    select: (params: Readonly<Record<string, unknown>>) => pathOf(entity, params),
+    select: (params: Readonly<Record<string, unknown>>) => keyPath(entity, params),
   });
   const key = readKeyInPath(entity, id);
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
   const { list: listPosition, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
-  const me = useUserId();
+  const userId = useUserId();
   const leave = useLeave(entity);
   const { loading, record, error, refetch } = useRecord(client, key);
-  const found = useAbandonedDraft(entity, id);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const isLoaded = !loading && error === null && found !== undefined;
-  if (isLoaded && shown?.id !== id) {
-    const isOffered = found !== null && mayWrite && typed === undefined;
-    const draft = isOffered && (record === null || differsFromRecord(entity, record, found)) ? found : null;
+  const abandonedDraft = useAbandonedDraft(entity, id);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
+  const isLoaded = !loading && error === null && abandonedDraft !== undefined;
+  if (isLoaded && opened?.id !== id) {
+    const offersDraft = abandonedDraft !== null && mayWrite && typed === undefined;
+    const draft =
+      offersDraft && (record === null || differsFromRecord(entity, record, abandonedDraft)) ? abandonedDraft : null;
     const base = draft === null || record === null ? record : baseRecord(entity, record, draft);
-    setShown({
+    setOpened({
       ...initialState,
       id,
       listPosition,
@@ -75,20 +76,20 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = listPosition?.step !== undefined;
-  if (shown === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;
-  const { resetCount, ...opened } = shown;
+  if (opened === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;
+  const { resetCount, ...recordProps } = opened;
   // The `key` remounts the form: for another record, after the first save and after "add another".
   return (
     <div inert={!isLoaded} aria-busy={!isLoaded}>
       <RecordScreen
-        key={`${shown.id} ${resetCount}`}
+        key={`${opened.id} ${resetCount}`}
         {...props}
-        {...opened}
-        blank={blankValues(entity, search, me)}
-        onAnother={() => setShown({ ...shown, ...initialState, resetCount: resetCount + 1, inField: true })}
-        onThrowAway={() => setShown({ ...shown, ...initialState, resetCount: resetCount + 1, record })}
+        {...recordProps}
+        blank={blankValues(entity, search, userId)}
+        onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
+        onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (
-          <Panel key={panel.title} parentId={readKeyInPath(entity, shown.id)?.[0] ?? ''} {...panel} />
+          <Panel key={panel.title} parentId={readKeyInPath(entity, opened.id)?.[0] ?? ''} {...panel} />
         ))}
       />
     </div>
@@ -96,17 +97,17 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
 }
 
 /** The record's key as a URL path, from the route's parameters. */
-const pathOf = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>): string =>
+const keyPath = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>): string =>
   key.map((name) => segmentOf(must(params[name], "a form's route has its key"))).join('/');
 
 /** The record on the screen. */
-interface Shown extends Pick<
+interface OpenedRecord extends Pick<
   RecordScreenProps<EntitySpec>,
-  'id' | 'record' | 'listPosition' | 'typed' | 'draft' | 'inField'
+  'id' | 'record' | 'listPosition' | 'typed' | 'draft' | 'autoFocusInput'
 > {
   /** Counts resets of its form. */
   readonly resetCount: number;
 }
 
 /** A form without draft or typed values. */
-const initialState = { resetCount: 0, typed: undefined, draft: null, inField: false } as const;
+const initialState = { resetCount: 0, typed: undefined, draft: null, autoFocusInput: false } as const;

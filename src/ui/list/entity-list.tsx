@@ -151,7 +151,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           />
           {bulk.bar}
         </div>
-        <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
+        <FilterChips entity={entity} filters={filters} onRemove={changes.removeFilter} />
         {state.chart !== undefined ? (
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
         ) : (
@@ -181,8 +181,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
               pageIndex={page?.currentPageIndex ?? state.pageIndex}
               pageSize={state.pageSize}
               total={total}
-              onPage={changes.goTo}
-              onPageSize={changes.resize}
+              onPage={changes.goToPage}
+              onPageSize={changes.setPageSize}
             />
           </>
         )}
@@ -191,7 +191,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         <Drawer
           client={{ entity, get }}
           {...{ rows, offset, total }}
-          onPageChange={(step) => changes.goTo((page?.currentPageIndex ?? 0) + step, true)}
+          onPageChange={(step) => changes.goToPage((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
       {importDialog}

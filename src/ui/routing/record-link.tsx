@@ -6,7 +6,7 @@ import { parseSearch } from './address.ts';
 export type Search = Record<string, string | undefined>;
 
 /** Router options of a link. On the current page its parameters are merged: a list keeps filters, sort and scroll position. */
-function targetOf(href: string, pathname: string) {
+function linkOptions(href: string, pathname: string) {
   const [to = '', query = ''] = href.split('?');
   const search = parseSearch(query);
   const isCurrentPage = to === pathname;
@@ -21,7 +21,7 @@ function targetOf(href: string, pathname: string) {
 export function useFollow(): (href: string, state?: HistoryState) => void {
   const router = useRouter();
   return useCallback(
-    (href, state = {}) => void router.navigate({ ...targetOf(href, router.latestLocation.pathname), state }),
+    (href, state = {}) => void router.navigate({ ...linkOptions(href, router.latestLocation.pathname), state }),
     [router],
   );
 }
@@ -36,7 +36,7 @@ interface RecordLinkProps {
 export function RecordLink({ href, className, children }: RecordLinkProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <Link className={className} {...targetOf(href, pathname)}>
+    <Link className={className} {...linkOptions(href, pathname)}>
       {children}
     </Link>
   );

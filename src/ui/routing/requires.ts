@@ -13,9 +13,9 @@ export class NotPermitted extends Error {
   }
 }
 
-/** `beforeLoad` of a route: without all of the permissions, the 'not permitted' screen is shown instead (core 6). */
+/** `beforeLoad` of a route: users without all of the permissions see the not-permitted screen instead (core 6). */
 export const requires =
-  (...needed: readonly Permission[]) =>
+  (...permissions: readonly Permission[]) =>
   ({ context }: { context: PortalContext }): void => {
-    if (!holdsAll(context.permissions, needed)) throw new NotPermitted(needed);
+    if (!holdsAll(context.permissions, permissions)) throw new NotPermitted(permissions);
   };

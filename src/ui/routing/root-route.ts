@@ -21,5 +21,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Parent of every screen. The shell wraps them by `rootRoute.update({ component: Shell })`. */
+/** Parent of every screen. The shell adds its frame by `rootRoute.update({ component: Frame })`. */
 export const rootRoute = createRootRouteWithContext<PortalContext>()();

@@ -5,7 +5,7 @@ import { ScreenError, ScreenNotFound } from './screen-error.tsx';
 export const routerOptions = {
   parseSearch,
   stringifySearch,
-  // The documents fix a list's URL that ends with a slash.
+  // The specification has the URL of a list that ends with a slash.
   trailingSlash: 'preserve',
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: ScreenNotFound,

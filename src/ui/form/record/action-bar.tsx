@@ -8,7 +8,7 @@ import { recordName } from '../../record-name.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
-const RemovalQuestion = lazy(async () => ({
+const HardDeleteDialog = lazy(async () => ({
   default: (await import('../../controls/hard-delete-dialog.tsx')).HardDeleteDialog,
 }));
 
@@ -23,8 +23,8 @@ function IconButton({ icon: Icon, ...props }: { icon: typeof IconPlus } & Compon
 interface ActionBarProps {
   entity: EntitySpec;
   form: RecordForm;
-  /** `closed`: without write permission; `reading`: editable after Edit. */
-  mode: 'closed' | 'reading' | 'editing';
+  /** `readOnly`: without write permission; `viewing`: editable after Edit. */
+  mode: 'readOnly' | 'viewing' | 'editing';
   canDelete: boolean;
   canRestore: boolean;
   onSaveAndAdd: () => void;
@@ -38,7 +38,7 @@ interface ActionBarProps {
 }
 
 /** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
-export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: ActionBarProps) {
+export function ActionBar({ entity, form, mode, canDelete, canRestore, ...handlers }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
   const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
@@ -52,7 +52,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
     setConfirming(false);
   }
 
-  const confirmation = { working, onConfirm: () => void run(on.onDelete), onClose: () => setConfirming(false) };
+  const confirmation = { working, onConfirm: () => void run(handlers.onDelete), onClose: () => setConfirming(false) };
   return (
     <div className={classes.actions} data-form-actions>
       {mode === 'editing' ? (
@@ -67,38 +67,38 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
           disabled={form.fields.submitting}
           aria-keyshortcuts="Control+Shift+Enter"
           title="Save and add another (Ctrl + Shift + Enter)"
-          onClick={on.onSaveAndAdd}
+          onClick={handlers.onSaveAndAdd}
         >
           Save and add another
         </IconButton>
       ) : null}
-      {mode === 'reading' ? <Button onClick={on.onEdit}>Edit</Button> : null}
-      <Button variant="default" disabled={form.fields.submitting} onClick={on.onCancel}>
+      {mode === 'viewing' ? <Button onClick={handlers.onEdit}>Edit</Button> : null}
+      <Button variant="default" disabled={form.fields.submitting} onClick={handlers.onCancel}>
         {mode === 'editing' ? 'Cancel' : 'Back'}
       </Button>
       <span className={classes.spacer} />
       {record === null ? null : (
-        <IconButton icon={IconHistory} onClick={on.onHistory}>
+        <IconButton icon={IconHistory} onClick={handlers.onHistory}>
           History
         </IconButton>
       )}
-      {on.onDuplicate === undefined || mode === 'closed' ? null : (
-        <IconButton icon={IconCopy} disabled={form.fields.submitting} onClick={on.onDuplicate}>
+      {handlers.onDuplicate === undefined || mode === 'readOnly' ? null : (
+        <IconButton icon={IconCopy} disabled={form.fields.submitting} onClick={handlers.onDuplicate}>
           Duplicate
         </IconButton>
       )}
-      {canDelete && mode !== 'closed' && record !== null && record.isActive !== false ? (
+      {canDelete && mode !== 'readOnly' && record !== null && record.isActive !== false ? (
         <IconButton icon={IconTrash} color="red" disabled={form.fields.submitting} onClick={() => setConfirming(true)}>
           Delete
         </IconButton>
       ) : null}
-      {canRestore && mode !== 'closed' && record?.isActive === false ? (
+      {canRestore && mode !== 'readOnly' && record?.isActive === false ? (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           loading={working}
           disabled={form.fields.submitting}
-          onClick={() => void run(on.onUndelete)}
+          onClick={() => void run(handlers.onUndelete)}
         >
           Undelete
         </Button>
@@ -113,7 +113,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
         />
       ) : isConfirming ? (
         <Suspense>
-          <RemovalQuestion {...{ entity, record, ...confirmation }} />
+          <HardDeleteDialog {...{ entity, record, ...confirmation }} />
         </Suspense>
       ) : null}
     </div>

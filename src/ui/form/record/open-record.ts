@@ -8,15 +8,15 @@ interface OpenRecord {
   readonly unsaved: boolean;
 }
 
-const none: OpenRecord = { name: '', unsaved: false };
+const noRecord: OpenRecord = { name: '', unsaved: false };
 
 /** The open record, for the breadcrumb and the tab's title. */
-export const openRecord = createStore(none);
+export const openRecord = createStore(noRecord);
 
 /** Publishes this screen's record in {@link openRecord}. */
 export function useOpenRecord(name: string, unsaved: boolean): void {
   useLayoutEffect(() => {
     openRecord.set({ name, unsaved });
-    return () => openRecord.set(none);
+    return () => openRecord.set(noRecord);
   }, [name, unsaved]);
 }

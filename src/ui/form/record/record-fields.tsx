@@ -26,13 +26,13 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
   const { entity, form, readOnly, children } = props;
   const { summary } = usePortal().liveWarning;
   const errors = { ...form.fields.errors, ...form.warnings };
-  const shown = new Set<string>();
+  const visibleNames = new Set<string>();
 
   const field = (name: string) => {
     const spec = fieldOf(entity, name);
     const { values } = form.fields;
     const hidden = name === fixed || !isShown(spec, values);
-    if (!hidden) shown.add(name);
+    if (!hidden) visibleNames.add(name);
     return {
       name,
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
@@ -46,7 +46,7 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
     };
   };
   const inputs = children(field as unknown as FieldsOf<Spec>);
-  const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
+  const hiddenErrors = Object.entries(errors).filter(([name]) => !visibleNames.has(name));
 
   return (
     <>
@@ -60,9 +60,9 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
           {summary}
         </Alert>
       )}
-      {elsewhere.length === 0 ? null : (
+      {hiddenErrors.length === 0 ? null : (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-          {elsewhere.map(([name, message]) => (
+          {hiddenErrors.map(([name, message]) => (
             <div key={name}>
               {entity.fields[name]?.label ?? name}: {message}
             </div>
@@ -86,10 +86,8 @@ function AppearingFields({ entity, values }: { entity: EntitySpec; values: Value
   const [shown, setShown] = useState(labels);
   const [announcement, setNews] = useState('');
   if (labels.join() !== shown.join()) {
-    const appeared = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
-    const disappeared = shown
-      .filter((label) => !labels.includes(label))
-      .map((label) => `${label} is not asked for any more.`);
+    const appeared = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is shown now.`);
+    const disappeared = shown.filter((label) => !labels.includes(label)).map((label) => `${label} is no longer shown.`);
     setShown(labels);
     setNews([...appeared, ...disappeared].join(' '));
   }

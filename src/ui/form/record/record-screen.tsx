@@ -49,11 +49,11 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   typed: Values | undefined;
   /** The restored draft, whose values are in `typed`. */
   draft: AbandonedDraft | null;
-  onThrowAway: () => void;
+  onDiscardDraft: () => void;
   /** After "Save and add another". */
-  onAnother: () => void;
+  onAddAnother: () => void;
   /** Whether to focus the first input. */
-  inField: boolean;
+  autoFocusInput: boolean;
   /** The list and row that it was opened from; `undefined` if opened by its address. */
   listPosition: ListPosition | undefined;
   /** Child lists below the form of a saved record. */
@@ -61,20 +61,20 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
-const saved = 'only a saved record is deleted and restored';
+const isSavedReason = 'only a saved record is deleted and restored';
 
 /** The form of a loaded record: title, fields, actions; for a saved one, child lists and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { client, id, listPosition, draft, panels, editToggle = false } = props;
   const { entity } = client;
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const leave = useLeave(entity);
   const notices = useRecordNotices(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
   const [historyOpened, setHistoryOpened] = useState(false);
-  const [restorable, setRestorable] = useState(true);
+  const [isRestorable, setRestorable] = useState(true);
 
   const form = useRecordForm({
     ...props,
@@ -82,22 +82,22 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     live: props.liveWarnings === true,
     onSaved(saved, another) {
       drafts.discard();
-      void invalidateEntities(cache, entity.service);
+      void invalidateEntities(queryClient, entity.service);
       notifySaved(notices, entity, client, saved);
-      if (another) props.onAnother();
+      if (another) props.onAddAnother();
       else if (isNew) leave.toSaved(saved.key);
       else leave.back();
     },
   });
   const { record } = form;
   const key = record === null ? null : keyOf(entity, record);
-  const { inField } = props;
+  const { autoFocusInput } = props;
   // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
   const [blank] = useState(props.blank);
   const { ref } = form.props;
   useEffect(() => {
-    if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [inField, ref]);
+    if (autoFocusInput) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [autoFocusInput, ref]);
   const name = record === null ? '' : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
   const drafts = useSaveDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
@@ -111,22 +111,22 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   );
 
   async function remove() {
-    const savedKey = must(key, saved);
+    const savedKey = must(key, isSavedReason);
     await client.remove?.(savedKey);
     const removed = entity.delete === 'hard' ? recordQuery(client, savedKey).queryKey : undefined;
-    void invalidateEntities(cache, entity.service, removed);
-    notices.deleted(must(record, saved), client);
+    void invalidateEntities(queryClient, entity.service, removed);
+    notices.deleted(must(record, isSavedReason), client);
     leave.back();
   }
 
   async function undelete() {
-    await client.undelete?.(must(key, saved));
-    void invalidateEntities(cache, entity.service);
+    await client.undelete?.(must(key, isSavedReason));
+    void invalidateEntities(queryClient, entity.service);
     notices.undeleted(await reload());
   }
 
   async function reload() {
-    const stored = await fetchRecord(client, must(key, saved));
+    const stored = await fetchRecord(client, must(key, isSavedReason));
     form.rebase(stored);
     return stored;
   }
@@ -164,7 +164,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
               at={draft.at}
               onDiscard={() => {
                 drafts.discard();
-                props.onThrowAway();
+                props.onDiscardDraft();
               }}
             />
           )}
@@ -177,9 +177,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         <ActionBar
           entity={entity}
           form={form}
-          mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
+          mode={!mayWrite ? 'readOnly' : editing ? 'editing' : 'viewing'}
           canDelete={client.remove !== undefined}
-          canRestore={client.undelete !== undefined && restorable}
+          canRestore={client.undelete !== undefined && isRestorable}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={record === null ? undefined : () => leave.toDuplicate(inputValues(entity, record))}
           onEdit={() => setEditing(true)}

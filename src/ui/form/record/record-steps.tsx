@@ -9,7 +9,7 @@ import { parseListState } from '#model/list/list-state.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
 import { useListQuery } from '../../list/state/list-page.ts';
-import { followInList, type ListPosition } from '../../list/state/list-position.ts';
+import { setRowToRestore, type ListPosition } from '../../list/state/list-position.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './record-steps.module.css';
@@ -27,17 +27,17 @@ export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
   const { position, total, previous, next } = useNeighbours(client, id, listPosition);
   const pathOf = useRecordPaths()(entity.service);
   const navigate = useNavigate();
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressedButton = useRef<HTMLButtonElement>(null);
 
   // Each record remounts the form; focuses the pressed button again, so that it can be pressed repeatedly.
-  useEffect(() => pressed.current?.focus(), []);
+  useEffect(() => pressedButton.current?.focus(), []);
   useEffect(() => {
     const key = readKeyInPath(entity, id);
-    if (key !== null) followInList(keyText(key));
+    if (key !== null) setRowToRestore(keyText(key));
   }, [entity, id]);
 
   /** Replaces the history entry, so that Back leads to the list. */
-  function go(to: Neighbour | undefined) {
+  function goTo(to: Neighbour | undefined) {
     if (to === undefined || pathOf === undefined) return;
     void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.listPosition }) });
   }
@@ -45,12 +45,17 @@ export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isOccupied(event.target)) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    go(event.key === 'ArrowUp' ? previous : next);
+    goTo(event.key === 'ArrowUp' ? previous : next);
   });
 
-  const step = (label: string, to: Neighbour | undefined, kind: ListPosition['step'], Icon: typeof IconChevronUp) => (
+  const stepButton = (
+    label: string,
+    to: Neighbour | undefined,
+    kind: ListPosition['step'],
+    Icon: typeof IconChevronUp,
+  ) => (
     <ActionIcon
-      ref={listPosition.step === kind ? pressed : undefined}
+      ref={listPosition.step === kind ? pressedButton : undefined}
       variant="default"
       size="md"
       aria-label={label}
@@ -58,7 +63,7 @@ export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
       aria-keyshortcuts={kind === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       aria-disabled={to === undefined}
       {...(to === undefined && { 'data-disabled': true })}
-      onClick={() => go(to)}
+      onClick={() => goTo(to)}
     >
       <Icon size={16} aria-hidden />
     </ActionIcon>
@@ -71,8 +76,8 @@ export function RecordSteps({ client, id, listPosition }: RecordStepsProps) {
         </span>
       )}
       <ActionIcon.Group>
-        {step('Previous', previous, 'previous', IconChevronUp)}
-        {step('Next', next, 'next', IconChevronDown)}
+        {stepButton('Previous', previous, 'previous', IconChevronUp)}
+        {stepButton('Next', next, 'next', IconChevronDown)}
       </ActionIcon.Group>
     </nav>
   );

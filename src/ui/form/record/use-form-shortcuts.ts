@@ -11,7 +11,7 @@ interface FormShortcuts {
 }
 
 /** Pop-ups that handle Escape themselves: dialogs, drawers, pick-lists, menus, calendars. */
-const popUps = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], [data-dates-dropdown]';
+const popUpSelector = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], [data-dates-dropdown]';
 
 /**
  * Ctrl + S saves and Ctrl + Shift + Enter saves and adds another, wherever the focus is. Escape cancels, unless the focus is in
@@ -22,9 +22,9 @@ export function useFormShortcuts(
   form: RefObject<HTMLElement | null>,
   within: 'page' | 'drawer',
 ): void {
-  const press = (event: KeyboardEvent) => {
-    const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
-    if (open.length > (within === 'drawer' ? 1 : 0)) return;
+  const handleKey = (event: KeyboardEvent) => {
+    const openPopUps = [...document.querySelectorAll(popUpSelector)].filter((popUp) => popUp.checkVisibility());
+    if (openPopUps.length > (within === 'drawer' ? 1 : 0)) return;
     if (event.key === 'Escape' && isForForm(form.current, event.target)) {
       // Otherwise the same key event would close the confirmation that `cancel` may open.
       event.stopImmediatePropagation();
@@ -40,7 +40,7 @@ export function useFormShortcuts(
       saveAndAdd();
     }
   };
-  useWindowEvent('keydown', press, { capture: true });
+  useWindowEvent('keydown', handleKey, { capture: true });
 }
 
 /** Whether the key's target is in the form, or nothing has the focus. */

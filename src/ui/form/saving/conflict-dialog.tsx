@@ -19,8 +19,8 @@ export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: Rec
   const { conflict } = form;
   const { one: singular } = entity.label;
   const title =
-    conflict !== null && isDeletedNow(form, conflict)
-      ? `${whoseIs(conflict)} deleted this ${singular} while you were editing it`
+    conflict !== null && isConcurrentlyDeleted(form, conflict)
+      ? `${authorOf(conflict)} deleted this ${singular} while you were editing it`
       : `Somebody else saved this ${singular} while you were editing it`;
   return (
     <Modal
@@ -30,30 +30,30 @@ export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: Rec
       size="xl"
       closeButtonProps={{ 'aria-label': 'Back to the form' }}
     >
-      {conflict === null ? null : <Choices entity={entity} form={form} conflict={conflict} />}
+      {conflict === null ? null : <ConflictResolution entity={entity} form={form} conflict={conflict} />}
     </Modal>
   );
 }
 
 /** Who saved first. */
-const whoseIs = ({ theirs }: Conflict): string => readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
+const authorOf = ({ theirs }: Conflict): string => readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
 
-const isDeletedNow = ({ record }: RecordForm, { theirs }: Conflict): boolean =>
+const isConcurrentlyDeleted = ({ record }: RecordForm, { theirs }: Conflict): boolean =>
   theirs.isActive === false && record?.isActive === true;
 
-function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordForm; conflict: Conflict }) {
+function ConflictResolution({ entity, form, conflict }: { entity: EntitySpec; form: RecordForm; conflict: Conflict }) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const { merge } = conflict;
   const values = resolve(merge, choices);
-  const who = whoseIs(conflict);
-  const deletedNow = isDeletedNow(form, conflict);
-  const restores = deletedNow && form.canRestore;
+  const author = authorOf(conflict);
+  const isNowDeleted = isConcurrentlyDeleted(form, conflict);
+  const offersRestore = isNowDeleted && form.canRestore;
 
   return (
     <div className={classes.choices}>
-      {deletedNow ? (
+      {isNowDeleted ? (
         <Text size="sm">
-          {restores
+          {offersRestore
             ? 'What you typed is not saved yet. Restore it with what you typed, or save that and leave it deleted.'
             : 'What you typed is not saved yet. Saving changes it, but does not restore it.'}
         </Text>
@@ -68,7 +68,7 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
           key={difference.name}
           entity={entity}
           difference={difference}
-          otherAuthor={who}
+          otherAuthor={author}
           choice={choices[difference.name] ?? null}
           onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
         />
@@ -76,7 +76,7 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
       {merge.accepted.length === 0 ? null : (
         <section aria-label="Taken over">
           <Text size="sm" c="dimmed" mb="xs">
-            {who} also changed these. You did not, so they are taken over.
+            {author} also changed these. You did not, so they are taken over.
           </Text>
           <dl className={classes.taken}>
             {merge.accepted.map((difference) => (
@@ -90,13 +90,13 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
           Back to the form
         </Button>
         <Button
-          variant={restores ? 'default' : 'filled'}
+          variant={offersRestore ? 'default' : 'filled'}
           disabled={values === undefined}
           onClick={() => values && form.saveMerged(values)}
         >
-          {deletedNow ? 'Save, leave deleted' : 'Save'}
+          {isNowDeleted ? 'Save, leave deleted' : 'Save'}
         </Button>
-        {restores ? (
+        {offersRestore ? (
           <Button disabled={values === undefined} onClick={() => values && form.saveMerged(values, true)}>
             Restore and save
           </Button>

@@ -51,6 +51,6 @@ export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: 
 /** The values to save; `undefined` until every conflict is resolved. */
 export function resolve({ values, conflicts }: Merge, choices: Readonly<Record<string, Side>>): Values | undefined {
   if (conflicts.some(({ name }) => choices[name] === undefined)) return undefined;
-  const keptMine = conflicts.filter(({ name }) => choices[name] === 'mine');
-  return { ...values, ...Object.fromEntries(keptMine.map((item) => [item.name, item.mine])) };
+  const ownChoices = conflicts.filter(({ name }) => choices[name] === 'mine');
+  return { ...values, ...Object.fromEntries(ownChoices.map((item) => [item.name, item.mine])) };
 }

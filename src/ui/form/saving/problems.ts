@@ -31,9 +31,9 @@ export function problemsOf(validate: Validate, body: WireRecord): Messages {
 
 /** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
 export function preservedFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
-  const isKept = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
+  const isUnchanged = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
   const preserved = editableFields(entity).filter(
-    ([name, field]) => isKept(name) && (!('notBefore' in field) || isKept(field.notBefore)),
+    ([name, field]) => isUnchanged(name) && (!('notBefore' in field) || isUnchanged(field.notBefore)),
   );
   return new Set(preserved.map(([name]) => name));
 }
@@ -45,10 +45,12 @@ export interface ServerErrors {
 }
 
 /** The server's errors on fields whose values are still the rejected ones. */
-export function openProblems(rejection: ServerErrors | null, values: Values): Messages {
+export function unresolvedProblems(rejection: ServerErrors | null, values: Values): Messages {
   if (rejection === null) return {};
-  const open = Object.entries(rejection.messages).filter(([name]) => isSameInput(rejection.values[name], values[name]));
-  return Object.fromEntries(open);
+  const unresolved = Object.entries(rejection.messages).filter(([name]) =>
+    isSameInput(rejection.values[name], values[name]),
+  );
+  return Object.fromEntries(unresolved);
 }
 
 /** Validation on change (core 5): every text field that contains a forbidden fragment. */

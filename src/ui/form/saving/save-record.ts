@@ -35,11 +35,11 @@ export interface Attempt {
   readonly unanswered: WireRecord | null;
 }
 
-export const firstAttempt = (): Attempt => ({ key: newIdempotencyKey(), unanswered: null });
+export const newAttempt = (): Attempt => ({ key: newIdempotencyKey(), unanswered: null });
 
 /** The attempt after a failed one. Without a response it reuses the key; with one, nothing was saved and the key is new. */
 export function nextAttempt(attempt: Attempt, sent: WireRecord, answered: boolean): Attempt {
-  return answered ? firstAttempt() : { ...attempt, unanswered: attempt.unanswered ?? sent };
+  return answered ? newAttempt() : { ...attempt, unanswered: attempt.unanswered ?? sent };
 }
 
 /**

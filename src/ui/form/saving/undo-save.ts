@@ -8,7 +8,7 @@ import { merge } from './merge.ts';
 import { fetchRecord, type RecordClient } from './record-client.ts';
 
 /** A completed save. */
-export interface Saved {
+export interface CompletedSave {
   /** The record before the save; `null` for a new one. */
   readonly before: WireRecord | null;
   readonly values: Values;
@@ -16,7 +16,12 @@ export interface Saved {
 }
 
 /** Shows the toast of a successful save, for an update with Undo. */
-export function notifySaved(notices: RecordNotices, entity: EntitySpec, client: RecordClient, saved: Saved): void {
+export function notifySaved(
+  notices: RecordNotices,
+  entity: EntitySpec,
+  client: RecordClient,
+  saved: CompletedSave,
+): void {
   const { before, values, key } = saved;
   // Without the fields that the server adds; the record's name doesn't need them.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
@@ -39,13 +44,13 @@ export function undoSave(
   const previousValues = inputValues(entity, before);
   if (changedFields(entity, previousValues, values).length === 0) return undefined;
   return async () => {
-    const now = await fetchRecord(client, keyOf(entity, before));
-    const merged = merge(entity, values, inputValues(entity, now), previousValues);
+    const current = await fetchRecord(client, keyOf(entity, before));
+    const merged = merge(entity, values, inputValues(entity, current), previousValues);
     if (merged.conflicts.length > 0) {
-      const author = readReference(now, 'modifiedBy')?.name ?? 'Somebody';
+      const author = readReference(current, 'modifiedBy')?.name ?? 'Somebody';
       const fields = merged.conflicts.map(({ name }) => entity.fields[name]?.label ?? name);
       throw new UndoConflictError(`${author} has changed ${fields.join(', ')} since.`);
     }
-    await client.save(bodyOf(entity, now, merged.values));
+    await client.save(bodyOf(entity, current, merged.values));
   };
 }

@@ -9,10 +9,10 @@ import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, inputValues, type InputValue, type Values, type WireRecord } from '../inputs/values.ts';
 import { reportUnmatchedText } from '../inputs/use-typed-choice.ts';
 import { merge, type Merge } from './merge.ts';
-import { formProblems, liveWarnings, openProblems, type ServerErrors } from './problems.ts';
+import { formProblems, liveWarnings, unresolvedProblems, type ServerErrors } from './problems.ts';
 import { fetchRecord, type RecordClient } from './record-client.ts';
-import { classifySaveError, createOnce, firstAttempt, nextAttempt, savedValues, type Messages } from './save-record.ts';
-import type { Saved } from './undo-save.ts';
+import { classifySaveError, createOnce, newAttempt, nextAttempt, savedValues, type Messages } from './save-record.ts';
+import type { CompletedSave } from './undo-save.ts';
 
 interface RecordFormOptions {
   entity: EntitySpec;
@@ -27,7 +27,7 @@ interface RecordFormOptions {
   /** Validate for forbidden content on every change (core 5). */
   live: boolean;
   /** Called after a save; `another` after "Save and add another". */
-  onSaved: (saved: Saved, another: boolean) => void;
+  onSaved: (saved: CompletedSave, another: boolean) => void;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
 }
@@ -50,8 +50,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const [rejection, setRejection] = useState<ServerErrors | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
-  const [attempt, setAttempt] = useState(firstAttempt);
-  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(newAttempt);
+  const formRef = useRef<HTMLFormElement>(null);
 
   const problemsIn = (values: Values, base = record) => formProblems(entity, validate, base, values);
   const fields = useForm<Record<string, InputValue>>({
@@ -61,20 +61,20 @@ export function useRecordForm(options: RecordFormOptions) {
     // so everything is validated again, instead of Mantine's clearing of the changed field's error.
     clearInputErrorOnChange: false,
     onValuesChange: (values) => {
-      if (failedSaves > 0) fields.setErrors({ ...problemsIn(values), ...openProblems(rejection, values) });
+      if (failedSaves > 0) fields.setErrors({ ...problemsIn(values), ...unresolvedProblems(rejection, values) });
     },
   });
 
   // After `initialValues`, with which dirtiness is computed, and before the first paint.
   const { typed } = options;
-  const typeInitially = useEffectEvent(() => {
+  const applyUnsavedValues = useEffectEvent(() => {
     if (typed !== undefined) fields.setValues({ ...typed });
   });
-  useLayoutEffect(() => typeInitially(), []);
+  useLayoutEffect(() => applyUnsavedValues(), []);
 
   /** Saves the values as a change of `base`, the record as it was last read. */
-  async function put(base: WireRecord | null, typed: Values, another = false): Promise<void> {
-    const values = savedValues(entity, base, typed);
+  async function saveBasedOn(base: WireRecord | null, formValues: Values, another = false): Promise<void> {
+    const values = savedValues(entity, base, formValues);
     try {
       const body = bodyOf(entity, base, values);
       const key = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
@@ -86,12 +86,12 @@ export function useRecordForm(options: RecordFormOptions) {
         return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
-      showProblems(typed, base, outcome.kind === 'refused' ? outcome.messages : {});
+      showProblems(formValues, base, outcome.kind === 'refused' ? outcome.messages : {});
       if (options.reportFailure !== undefined) report({ message: options.reportFailure, error });
     }
   }
 
-  async function putRestored(deleted: WireRecord, values: Values): Promise<void> {
+  async function restoreAndSave(deleted: WireRecord, values: Values): Promise<void> {
     const key = keyOf(entity, deleted);
     const base = await client
       .undelete?.(key)
@@ -99,7 +99,7 @@ export function useRecordForm(options: RecordFormOptions) {
       .catch(() => undefined); // The page's banner shows the failure.
     if (base === undefined) return;
     changeBase(base);
-    await put(base, values);
+    await saveBasedOn(base, values);
   }
 
   function showProblems(values: Values, base: WireRecord | null, rejected: Messages): void {
@@ -110,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   // Focuses the first invalid input, once the errors are rendered.
   useEffect(() => {
-    if (failedSaves > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedSaves > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSaves]);
 
   /** Sets the record that dirtiness and the next save are based on. */
@@ -122,18 +122,18 @@ export function useRecordForm(options: RecordFormOptions) {
   /** Saves the merge at once if the other person changed no field; else opens the dialog. */
   async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
     const merged = merge(entity, inputValues(entity, base), inputValues(entity, theirs), values);
-    const silent = merged.conflicts.length === 0 && merged.accepted.length === 0 && theirs.isActive === base.isActive;
-    if (!silent) return setConflict({ theirs, merge: merged });
+    const isSilent = merged.conflicts.length === 0 && merged.accepted.length === 0 && theirs.isActive === base.isActive;
+    if (!isSilent) return setConflict({ theirs, merge: merged });
     changeBase(theirs);
-    return put(theirs, values);
+    return saveBasedOn(theirs, values);
   }
 
   /** Validates and saves; does nothing while a save is pending, or a combobox holds text that matches no option. */
   function save(another = false): void {
-    if (fields.submitting || reportUnmatchedText(element.current)) return;
+    if (fields.submitting || reportUnmatchedText(formRef.current)) return;
     setRejection(null);
     fields.onSubmit(
-      (values) => put(record, values, another),
+      (values) => saveBasedOn(record, values, another),
       () => setFailedSaves((before) => before + 1),
     )();
   }
@@ -141,7 +141,7 @@ export function useRecordForm(options: RecordFormOptions) {
   return {
     /** The props of the `<form>`. */
     props: {
-      ref: element,
+      ref: formRef,
       noValidate: true,
       'aria-label': entity.label.one,
       onSubmit: (event: SyntheticEvent) => {
@@ -167,7 +167,7 @@ export function useRecordForm(options: RecordFormOptions) {
       // Merged values may be invalid: after Undelete they are merged without having been validated.
       if (Object.keys(problemsIn(values, theirs)).length > 0) return showProblems(values, theirs, {});
       fields.setSubmitting(true);
-      const saved = restore ? putRestored(theirs, values) : put(theirs, values);
+      const saved = restore ? restoreAndSave(theirs, values) : saveBasedOn(theirs, values);
       void saved.finally(() => fields.setSubmitting(false));
     },
     /** Replaces the record by a newly read one, after Undelete; unsaved changes are preserved. */

@@ -37,7 +37,7 @@ export function listIdOf(
 /** Expands the shorthand to the state of the list of {@link listIdOf}, once that is loaded. Foreign parameters are preserved. */
 export function expandSearch(entity: EntitySpec, search: ListSearch, list: SavedList | null | undefined): ListSearch {
   if (!list || !isListShorthand(entity, search) || listIdOf(entity, search, [list]) !== list.id) return search;
-  return { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
+  return { ...search, ...existingParameters(entity, list.state), list: String(list.id) };
 }
 
 /** The part of a state that a saved list stores: all but the page number. */
@@ -48,19 +48,20 @@ export function savedAddress(entity: EntitySpec, limits: ListLimits, state: List
 
 /** A saved list's state, normalised: parsed and written by the current version. */
 export const currentState = (entity: EntitySpec, limits: ListLimits, saved: SavedListState) =>
-  savedAddress(entity, limits, parseListState(entity, limits, presentAddress(entity, saved)));
+  savedAddress(entity, limits, parseListState(entity, limits, existingParameters(entity, saved)));
 
 /** Parameters of a saved list that the entity no longer has. */
 export function removedParameters(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
   const names = parametersOf(entity);
   const filters = Object.keys(address).filter((name) => !names.has(name));
   const { sort = '', chart } = address;
-  const sorted = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
-  const charted = chart !== undefined && readChart(entity, limits.calendar, chart) === undefined ? ['the chart'] : [];
-  return [...new Set([...filters, ...sorted, ...charted])];
+  const removedSort = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
+  const removedChart =
+    chart !== undefined && readChart(entity, limits.calendar, chart) === undefined ? ['the chart'] : [];
+  return [...new Set([...filters, ...removedSort, ...removedChart])];
 }
 
-function presentAddress(entity: EntitySpec, { address }: SavedListState): ListSearch {
+function existingParameters(entity: EntitySpec, { address }: SavedListState): ListSearch {
   const names = parametersOf(entity);
   return Object.fromEntries(Object.entries(address).filter(([name]) => names.has(name)));
 }

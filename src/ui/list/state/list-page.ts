@@ -1,4 +1,4 @@
-/** The rows of a list's state: its route fetches them ahead, its screen shows them. */
+/** The rows of a list's state: its route prefetches them, its screen shows them. */
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
@@ -13,7 +13,7 @@ import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
-const freshMs = 5_000;
+const staleMs = 5_000;
 
 /**
  * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
@@ -35,20 +35,20 @@ async function prefetch(
   const state = parseListState(entity, portal, expandSearch(entity, search, list));
   if (state.chart !== undefined) return;
   const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)));
-  await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
+  await queryClient.prefetchQuery({ ...rows, staleTime: staleMs });
 }
 
 /** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
 async function prefetchList(
-  cache: QueryClient,
+  queryClient: QueryClient,
   entity: EntitySpec,
   search: ListSearch,
 ): Promise<SavedList | null | undefined> {
-  const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(cache, entity)) : undefined;
+  const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(queryClient, entity)) : undefined;
   if (id === undefined) return null;
   const query = savedListQuery(entity, savedListCalls(entity.service), id);
-  await cache.prefetchQuery(query);
-  return cache.getQueryData(query.queryKey);
+  await queryClient.prefetchQuery(query);
+  return queryClient.getQueryData(query.queryKey);
 }
 
 /** The query of a list's state, as of today. */
@@ -74,20 +74,20 @@ export const PageContext = createContext<PageContextValue>({ query: {}, page: un
  * prefetched. `isReady`: whether the state is final: it may wait for a saved list, and has no page until then.
  */
 export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean) {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const query = useListQuery(client.entity, state);
   const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
     ...pageQuery(client, query),
     enabled: isReady && state.chart === undefined,
     placeholderData: keepPreviousData,
-    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > staleMs,
   });
   const current = isPlaceholderData ? undefined : data;
   useEffect(() => {
     if (current && hasNext(current, query)) {
-      void cache.prefetchQuery(pageQuery(client, { ...query, pageIndex: current.currentPageIndex + 1 }));
+      void queryClient.prefetchQuery(pageQuery(client, { ...query, pageIndex: current.currentPageIndex + 1 }));
     }
-  }, [cache, current, client, query]);
+  }, [queryClient, current, client, query]);
   const page = isReady ? data : undefined;
   const pageContext = useMemo(() => ({ query, page }), [query, page]);
   return { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch };

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Scroll position and focus of a list when a record's form was opened. */
-export interface LeftList {
+export interface ListSnapshot {
   /** Key of the list's history entry: restored only on Back. */
   readonly entry: string | undefined;
   /** Row of the record opened last. */
@@ -30,11 +30,11 @@ export interface LeftList {
   readonly left: number;
 }
 
-/** The list left last for a record's form. */
-export const leftList = createStore<LeftList | null>(null);
+/** The last list from which a record's form was opened. */
+export const listToRestore = createStore<ListSnapshot | null>(null);
 
-/** After Previous or Next: Back focuses the row of the record now open. */
-export function followInList(row: string): void {
-  const before = leftList.get();
-  if (before !== null) leftList.set({ ...before, row });
+/** After Previous or Next: Back will focus the row of the record that is open now. */
+export function setRowToRestore(row: string): void {
+  const before = listToRestore.get();
+  if (before !== null) listToRestore.set({ ...before, row });
 }

@@ -48,7 +48,7 @@ export function useListState(entity: EntitySpec, calls: SavedListCalls): ListOnS
   const portal = usePortal();
   const navigate = useNavigate();
   const savedLists = useSavedLists(entity, calls);
-  const { short, lists, list, isPending, retry } = savedLists;
+  const { isShorthand, lists, list, isPending, retry } = savedLists;
   const read = useCallback(
     (search: ListSearch) => parseListState(entity, portal, expandSearch(entity, search, list)),
     [entity, portal, list],
@@ -69,17 +69,17 @@ export function useListState(entity: EntitySpec, calls: SavedListCalls): ListOnS
       }),
     [entity, portal, navigate, read, explicitSort],
   );
-  const isOpened = short && !isPending && list?.id !== undefined && list.id === state.list;
+  const isOpened = isShorthand && !isPending && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
     const search = (before: ListSearch) => ({ ...before, ...writeState(entity, portal, read(before)) });
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   }, [isOpened, entity, portal, navigate, read]);
-  const now: ShownList = { state, list: list ?? undefined };
-  const [before, setBefore] = useState<ShownList | null>(null);
-  const shown = isPending ? before : retry === undefined ? now : null;
-  if (!deepEqual(shown, before)) setBefore(shown);
-  return { ...(shown ?? now), change, isReady: shown !== null, savedLists };
+  const current: ShownList = { state, list: list ?? undefined };
+  const [previous, setPrevious] = useState<ShownList | null>(null);
+  const shown = isPending ? previous : retry === undefined ? current : null;
+  if (!deepEqual(shown, previous)) setPrevious(shown);
+  return { ...(shown ?? current), change, isReady: shown !== null, savedLists };
 }
 
 interface SavedListQueries {
@@ -94,14 +94,17 @@ interface SavedListQueries {
 }
 
 /** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for (`short`). */
-function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedListQueries & { readonly short: boolean } {
-  const all = useQuery(savedListsQuery(entity, calls));
-  const lists = all.data;
+function useSavedLists(
+  entity: EntitySpec,
+  calls: SavedListCalls,
+): SavedListQueries & { readonly isShorthand: boolean } {
+  const allLists = useQuery(savedListsQuery(entity, calls));
+  const lists = allLists.data;
   // Whether the user had a default list last time: a URL without parameters is then probably a shorthand for it.
-  const hint = `list.${useUserId()}.${entity.name}.default`;
+  const defaultListKey = `list.${useUserId()}.${entity.name}.default`;
   useEffect(() => {
-    if (lists !== undefined) writeItem(hint, lists.some(({ isDefault }) => isDefault) ? 'yes' : null);
-  }, [lists, hint]);
+    if (lists !== undefined) writeItem(defaultListKey, lists.some(({ isDefault }) => isDefault) ? 'yes' : null);
+  }, [lists, defaultListKey]);
   const { short, named, id } = useSearch({
     strict: false,
     structuralSharing: true,
@@ -112,30 +115,30 @@ function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedListQuer
     }),
   });
   const listById = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });
-  const isHinted = lists === undefined && !named && readItem(hint) !== null;
-  const awaited = !short ? undefined : id !== undefined ? listById : isHinted ? all : undefined;
+  const probablyHasDefault = lists === undefined && !named && readItem(defaultListKey) !== null;
+  const awaitedQuery = !short ? undefined : id !== undefined ? listById : probablyHasDefault ? allLists : undefined;
   return {
-    short,
+    isShorthand: short,
     lists,
     list: id === undefined ? undefined : listById.data,
-    isPending: awaited?.isFetching === true,
-    retry: awaited?.isError === true ? () => void awaited.refetch() : undefined,
+    isPending: awaitedQuery?.isFetching === true,
+    retry: awaitedQuery?.isError === true ? () => void awaitedQuery.refetch() : undefined,
   };
 }
 
 /** Actions on a list, as stable callbacks for memoised components. */
-export function useListActions(change: UpdateListState, first: ListState) {
+export function useListActions(change: UpdateListState, defaults: ListState) {
   return useMemo(
     () => ({
       /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A chart stays. */
-      clear: () => change(({ chart }) => setChart(first, chart)),
+      clear: () => change(({ chart }) => setChart(defaults, chart)),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: FilterState | undefined) => change((state) => setFilter(state, name, filter)),
       /** Removes a chip: resets the filter to its default. */
-      unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
-      goTo: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),
-      resize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
+      removeFilter: (name: string) => change((state) => setFilter(state, name, defaults.filters[name])),
+      goToPage: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),
+      setPageSize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
     }),
-    [change, first],
+    [change, defaults],
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { lastChangedRow } from '../../notices/last-change.ts';
-import { leftList } from '../state/list-position.ts';
+import { listToRestore } from '../state/list-position.ts';
 import { focusTargetOf, moveFocus } from './grid-keys.ts';
 
 /** Milliseconds that a changed row is highlighted. */
@@ -29,9 +29,9 @@ export function useRestoreOnBack(
   useEffect(() => {
     const { current: element } = table;
     if (!element || rows === null) return;
-    const position = leftList.get();
+    const position = listToRestore.get();
     if (position !== null && position.entry === history.location.state.key) {
-      leftList.set(null);
+      listToRestore.set(null);
       element.parentElement?.scrollTo({ top: position.top, left: position.left, behavior: 'instant' });
       if (focusRow(element, position.row, position.column)) focusedRow.current = position.row;
     }

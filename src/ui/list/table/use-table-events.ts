@@ -5,7 +5,7 @@ import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
-import { leftList } from '../state/list-position.ts';
+import { listToRestore } from '../state/list-position.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { VisibleColumn, ListTableInstance } from './use-list-table.ts';
 
@@ -61,7 +61,7 @@ export function useTableEvents<Row extends object>(
     if (model === undefined || href !== hrefOf?.(model.original) || href.includes('?')) return follow(href);
     const { scrollTop: top = 0, scrollLeft: left = 0 } = table.current?.parentElement ?? {};
     const column = target.closest('td')?.cellIndex ?? 0;
-    leftList.set({ entry: router.history.location.state.key, row: model.id, column, top, left });
+    listToRestore.set({ entry: router.history.location.state.key, row: model.id, column, top, left });
     follow(href, { list: { search: router.state.location.search, index: offset + model.index } });
   };
 
