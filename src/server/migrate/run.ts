@@ -74,7 +74,7 @@ export async function runAfterTransaction(
       if (step.undo !== undefined)
         await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
       isSkipped = true;
-      skipped.push(`${error.message} Rows violate it; the next start tries again.`);
+      skipped.push(`${error.message}\nRows violate it; the next start tries again.`);
     }
   }
   return skipped;

@@ -49,5 +49,5 @@ test('the log line of a refused sign-in names the remedy', () => {
   expect(remedyFor({ refusal: 'unverified' }, { emailVerified: false })).toMatch(/verified there/);
   expect(remedyFor({ refusal: 'noEmail' }, { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
   expect(remedyFor({ refusal: 'unknown' }, { emailVerified: true })).toMatch(/OIDC_CREATE_USERS/);
-  expect(remedyFor({ refusal: 'linked' }, { emailVerified: true })).toMatch(/cut the link on the user's form/);
+  expect(remedyFor({ refusal: 'linked' }, { emailVerified: true })).toMatch(/remove the link on the user's form/);
 });

@@ -202,7 +202,7 @@ describe.each(engines)('on $name', ({ open }) => {
     lines.length = 0;
 
     expect((await signIn(realm, { sub: 'remade', email })).status).toBe(403);
-    expect(lines.find((line) => line.includes('Sign-in refused'))).toContain('cut the link on the user');
+    expect(lines.find((line) => line.includes('Sign-in refused'))).toContain('remove the link on the user');
     expect(await (await administrator.fetch(accounts)).json()).toMatchObject([{ issuer: realm.provider.issuer }]);
     expect((await browser.call('DELETE', accounts, {})).status).toBe(403);
     const cut = async () => (await administrator.call('DELETE', accounts, {})).status;

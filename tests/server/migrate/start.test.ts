@@ -66,7 +66,7 @@ describe.each(engines)('on $name', ({ open }) => {
     if (done !== null) logMigration({ info: (line) => lines.push(line), warn: (line) => lines.push(line) }, done);
 
     expect(lines).toEqual([
-      expect.stringMatching(/: column "session"."device", column "session"."place"\. It is kept.*migrate -- --plan/),
+      expect.stringMatching(/: column "session"."device", column "session"."place"\. They are kept.*migrate -- --plan/),
     ]);
     expect(await start()).toBeNull();
   });

@@ -50,13 +50,13 @@ test.each([
   [
     'a role without privileges',
     { user: name },
-    /^permission denied for .*\. The portal's role has to own the database/,
+    /^permission denied for .*\. The portal's database role has to own the database/,
   ],
   ['a read-only database', { query: '?options=-c%20default_transaction_read_only%3Don' }, /can only be read/],
   [
     'a database that does not exist',
     { database: 'portal_no_such' },
-    /^database "portal_no_such" does not exist\. Make it/,
+    /^database "portal_no_such" does not exist\. Create the database/,
   ],
   ['a server without TLS', { query: '?sslmode=verify-full' }, /^The server does not support SSL connections: /],
 ] as const)('a start with %s fails with one line', async (_what, at, line) => {
@@ -88,14 +88,14 @@ test.each([
   [
     '53100',
     'could not extend file "base/1"',
-    'could not extend file "base/1". The disk is full: make room, and start again.',
+    'could not extend file "base/1". The disk is full: free some space, and start again.',
   ],
   [
     '28P01',
     'password authentication failed for user "ada"',
     /^password authentication failed for user "ada"\. Check the user/,
   ],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', /sslrootcert in DATABASE_URL names its authority\.$/],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', /name its certificate authority by sslrootcert in DATABASE_URL\.$/],
   [
     'ECONNREFUSED',
     'connect ECONNREFUSED 10.0.0.1:5432',
