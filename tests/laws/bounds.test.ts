@@ -8,7 +8,7 @@ import type { ProblemDetails } from '#model/wire/problem.ts';
 import { hasGeneratedId, type KeyPart } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { recordLimit } from '../../src/server/http/body.ts';
+import { recordBodyLimit } from '../../src/server/http/body.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
@@ -127,7 +127,7 @@ test('a save may be as large as the longest record with all of its characters es
   const escaped = String.raw`\ud835\udcb3`.repeat(fields.notes.maxLength);
   const [spec] = specs;
 
-  expect(recordLimit({ ...(spec as EntitySpec), fields })).toBeGreaterThan(`{"id":1,"notes":"${escaped}"}`.length);
+  expect(recordBodyLimit({ ...(spec as EntitySpec), fields })).toBeGreaterThan(`{"id":1,"notes":"${escaped}"}`.length);
 });
 
 test('the OpenAPI document declares the same bounds', () => {

@@ -17,7 +17,7 @@ import { hasQuickFind } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
-import { recordLimit } from '../../src/server/http/body.ts';
+import { recordBodyLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
 import { postgres } from '../support/databases.ts';
@@ -152,7 +152,7 @@ describe('a call', () => {
           ? 40_000
           : spec === undefined
             ? 1024 * 1024
-            : recordLimit(spec);
+            : recordBodyLimit(spec);
       await sendHeaders(administrator, call, length + 1, 413);
     }
     const body = JSON.stringify({ text: 'x'.repeat(40_000) });

@@ -94,7 +94,7 @@ const smallLimits: Limits = {
   probedRecords: 2,
   probedRows: 3,
   rowsFromFirstName: 20,
-  fewNames: 10,
+  maxSortedNames: 10,
   joinedRows: 20,
   probedJoins: 2,
 };

@@ -21,20 +21,20 @@ export const auditQuery = (maxPageSize: number) =>
     /** The first and last day, in UTC. */
     from: t.optional(t.day),
     until: t.optional(t.day),
-    /** The record's key, in the format of addresses. */
+    /** The record's key, in the format of URL paths. */
     key: t.optional(search),
     /** Cursor: the id of the last entry of the previous page. */
     after: t.optional(t.positive),
   });
 
-/** An entity of the trail, with labels for display. */
+/** An entity of the audit trail, with labels for display. */
 export type AuditEntity = t.Static<typeof auditEntity>;
 const auditEntity = t.object({
   service: t.text,
   label: t.text,
   fields: t.describe(
     { type: 'object' } as t.Schema<Record<string, Field>>,
-    'Of those that the page names, what it takes to tell of them.',
+    'The fields that the page mentions, with what is needed to display them.',
   ),
 });
 
@@ -43,8 +43,8 @@ export const auditPage = t.component(
   'AuditPage',
   t.object({
     data: t.array(auditEntry),
-    entities: t.describe(t.array(auditEntity), 'Those whose changes the user may read.'),
-    more: t.describe(t.flag, 'Whether there are older ones.'),
+    entities: t.describe(t.array(auditEntity), 'The entities whose changes the user may read.'),
+    more: t.describe(t.flag, 'Whether there are older changes.'),
   }),
 );
 
@@ -53,12 +53,12 @@ export function auditOperations(maxPageSize: number) {
   const body = { schema: auditQuery(maxPageSize) };
   return {
     page: operation('pageAuditTrail', `POST ${systemCalls}/AuditTrail/page`, {
-      summary: 'Changes of records that the user may read, the newest first',
+      summary: 'Changes of records that the user may read, newest first',
       body,
-      answers: { 200: answer('So many of them.', auditPage) },
+      answers: { 200: answer('A page of changes.', auditPage) },
     }),
     export: operation('exportAuditTrail', `POST ${systemCalls}/AuditTrail/export.csv`, {
-      summary: 'The same as AuditTrailExport.csv, a line for each field that changed',
+      summary: 'The matching changes as AuditTrailExport.csv, one line for each changed field',
       body,
       answers: { 200: file('csv') },
     }),

@@ -11,7 +11,7 @@ const literalTrue: t.Schema<true> = { const: true, [t.errorMessage]: 'must be tr
 export const bulkValues: t.Schema<Record<string, unknown>> = {
   type: 'object',
   minProperties: 1,
-  description: 'Fields of a save that change: not the key, and none that the server keeps.',
+  description: 'The fields to change, as in a save, without the key and fields that the server sets.',
   [t.errorMessage]: { type: 'must be a JSON object: the fields that change.', minProperties: 'must name a field.' },
 };
 
@@ -22,13 +22,15 @@ export const bulkRequest = (actions: readonly BulkAction[], keys: t.Schema, quer
     query: t.optional(query),
     action: { ...t.enumOf(actions), [t.errorMessage]: `must be ${actions.join(' or ')}.` },
     values: t.optional(bulkValues),
-    of: t.optional(t.describe(t.integer, 'The id of the change that is undone.')),
-    preview: t.optional(t.describe(literalTrue, 'Only say what would happen.')),
+    of: t.optional(t.describe(t.integer, 'The id of the change to undo.')),
+    preview: t.optional(t.describe(literalTrue, 'Returns what would change, and changes nothing.')),
     expected: t.optional({
-      ...t.describe(t.integer, 'How many records the preview found. Another number is a conflict.'),
+      ...t.describe(t.integer, 'How many records the preview found; a conflict (409) if the number differs now.'),
       [t.errorMessage]: 'must be a whole number.',
     }),
-    skipRefused: t.optional(t.describe(literalTrue, 'Change the others where some can not be changed.')),
+    skipRefused: t.optional(
+      t.describe(literalTrue, 'Skips records that can not be changed, instead of refusing the whole change.'),
+    ),
   });
 
 /** A record that can't be changed, and why. */
@@ -38,7 +40,7 @@ export const rejectedRecord = t.component('BulkRefusal', t.object({ key: t.key, 
 const counts = {
   /** Number of selected records. */
   matching: t.count,
-  /** Number of them that have these values already. */
+  /** Number of selected records that have these values already. */
   unchanged: t.count,
   /** At most `maxProblems`. */
   refused: t.array(rejectedRecord, { maxItems: maxProblems }),
@@ -53,7 +55,7 @@ export const fieldChanges = t.component(
   t.object({
     field: t.text,
     values: t.array(t.object({ from: t.anything, to: t.anything, count: t.count }), { maxItems: maxFieldValues }),
-    more: t.describe(t.count, 'How many more records change it, from other values.'),
+    more: t.describe(t.count, 'How many more records change this field, from values that are not listed.'),
   }),
 );
 
@@ -67,10 +69,10 @@ export const bulkPreview = t.component(
     fields: t.optional(
       t.describe(
         t.array(fieldChanges),
-        'Of an update and of an undo: from which values to which the fields change, and of how many records.',
+        'For an update or an undo: the old and new values of each field, with the number of records.',
       ),
     ),
-    unchecked: t.optional(t.describe(t.count, 'How many of them could not be looked at in time.')),
+    unchecked: t.optional(t.describe(t.count, 'How many records could not be checked in time.')),
     /** The records that a hard delete cascades to, and those whose reference it sets to null. */
     dependents: t.optional(dependentLists),
   }),
@@ -97,5 +99,5 @@ export const bulkLine = t.component(
     t.object({ report: bulkReport }),
     t.object({ error: problem, done: t.count }),
   ),
-  'One line of the stream: how far it is, then how it ended.',
+  'One line of the stream: the progress, and at last the result or an error.',
 );

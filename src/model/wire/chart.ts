@@ -5,7 +5,11 @@ import { reference } from './records.ts';
 import * as t from './schema.ts';
 
 export const chartPeriod = (calendar: CalendarSettings): t.Schema<ChartPeriod> =>
-  t.component('ChartPeriod', t.namedChoice(periodsOf(calendar)), 'Of a date, and of nothing else.');
+  t.component(
+    'ChartPeriod',
+    t.namedChoice(periodsOf(calendar)),
+    'The period by which a date is grouped; only for dates.',
+  );
 
 /** `groups` are the fields that can group and `numbers` those that can be summed, by wire name. */
 export const chartRequest = (
@@ -18,12 +22,12 @@ export const chartRequest = (
     period: t.optional(chartPeriod(calendar)),
     measure: t.namedChoice(numbers.length > 0 ? measures : measures.filter((measure) => measure === 'count')),
     field: t.optional(numbers.length > 0 ? t.describe(t.namedChoice(numbers), 'What is summed or averaged.') : t.never),
-    query: t.optional(t.describe(query, 'Its sort and paging mean nothing here.')),
+    query: t.optional(t.describe(query, 'Sort and paging are ignored.')),
   });
 
 const amount = t.describe<t.Schema<number | string | null>>(
   { type: ['number', 'string', 'null'] },
-  'Of a decimal as text. Null: none of the rows has a number.',
+  'Text for a decimal field. Null: no row has a number.',
 );
 
 /** The groups beyond the limit, combined. `amount` is null for an average, since averages can't be combined. */
@@ -46,9 +50,9 @@ export const chart = t.component(
   t.object({
     groups: t.describe(
       t.array(chartGroup),
-      `Periods in time, the newest ${maxGroups.period}; or the ${maxGroups.value} groups with the largest amounts. Rows without a value come last.`,
+      `Periods in ascending order, at most the newest ${maxGroups.period}; or the ${maxGroups.value} groups with the largest amounts. Rows without a value come last.`,
     ),
-    rest: t.describe(t.orNull(chartRest), 'The groups that are not listed; null: there are none.'),
+    rest: t.describe(t.orNull(chartRest), 'The groups that are not listed, combined; null if there are none.'),
     /** Number of rows in the list. */
     total: t.count,
   }),

@@ -9,7 +9,7 @@ const value: t.Schema<KeyPart | boolean | null> = { type: ['integer', 'string', 
 export const countsRequest = (fields: readonly string[], query: t.Schema) =>
   t.object({
     field: t.namedChoice(fields),
-    query: t.optional(t.describe(query, 'Its sort and paging count nothing.')),
+    query: t.optional(t.describe(query, 'Sort and paging are ignored.')),
   });
 
 /** One value of a field and the number of its rows. */
@@ -23,7 +23,7 @@ export const valueCounts = t.component(
     counts: t.array(t.object({ value: t.describe(value, 'Null: rows without a value.'), count: t.count })),
     more: t.describe(t.flag, 'Whether there are more values than are listed.'),
   }),
-  'How many rows of a list each value of a field has.',
+  'How many rows of a list have each value of a field.',
 );
 
 /** Counts of active rows, by service. */
@@ -31,7 +31,7 @@ export type ListCounts = t.Static<typeof listCounts>;
 export const listCounts = t.record(t.count);
 
 export const listCountsOperation = operation('listCounts', 'GET /api/ListCounts', {
-  summary: 'How many active rows each list has that the user may read',
+  summary: 'The number of active rows of each list that the user may read',
   access: 'session',
   answers: { 200: answer('By service.', listCounts) },
   errors: [429],

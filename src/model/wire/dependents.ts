@@ -16,7 +16,7 @@ const dependentList = t.object({
 const lists = {
   /** Records that the user may read. */
   lists: t.array(dependentList),
-  hidden: t.describe(t.flag, 'Whether there are also records that the user may not see.'),
+  hidden: t.describe(t.flag, 'Whether there are also dependent records that the user may not read.'),
 };
 
 export type DependentLists = t.Static<typeof dependentLists>;
@@ -28,6 +28,11 @@ export const dependents = t.component(
   t.object({
     ...lists,
     possible: t.describe(t.flag, 'Whether the record can be removed.'),
-    reason: t.optional(t.describe(t.text, 'Why not, where it is not for a record that refers to it, or a permission.')),
+    reason: t.optional(
+      t.describe(
+        t.text,
+        'Why it can not be removed, if the cause is neither a record that refers to it nor a missing permission.',
+      ),
+    ),
   }),
 );

@@ -23,7 +23,7 @@ const parameters = (ids: string): readonly Parameter[] => [
       maxLength: maxSearchLength,
       [t.errorMessage]: { type: once, maxLength: `must have at most ${maxSearchLength} characters.` },
     },
-    'Contained in the name.',
+    'A text that the name contains.',
   ),
   parameter('ids', { ...t.text, [t.errorMessage]: once }, ids),
   parameter(
@@ -34,12 +34,12 @@ const parameters = (ids: string): readonly Parameter[] => [
       [t.documented]: { type: undefined },
       [t.errorMessage]: { type: once, const: 'must be true, or not be given.' },
     },
-    'Only items that are not deleted.',
+    'Only active items.',
   ),
   parameter(
     'after',
     { ...t.text, [t.documented]: { type: undefined, ...t.componentRef('KeyPart') }, [t.errorMessage]: once },
-    'Only the items after the one of this id, in the order of the answer.',
+    'Cursor: only the items after the item with this id, in the order of the answer.',
   ),
   parameter('limit', {
     ...t.text,
@@ -54,7 +54,7 @@ const options: Answer = {
   content: { 'application/json': t.array(option) },
   headers: {
     'X-Total-Count': {
-      description: 'How many items there are, whatever `after` and `limit` leave out.',
+      description: 'The number of items, regardless of `after` and `limit`.',
       required: true,
       schema: t.count,
     },
@@ -62,18 +62,20 @@ const options: Answer = {
   component: 'Options',
 };
 
-const idsText = 'Ids with commas between them';
+const idsText = 'Comma-separated ids';
 
 /** The query string of every dropdown. */
 export const dropdownQuery = { parameters: parameters(`${idsText}.`) };
 
-/** `hasTextKeys`: whether a key of the catalogue is no number. */
+/** `hasTextKeys`: whether the catalogue has a key that is not a number. */
 export const dropdownOperation = (basePath: string, service: string, hasTextKeys = false) =>
   operation(`dropdown${service}`, `GET /${basePath}/Dropdowns/Get${service}DropDownList`, {
     tag: 'Dropdowns',
-    summary: `What can be picked as ${service}, by name`,
+    summary: `The options of the dropdown ${service}, by name`,
     parameters: hasTextKeys
-      ? parameters(`${idsText}; within a text a comma is \`%2C\` and a percent sign \`%25\`, before it is encoded.`)
+      ? parameters(
+          `${idsText}; within an id a comma is written \`%2C\` and a percent sign \`%25\`, before URL encoding.`,
+        )
       : dropdownQuery.parameters,
     answers: { 200: options },
   });

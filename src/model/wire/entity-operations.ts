@@ -1,4 +1,4 @@
-/** The operations of an entity's service (core 7), as far as it has them. */
+/** The operations of an entity's service (core 7). */
 import { bulkActionsOf } from '../bulk.ts';
 import { chartFields } from '../chart.ts';
 import type { EntitySpec } from '../entity.ts';
@@ -31,7 +31,7 @@ import { idParameter, ids, keyList, partSchema } from './records.ts';
 import { savedListOperations } from './saved-list.ts';
 import * as t from './schema.ts';
 
-/** Facts of the portal that the operations depend on. */
+/** Settings of the portal that the operations depend on. */
 export interface OperationContext {
   readonly basePath: string;
   readonly calendar: CalendarSettings;
@@ -50,7 +50,7 @@ export const servicePath = (
 
 /** An entity's operations, in the order of the OpenAPI document. Schemas of its records and queries are referred to by name. */
 export function entityOperations(spec: EntitySpec, context: OperationContext) {
-  const { service, label, list, delete: how } = spec;
+  const { service, label, list, delete: deletion } = spec;
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(service);
@@ -63,8 +63,8 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const { groups, numbers } = chartFields(spec);
   const { user, role } = context.identity;
   const isUser = service === user.service;
-  const restoring = [
-    ...(isUser ? ['Who was anonymised stays deleted (409).'] : []),
+  const undeleteNotes = [
+    ...(isUser ? ['An anonymised user can not be restored (409).'] : []),
     ...(canClashOnRestore(spec) ? [uniqueText(spec)] : []),
   ];
 
@@ -77,7 +77,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     }),
     counts: when(counted.length > 0, () =>
       call('counts', `POST ${path}/counts`, {
-        summary: `How many ${label.many} each value of a field has`,
+        summary: `How many ${label.many} have each value of a field`,
         body: { schema: countsRequest(counted, query) },
         answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
         errors: [422],
@@ -85,7 +85,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     chart: when(groups.size > 0, () =>
       call('chart', `POST ${path}/chart`, {
-        summary: `${label.many} in groups`,
+        summary: `${label.many}, grouped for a chart`,
         body: {
           schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
         },
@@ -96,7 +96,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ...savedListOperations(service, path),
     getMultiple: when(hasRecords, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
-        summary: `Several ${label.many}, in the order asked`,
+        summary: `Several ${label.many}, in the order of the requested keys`,
         body: keysBody(keyList(spec)),
         answers: { 200: answer('The records that exist.', t.array(t.componentRef(service))) },
       }),
@@ -105,7 +105,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('save', `PUT ${path}/`, {
         summary: `Creates or updates one of the ${label.many}`,
         ...descriptionOf([
-          ...(hasGeneratedId(spec) ? [] : [`Creates where ${versionName(spec)} is missing, else changes.`]),
+          ...(hasGeneratedId(spec) ? [] : [`Creates a record if ${versionName(spec)} is missing, else updates one.`]),
           uniqueText(spec),
         ]),
         parameters: [idempotencyKey],
@@ -116,8 +116,8 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     import: when(list.add === true, () =>
       call('import', `POST ${path}/import`, {
-        summary: `Many ${label.many} at once`,
-        description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with a line of progress each.`,
+        summary: `Creates or updates many ${label.many} at once`,
+        description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
         parameters: [idempotencyKey],
         body: { schema: importRequest, component: 'Import' },
         answers: { 200: importAnswer },
@@ -128,7 +128,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
       call('bulk', `POST ${path}/bulk`, {
         summary: `Changes many ${label.many} at once`,
         description:
-          'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',
+          'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
         parameters: [idempotencyKey],
         body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query) },
         answers: { 200: bulkAnswer },
@@ -137,13 +137,13 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     get: when(hasRecords, () =>
       call('get', `GET ${path}${key}`, {
-        summary: `One ${label.one}, deleted ones included`,
+        summary: `One ${label.one}, even if deleted`,
         parameters,
         answers: { 200: answer('The record.', t.componentRef(service)) },
         errors: [404],
       }),
     ),
-    softDelete: when(how === 'soft', () =>
+    softDelete: when(deletion === 'soft', () =>
       call('delete', `DELETE ${path}${key}`, {
         summary: `Marks one of the ${label.many} as deleted`,
         parameters,
@@ -152,28 +152,28 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: isUser || service === role.service ? [404, 422] : [404],
       }),
     ),
-    hardDelete: when(how === 'hard', () =>
+    hardDelete: when(deletion === 'hard', () =>
       call('delete', `DELETE ${path}${key}`, {
         summary: `Removes one of the ${label.many} for good`,
         parameters,
         description:
-          'What refers to it by a field with `onDelete` goes with it, or is cleared, which needs write on each entity that changes. Any other reference to it is a conflict.',
+          'Records that refer to it by a field with `onDelete` are deleted with it, or their reference is cleared; this needs write permission for each entity that changes. Any other reference to it is a conflict (409).',
         answers: { 204: { description: 'Removed.' } },
         errors: [404, 409],
       }),
     ),
-    dependents: when(how === 'hard', () =>
+    dependents: when(deletion === 'hard', () =>
       call('dependents', `GET ${path}/dependents${key}`, {
-        summary: `What else a delete of one of the ${label.many} would change`,
+        summary: `What else would change if one of the ${label.many} were deleted`,
         parameters,
-        answers: { 200: answer('By list.', dependents) },
+        answers: { 200: answer('The dependent records, by entity.', dependents) },
         errors: [404],
       }),
     ),
-    undelete: when(how === 'soft', () =>
+    undelete: when(deletion === 'soft', () =>
       call('undelete', `POST ${path}/undelete${key}`, {
         summary: `Restores one of the deleted ${label.many}`,
-        ...descriptionOf(restoring),
+        ...descriptionOf(undeleteNotes),
         parameters,
         answers: { 204: done },
         errors: [404, ...(isUser ? [409 as const] : []), ...(canClashOnRestore(spec) ? [422 as const] : [])],
@@ -181,7 +181,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     history: when(hasRecords, () =>
       call('history', `GET ${path}/history${key}`, {
-        summary: `Who changed one of the ${label.many}, the newest change first`,
+        summary: `The history of one of the ${label.many}, newest change first`,
         parameters: [...parameters, beforeParameter],
         answers: { 200: answer('The changes.', t.array(historyEntry), 'Changes') },
         errors: [404],
@@ -200,7 +200,7 @@ export const exportOperation = (spec: EntitySpec, context: OperationContext, for
       `export${format === 'csv' ? '' : upperFirst(format)}`,
       `POST ${servicePath(context, spec)}/export.${format}`,
       {
-        summary: `Every matching row as ${exportFileName(spec.list.exportFile ?? '', format)}`,
+        summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
         body: { schema: t.componentRef(`${spec.service}Query`) },
         answers: { 200: file(format) },
         errors: [422],
@@ -239,14 +239,14 @@ function keyParameter(spec: EntitySpec, name: string): Parameter {
 /** Keys in a body; ids are a component. */
 const keysBody = (keys: t.Schema): RequestBody => ({ schema: keys, ...(keys === ids && { component: 'Ids' }) });
 
-/** The answer of a save. */
+/** The response of a save. */
 function savedKey(spec: EntitySpec): Answer {
   const parts = t.object(Object.fromEntries(spec.key.map((name) => [name, partSchema(spec, name)])));
   const isId = spec.key.length === 1 && parts.properties['id'] === t.integer;
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
 
-/** An answer at once, or as a stream of lines. */
+/** A response as one JSON document, or as a stream of lines. */
 const streamed = (description: string, schema: t.Schema, line: t.Schema, name: string): Answer => ({
   description,
   content: { 'application/json': schema, [ndjsonType]: line },

@@ -11,7 +11,7 @@ export const foundRecord = t.component(
     /** The service of the record's entity. */
     entity: t.text,
     key: t.key,
-    /** Empty where records of the entity have none. */
+    /** Empty if the record has no name. */
     name: t.text,
     email: t.textOrNull,
     isActive: t.flag,
@@ -37,11 +37,14 @@ export const findOperation = operation('find', 'GET /api/Find', {
       in: 'query',
       required: true,
       schema: searchText,
-      description: 'Two characters at least, or a number.',
+      description: 'At least two characters, or a number.',
     },
   ],
   answers: {
-    200: answer('What is active first, then what fits best.', t.array(foundRecord, { maxItems: maxFindResults.inAll })),
+    200: answer(
+      'Active records first, then the best matches.',
+      t.array(foundRecord, { maxItems: maxFindResults.inAll }),
+    ),
   },
   errors: [429],
 });

@@ -4,7 +4,7 @@ import { answer, operation, type Parameter } from './operation.ts';
 import * as t from './schema.ts';
 import { userReference } from './records.ts';
 
-/** By field name; a reference has id and name, to preserve the name of that time. */
+/** By field name; a reference has id and name, to preserve the name at that time. */
 export type Changes = t.Static<typeof changes>;
 export type Change = Changes[string];
 const changes = t.record(t.object({ from: t.anything, to: t.anything }));
@@ -17,7 +17,7 @@ const entry = {
   changedBy: t.orNull(userReference),
   changedDate: t.instant,
   changes,
-  /** The bulk change that it is part of; `null` for a single change. */
+  /** The bulk change that the entry is part of; `null` for a single change. */
   bulkId: t.orNull(t.integer),
 };
 
@@ -33,9 +33,7 @@ const changedRecord = {
 export type HistoryEntry = t.Static<typeof historyEntry>;
 export const historyEntry = t.component('Change', t.object(entry));
 
-/**
- * The newest change of one record (`GET api/RecentChanges`). A bulk change appears once, with one of its records.
- */
+/** The newest change of one record (`GET api/RecentChanges`). A bulk change appears once, with one of its records. */
 export type RecentChange = t.Static<typeof recentChange>;
 export const recentChange = t.component(
   'RecentChange',
@@ -51,9 +49,9 @@ export type AuditEntry = t.Static<typeof auditEntry>;
 export const auditEntry = t.component('AuditEntry', t.object(changedRecord));
 
 export const recentChangesOperation = operation('recentChanges', 'GET /api/RecentChanges', {
-  summary: 'What changed lately, of what the home page tells and the user may read',
+  summary: 'Recent changes of the entities that the home page shows and the user may read',
   access: 'session',
-  answers: { 200: answer('The newest first.', t.array(recentChange)) },
+  answers: { 200: answer('Newest first.', t.array(recentChange)) },
   errors: [429],
 });
 
@@ -69,6 +67,6 @@ export const beforeParameter: Parameter = {
   name: 'before',
   in: 'query',
   schema: entryId,
-  description: `Only the changes before the one of this id. An answer has ${maxEntries} at most.`,
+  description: `Cursor: only the changes before the one with this id. An answer has at most ${maxEntries} changes.`,
   component: 'before',
 };

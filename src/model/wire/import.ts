@@ -13,13 +13,13 @@ export const importRequest = t.component(
   t.object({
     columns: t.describe(
       columns,
-      'What the cells of each row fill: fields that can be saved, and isActive. Under a reference’s name without Id cells are names.',
+      'The field of each cell in a row: fields that can be saved, and isActive. In the column of a reference without the ending Id, cells are names of records.',
     ),
     /** Cells have the format of `npm run load`; an empty cell is null. */
     rows: t.array(t.array(t.text), { minItems: 1, maxItems: maxImportRows }),
-    by: t.optional(t.describe(columns, 'The columns that tell rows apart, where that is not the key.')),
-    preview: t.optional(t.describe(t.flag, 'Judges every row and writes nothing.')),
-    skipWrong: t.optional(t.describe(t.flag, 'Leaves wrong rows out, instead of refusing all.')),
+    by: t.optional(t.describe(columns, 'The columns that identify a record, if not the key.')),
+    preview: t.optional(t.describe(t.flag, 'Returns the outcome that each row would have, and writes nothing.')),
+    skipWrong: t.optional(t.describe(t.flag, 'Skips invalid rows, instead of refusing the whole import.')),
   }),
 );
 
@@ -39,7 +39,7 @@ export const importPreview = t.component(
   'ImportPreview',
   t.object({
     ...counts,
-    unchecked: t.optional(t.describe(t.count, 'How many rows could not be looked at in time.')),
+    unchecked: t.optional(t.describe(t.count, 'How many rows could not be checked in time.')),
     /** In the order of the rows. */
     outcomes: t.array(t.enumOf(rowOutcomes)),
     wrongRows: t.array(wrongRow, { maxItems: maxProblems }),
@@ -55,5 +55,5 @@ export const importLine = t.component(
     t.object({ end: importCounts }),
     t.object({ failure: t.text, counts: importCounts }),
   ),
-  'One line: how many rows so far, at last how it ended.',
+  'One line of the stream: the number of rows so far, and at last the result.',
 );

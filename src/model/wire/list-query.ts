@@ -1,4 +1,4 @@
-/** The list query: the request of `POST …/page`, and part of those of exports, counts, charts and bulk changes. */
+/** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../entity.ts';
 import { isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
 import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
@@ -46,7 +46,7 @@ export const keyValues = (field: ColumnFacts): t.Schema => ({
   [t.errorMessage]: idsErrorMessage,
 });
 
-/** Facts of a field that determine its filters. */
+/** Properties of a field that determine its filters. */
 type FilterConstraints = ColumnFacts & {
   readonly maxLength?: number;
   readonly maxKilobytes?: number;
@@ -67,7 +67,7 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
       : { type: 'number', [t.errorMessage]: 'must be a number.' },
   decimal: () => ({ ...t.text, format: 'decimal', [t.errorMessage]: 'must be a number in quotes, such as "1234.50".' }),
   time: () => ({ ...t.text, format: 'time-local', [t.errorMessage]: 'must be a time, such as "14:30".' }),
-  // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the documents speak of ISO date-times.
+  // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the specification has ISO date-times.
   day: () => ({
     ...t.text,
     format: 'moment',
@@ -83,7 +83,7 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
 
 const emptyFilter: t.Schema<boolean> = { ...t.flag, [t.errorMessage]: 'must be true or false.' };
 
-/** The query properties of a field's filter; `wire` is its wire name, `name` that in the catalogue. */
+/** The query properties of a field's filter; `wire` is its wire name, `name` its name in the catalogue. */
 export function filterProperties(wire: string, name: string, field: FilterConstraints): [property: string, t.Schema][] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];

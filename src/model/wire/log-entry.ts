@@ -2,7 +2,7 @@
 import { operation } from './operation.ts';
 import * as t from './schema.ts';
 
-/** The severities of core 8, by the log's own levels. */
+/** The severities of core 8, with the level of each in the log. */
 export const logLevels = {
   Trace: 'trace',
   Debug: 'debug',
@@ -34,7 +34,7 @@ export const logEntry = t.component(
 );
 
 export const logOperation = operation('log', 'POST /api/Log', {
-  summary: 'Writes an entry into the server’s log',
+  summary: 'Writes an entry to the server’s log',
   access: 'public',
   body: { schema: logEntry },
   answers: { 204: { description: 'Written.' } },

@@ -17,12 +17,12 @@ export interface Operation<Body = unknown> {
   readonly tag?: string;
   readonly summary: string;
   readonly description?: string;
-  /** Who may call: everyone, or every user. Absent: users with the permissions of the route; the call then waits in a fair queue. */
+  /** Who may call it: everyone, or every user. Absent: users with the permissions of the route; the call then waits in a fair queue. */
   readonly access?: 'public' | 'session';
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody<Body>;
   readonly answers: Readonly<Record<number, Answer>>;
-  /** The statuses of its errors besides those that follow from method, path and access: see {@link errorsOf}. */
+  /** Statuses of errors in addition to those implied by method, path and access: see {@link errorsOf}. */
   readonly errors?: readonly ProblemStatus[];
 }
 
@@ -96,8 +96,8 @@ export const answer = (description: string, schema: t.Schema, component?: string
   ...(component !== undefined && { component }),
 });
 
-/** 204 where nothing has to be said. */
-export const done: Answer = { description: 'Done, also when nothing was left to do.', component: 'Done' };
+/** 204 of an idempotent call. */
+export const done: Answer = { description: 'Done, or there was nothing to do.', component: 'Done' };
 
 /** A streamed file. */
 export const file = (format: ExportFormat): Answer => ({
@@ -105,7 +105,7 @@ export const file = (format: ExportFormat): Answer => ({
   content: { [exportFormats[format].replace(/;.*/, '')]: t.text },
   headers: {
     'Content-Disposition': { description: 'The name of the file.', required: true, schema: t.text },
-    'X-Total-Count': { description: 'Number of rows that follow, where it is known.', schema: t.count },
+    'X-Total-Count': { description: 'The number of rows in the file, if known.', schema: t.count },
   },
   component: `${upperFirst(format)}File`,
 });
@@ -123,6 +123,6 @@ export const idempotencyKey: Parameter = {
   in: 'header',
   schema: t.text,
   description:
-    'Idempotency key: repeating a create or a bulk change with it returns the first answer and changes nothing.',
+    'Idempotency key: repeating a create or a bulk change with the same key returns the first answer and changes nothing.',
   component: 'idempotencyKey',
 };

@@ -1,4 +1,4 @@
-/** The operations that belong to no entity, in the order of the OpenAPI document. */
+/** The operations without an entity, in the order of the OpenAPI document. */
 import { hasQuickFind, type Portal } from '../portal.ts';
 import { auditOperations } from './audit.ts';
 import { listCountsOperation } from './counts.ts';
@@ -15,7 +15,7 @@ interface Facts extends Pick<Portal, 'basePath' | 'features'> {
   readonly list: Pick<Portal['list'], 'maxPageSize'>;
   /** Services with a dropdown. */
   readonly dropdowns: readonly string[];
-  /** Whether a key of the catalogue is no number. */
+  /** Whether the catalogue has a key that is not a number. */
   readonly hasTextKeys: boolean;
   /** Whether users can view as another user. */
   readonly canViewAs: boolean;

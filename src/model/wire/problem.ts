@@ -23,7 +23,7 @@ export const problem = t.component('Problem', {
     instance: t.optional(t.text),
     /** At most `maxProblems`. */
     errors: t.optional(t.array(fieldProblem, { maxItems: maxProblems })),
-    errorsMore: t.optional(t.describe(wholeNumber, 'How many more problems there are than are named.')),
+    errorsMore: t.optional(t.describe(wholeNumber, 'The number of errors that are not listed.')),
   }),
   additionalProperties: true,
 });
@@ -31,18 +31,18 @@ export const problem = t.component('Problem', {
 /** Status → name among the OpenAPI components, and meaning. */
 export const problemStatuses = {
   400: ['Malformed', 'The request is malformed: an unknown property, a wrong type, a value out of range.'],
-  401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
+  401: ['Unauthenticated', 'No user is signed in, or the session has ended.'],
   403: ['Forbidden', 'A permission is missing.'],
-  404: ['Unknown', 'There is no such record.'],
+  404: ['Unknown', 'The record does not exist.'],
   408: ['TooSlow', 'The body did not arrive in time.'],
-  409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
-  413: ['TooLarge', 'The body is longer than this call accepts.'],
+  409: ['Conflict', 'The request conflicts with stored data; nothing was changed.'],
+  413: ['TooLarge', 'The body is larger than this call accepts.'],
   414: ['KeyTooLong', 'A part of the path is longer than any key.'],
   415: ['NotJson', 'The body is not JSON.'],
-  422: ['Invalid', 'The content breaks a rule; each faulty field is named.'],
+  422: ['Invalid', 'The content breaks a rule; every invalid field is listed.'],
   429: ['TooMany', 'Too many requests.'],
   500: ['Internal', 'Something went wrong on the server.'],
-  503: ['Unavailable', 'The database is unavailable, or the server is about to stop.'],
+  503: ['Unavailable', 'The database is unavailable, or the server is shutting down.'],
 } as const;
 
 export type ProblemStatus = keyof typeof problemStatuses;

@@ -29,21 +29,21 @@ export const ids = t.component('Ids', t.array(t.integer, { maxItems: maxIds }));
 /** The id of a record in a path. */
 export const idParameter: Parameter = { ...pathParameter('id', t.integer), component: 'id' };
 
-/** The value of a key's field or of a reference. */
+/** A value of a key field or of a reference. */
 export const keyPartSchema = (field: ColumnFacts): t.Schema<KeyPart> =>
   isNumericPart(field) ? t.integer : columnTypeOf(field) === 'date' ? t.day : { ...t.text, minLength: 1 };
 
 /** The schema of one part of an entity's key. */
 export const partSchema = ({ fields }: Pick<EntitySpec, 'fields'>, name: string): t.Schema<KeyPart> =>
-  keyPartSchema(must(fields[name], 'a key names fields'));
+  keyPartSchema(must(fields[name], 'every part of a key is a field'));
 
-/** Values of a key's field or of a reference. */
+/** Values of a key field or of a reference. */
 export const keyPartList = (field: ColumnFacts): t.Schema<KeyPart[]> =>
   isNumericPart(field) ? (ids as t.Schema<KeyPart[]>) : t.array(keyPartSchema(field), { maxItems: maxIds });
 
-/** Keys of records: the values of their only field, or arrays of parts. */
+/** Keys of records: single values for a key of one field, else arrays of parts. */
 export function keyList({ key: [first, ...others], fields }: Pick<EntitySpec, 'key' | 'fields'>): t.Schema {
-  if (others.length === 0) return keyPartList(must(fields[first], 'a key names fields'));
+  if (others.length === 0) return keyPartList(must(fields[first], 'every part of a key is a field'));
   const parts = [first, ...others].map((name) => partSchema({ fields }, name));
   const length = { minItems: parts.length, maxItems: parts.length };
   const items = parts.every((part) => part === t.integer)
@@ -52,6 +52,6 @@ export function keyList({ key: [first, ...others], fields }: Pick<EntitySpec, 'k
   return t.array(items, { maxItems: maxIds });
 }
 
-/** One page of a list without summaries of filters. */
+/** One page of a list without summary. */
 export const page = <Row>(row: t.Schema<Row>): t.Schema<Page<Row>> =>
   t.object({ data: t.array(row), currentPageIndex: t.count, totalNumberOfItems: t.count });

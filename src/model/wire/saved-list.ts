@@ -19,7 +19,7 @@ export type SavedListState = t.Static<typeof savedListState>;
 export const savedListState = t.component(
   'SavedListState',
   t.object({
-    /** The parameters of the list's address: filters, order, search, rows a page. Relative dates stay relative in it. */
+    /** The parameters of the list's URL: filters, order, search, rows per page. Relative dates stay relative. */
     address: { propertyNames: { maxLength: 100 }, ...t.record(t.text) },
     /** Absent: each user's own layout. */
     layout: t.optional(savedLayout),
@@ -27,18 +27,20 @@ export const savedListState = t.component(
 );
 
 const name: t.Schema<string> = { ...t.text, [t.documented]: { minLength: 1, maxLength: maxNameLength } };
-const shared = t.describe(t.flag, 'Seen by everybody who may read the list, else by its owner.');
+const shared = t.describe(t.flag, 'Whether everyone who may read the records sees the list, or only its owner.');
 
 /** The body of `PUT …/lists`. */
 export type SavedListSave = t.Static<typeof savedListSave>;
 export const savedListSave = t.component(
   'SavedListSave',
   t.object({
-    id: t.optional(t.describe(t.integer, 'Missing or negative creates.')),
+    id: t.optional(t.describe(t.integer, 'Creates a saved list if missing or negative.')),
     name,
     shared,
     state: savedListState,
-    modifiedDate: t.optional(t.describe(t.instant, 'Of the list as it was read; required on an update.')),
+    modifiedDate: t.optional(
+      t.describe(t.instant, 'The modifiedDate of the list as it was read; required for an update.'),
+    ),
   }),
 );
 
@@ -48,8 +50,8 @@ const entry = {
   shared,
   owner: userReference,
   mayChange: t.flag,
-  isDefault: t.describe(t.flag, 'Opens where this user asks for the list and nothing else.'),
-  isPinned: t.describe(t.flag, "Stands in this user's menu and on their home page."),
+  isDefault: t.describe(t.flag, 'Whether it opens when this user opens the list without parameters.'),
+  isPinned: t.describe(t.flag, "Whether it is in this user's menu and on their home page."),
   modifiedDate: t.instant,
 };
 
@@ -118,7 +120,7 @@ export function savedListOperations(service: string, path: string) {
       errors: [404],
     }),
     pinList: call('pinList', `PUT ${path}/lists/pinned`, {
-      summary: "Puts a saved list into this user's menu, or takes it out",
+      summary: "Pins a saved list to the user's menu, or unpins it",
       body: { schema: savedListPin, component: 'PinnedList' },
       answers: { 204: done },
       errors: [404],

@@ -12,7 +12,7 @@ export const componentName = Symbol('component');
 export const documented = Symbol('documented');
 
 /** Annotation: the error message of an invalid value, or messages by keyword. */
-export const errorMessage = Symbol('refusal');
+export const errorMessage = Symbol('errorMessage');
 
 /** A JSON Schema of `Value`. */
 export interface Schema<Value = unknown> extends Readonly<Record<string, unknown>> {

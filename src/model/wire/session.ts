@@ -18,14 +18,14 @@ export const currentUser = t.component(
   }),
 );
 
-/** The response without a signed-in user. */
+/** The response if no user is signed in. */
 export type Anonymous = t.Static<typeof anonymous>;
 export const anonymous = t.component(
   'Nobody',
   t.object({
     id: { type: 'null' } as t.Schema<null>,
     renew: t.optional(
-      t.describe({ const: true } as t.Schema<true>, 'A silent sign-in may go on where the session ended.'),
+      t.describe({ const: true } as t.Schema<true>, 'Whether a silent sign-in may replace the ended session.'),
     ),
   }),
 );
@@ -49,7 +49,7 @@ export const viewAs = t.object({ userId: t.positive });
 
 const redirect: Answer = {
   description: 'Redirect.',
-  headers: { Location: { description: 'Its address.', required: true, schema: t.text } },
+  headers: { Location: { description: 'The URL to go to.', required: true, schema: t.text } },
 };
 
 /** Initials are drawn as SVG. */
@@ -60,7 +60,7 @@ const pictures = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map(
 /** Sign-in, sign-out and the current user (core 7). */
 export const sessionOperations = {
   signIn: operation('signIn', 'GET /api/auth/token', {
-    summary: 'Goes to the identity provider and comes back signed in',
+    summary: 'Redirects to the identity provider, which redirects back after sign-in',
     access: 'public',
     parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: t.text }],
     answers: {
@@ -76,29 +76,29 @@ export const sessionOperations = {
     summary: 'Ends the session',
     access: 'public',
     answers: {
-      200: answer('Ended; the identity provider ends its own session there.', signedOut),
+      200: answer('Ended; the URL also ends the session of the identity provider.', signedOut),
       204: { description: 'Ended.' },
       302: redirect,
     },
     errors: [403],
   }),
   currentUser: operation('currentUser', 'GET /api/auth/currentUser', {
-    summary: 'Who is signed in',
+    summary: 'The user who is signed in',
     access: 'public',
-    answers: { 200: answer('The user, or nobody.', t.oneOf(currentUser, anonymous)) },
+    answers: { 200: answer('The user, or an anonymous session.', t.oneOf(currentUser, anonymous)) },
   }),
   currentUserPhoto: operation('currentUserPhoto', 'GET /api/auth/currentUserPhoto', {
-    summary: 'The picture of who is signed in',
+    summary: 'The picture of the user who is signed in',
     access: 'session',
     answers: { 200: { description: 'The picture, or initials.', content: Object.fromEntries(pictures) } },
   }),
   myPermissions: operation('myPermissions', 'GET /api/Roles/myPermissions', {
-    summary: 'What the user may do',
+    summary: 'The permissions of the user',
     access: 'session',
     answers: { 200: answer('Permissions.', t.array(t.text)) },
   }),
   features: operation('features', 'GET /api/Features', {
-    summary: 'What is switched on',
+    summary: 'The feature flags',
     access: 'session',
     answers: { 200: answer('By name.', features) },
   }),
@@ -110,7 +110,7 @@ export const viewAsOperations = {
     summary: 'Starts viewing as another user: the session is read-only, with the permissions that both users hold',
     access: 'session',
     body: { schema: viewAs },
-    answers: { 204: { description: 'From the next request on.' } },
+    answers: { 204: { description: 'Started; it applies from the next request on.' } },
     errors: [403, 404, 422, 429],
   }),
   viewAsSelf: operation('viewAsSelf', 'DELETE /api/auth/viewAs', {

@@ -17,7 +17,7 @@ const paging = (maxPageSize: number) => ({
   stringFilter: t.optional<string>({ ...t.text, maxLength: maxSystemSearch }),
 });
 
-/** The query of these lists. */
+/** The query of the administrators' lists. */
 export type SystemQuery = t.Static<ReturnType<typeof systemQuery>>;
 export const systemQuery = (maxPageSize: number) => t.object(paging(maxPageSize));
 
@@ -46,7 +46,7 @@ export const session = t.component(
     since: t.instant,
     lastSeen: t.instant,
     ...origin,
-    isMine: t.describe(t.flag, 'Whether it is the session that asks.'),
+    isMine: t.describe(t.flag, 'Whether it is the session of this request.'),
   }),
 );
 export const sessions = page(session);
@@ -59,10 +59,10 @@ export const signIn = t.component(
     id: t.integer,
     date: t.instant,
     result: t.enumOf(signInResults),
-    reason: t.describe(t.textOrNull, 'Why it did not succeed, or how it ended.'),
+    reason: t.describe(t.textOrNull, 'Why the sign-in failed, or how the impersonation ended.'),
     /** The user, if known. */
     user: t.orNull(userReference),
-    viewAs: t.describe(t.orNull(userReference), 'As whom the user looked at the portal.'),
+    viewAs: t.describe(t.orNull(userReference), 'The impersonated user.'),
     /** From the identity provider's claims. */
     email: t.textOrNull,
     name: t.textOrNull,
@@ -79,19 +79,19 @@ export const userAccounts = t.array(account);
 /** The places that anonymising a user would not reach. */
 export type AnonymisePreview = t.Static<typeof anonymisePreview>;
 export const anonymisePreview = t.object({
-  isAnonymised: t.describe(t.flag, 'Whether that was done already, and nothing has changed the record since.'),
+  isAnonymised: t.describe(t.flag, 'Whether the user is already anonymised, and the record is unchanged since.'),
   lists: t.describe(
     t.array(t.object({ label: t.text, name: t.text, owner: t.text }), { maxItems: maxNamedLists }),
-    'Shared lists of others that name the user.',
+    'Shared lists of other users that mention the user.',
   ),
-  listsMore: t.describe(t.count, 'How many there are beside them, those that you may not read among them.'),
+  listsMore: t.describe(t.count, 'How many more such lists there are, including those that you may not read.'),
   columns: t.describe(
     t.array(t.text),
-    'Columns of a table of somebody else that may hold words, and that the portal does not write.',
+    'Columns of the table of users that are not in the catalogue and may contain texts: the portal does not write them.',
   ),
   lastBackup: t.describe(
     t.orNull(t.instant),
-    'When the last backup was made that is known of: what was made before keeps everything.',
+    'When the last known backup was made: earlier backups still have all the data.',
   ),
 });
 
@@ -126,7 +126,7 @@ const userId = [pathParameter('userId', t.integer)];
 /** The calls of the administrators' pages, besides the audit trail. */
 export const systemOperations = (maxPageSize: number) => ({
   sessions: operation('pageSessions', `POST ${systemCalls}/Sessions/page`, {
-    summary: 'Who is signed in, used last first',
+    summary: 'The sessions of all users, most recently used first',
     body: { schema: systemQuery(maxPageSize) },
     answers: { 200: answer('A page of sessions.', sessions) },
   }),
@@ -136,40 +136,40 @@ export const systemOperations = (maxPageSize: number) => ({
     answers: { 204: done },
   }),
   endSessionsOfUser: operation('endSessionsOfUser', `DELETE ${systemCalls}/Sessions/ofUser/{userId}`, {
-    summary: 'Ends every session of a user, but for the one that asks',
+    summary: 'Ends every session of a user, except the session of this request',
     parameters: userId,
     answers: { 204: done },
   }),
   previewAnonymise: operation('previewAnonymiseUser', `GET ${systemCalls}/Users/{userId}/anonymise`, {
-    summary: 'What that would not reach',
+    summary: 'What anonymising a user would not reach',
     parameters: userId,
-    answers: { 200: answer('It can not be undone.', anonymisePreview) },
+    answers: { 200: answer('The data that would remain.', anonymisePreview) },
     errors: [404, 422],
   }),
   anonymise: operation('anonymiseUser', `POST ${systemCalls}/Users/{userId}/anonymise`, {
-    summary: 'Takes who it was from a deleted user, for good',
+    summary: 'Anonymises a deleted user; this can not be undone',
     parameters: userId,
     answers: { 204: done },
     errors: [404, 422],
   }),
   signIns: operation('pageSignIns', `POST ${systemCalls}/SignIns/page`, {
-    summary: 'Who tried to sign in, or looked at the portal as somebody else, the newest first',
+    summary: 'Sign-in attempts and impersonations, newest first',
     body: { schema: signInQuery(maxPageSize) },
     answers: { 200: answer('A page of sign-ins.', signIns) },
   }),
   accounts: operation('accountsOfUser', `GET ${systemCalls}/Users/{userId}/accounts`, {
-    summary: 'The accounts of identity providers by which a user signs in',
+    summary: 'The accounts at identity providers with which a user signs in',
     parameters: userId,
-    answers: { 200: answer('The oldest first.', userAccounts) },
+    answers: { 200: answer('Oldest first.', userAccounts) },
     errors: [404],
   }),
   unlinkAccounts: operation('cutAccountsOfUser', `DELETE ${systemCalls}/Users/{userId}/accounts`, {
-    summary: 'Cuts the links to them: the next sign-in with the address links anew',
+    summary: 'Unlinks the accounts of a user; the next sign-in with their e-mail address links again',
     parameters: userId,
     answers: { 204: done },
   }),
   state: operation('systemState', `GET ${systemCalls}/State`, {
-    summary: 'The server that answers, what it does now, and how its database is',
-    answers: { 200: answer('As it is now.', systemState) },
+    summary: 'The state of the server that answers, and of its database',
+    answers: { 200: answer('The current state.', systemState) },
   }),
 });

@@ -6,7 +6,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import type { EntityService } from '../calls/service.ts';
 import { fromItem, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
-import { list, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, type Expression } from '../record/record-sql.ts';
 import type { Person } from './person.ts';
 import { rewritten } from './rewritten.ts';
 import type { Words } from './words.ts';
@@ -36,7 +36,7 @@ function namingOf(target: Target, user: string): Naming {
   if (typeof target.display !== 'string') return 'other';
   const pieces = parseTemplate(target.display);
   const found = pieces.flatMap((piece, index): Naming[] => {
-    const inner = 'reference' in piece ? target.named.get(piece.reference)?.target : undefined;
+    const inner = 'reference' in piece ? target.referencesInName.get(piece.reference)?.target : undefined;
     const naming = inner === undefined ? 'other' : namingOf(inner, user);
     if (naming === 'other') return [];
     const isGlued = (neighbour: (typeof pieces)[number] | undefined, at: number) =>
@@ -66,7 +66,7 @@ export async function renameInReferences(
     const name = sql`(${value} ->> 'name') collate "portal_text"`;
     const naming = sql`coalesce(${JSON.stringify(namings)}::jsonb -> ${column('entity')} ->> ${field}, 'unknown')`;
     // `unknown`: the field left the catalogue.
-    const isUser = sql`(${naming} = 'user' or ${naming} = 'unknown' and ${name} = any(${list('text', texts)}))
+    const isUser = sql`(${naming} = 'user' or ${naming} = 'unknown' and ${name} = any(${arrayParameter('text', texts)}))
       and ${value} -> 'id' = to_jsonb(${person.id}::bigint)`;
     const renamed = (to: Expression) => sql`${value} || jsonb_build_object('name', ${to})`;
     const replaced = (pattern: string) =>
@@ -74,7 +74,7 @@ export async function renameInReferences(
     return sql`case
       when jsonb_typeof(${value}) <> 'object' or not ${value} ? 'name' then ${value}
       when ${isUser} then ${renamed(sql`${newName}::text`)}
-      when ${naming} in ('user', 'other') or ${name} = any(${list('text', namedAlike)}) then ${value}
+      when ${naming} in ('user', 'other') or ${name} = any(${arrayParameter('text', namedAlike)}) then ${value}
       when ${naming} = 'glued' then ${replaced(names.anywhere)}
       else ${replaced(names.apart)} end`;
   };

@@ -5,7 +5,7 @@ import { maxNameLength } from '#model/saved-list.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { list } from '../record/record-sql.ts';
+import { arrayParameter } from '../record/record-sql.ts';
 import { nextModifiedDate } from '../save/links.ts';
 import type { Person } from './person.ts';
 import { objectOf, rewritten } from './rewritten.ts';
@@ -74,8 +74,8 @@ async function eraseListHistory(
   { id, all, kept, renamed }: { id: number; all: readonly string[]; kept: readonly string[]; renamed: Renamed },
 ): Promise<void> {
   const isOfList = sql`${column('entity')} like '%/lists'`;
-  const isKept = sql`${column('key')} = any(${list('text', kept)})`;
-  const isOwn = sql`(${column('key')} = any(${list('text', all)}) or ${column('key')} in (
+  const isKept = sql`${column('key')} = any(${arrayParameter('text', kept)})`;
+  const isOwn = sql`(${column('key')} = any(${arrayParameter('text', all)}) or ${column('key')} in (
     select ${column('key')} from "history"
     where ${isOfList} and ${column('action')} = 'create' and ${column('changedById')} = ${id}::bigint))`;
   const names = await sql<{ name: string }>`

@@ -4,7 +4,7 @@ import { normalisedAddress } from '../auth/claim-text.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { list } from '../record/record-sql.ts';
+import { arrayParameter } from '../record/record-sql.ts';
 import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
 
@@ -23,7 +23,7 @@ const attempt = systemColumns('signInAttempt', 'own');
 export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
   const email = normalisedAddress(sql`"email"`);
   const hasEmail = sql<boolean>`${email} in (
-    select ${normalisedAddress(sql`former`)} from unnest(${list('text', texts.emails)}) as own(former))`;
+    select ${normalisedAddress(sql`former`)} from unnest(${arrayParameter('text', texts.emails)}) as own(former))`;
   const hasProvidersEmail = sql<boolean>`${email} in (
     select ${normalisedAddress(attempt('email'))} from "signInAttempt" as own where ${attempt('userId')} = ${id}::bigint)`;
   const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.anywhere})$`}`;

@@ -9,7 +9,7 @@ import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { authorise, type CurrentUser } from '../http/policy.ts';
-import { list } from '../record/record-sql.ts';
+import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
 
@@ -105,7 +105,7 @@ async function readUser(
       select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)}
       where r."id" in (select l.${sql.ref(facts.userRoles.other)} from ${sql.table(facts.userRoles.table)} l
           where l.${sql.ref(facts.userRoles.own)} = u."id")
-        or r.${sql.ref(facts.role.name)} = any(${list('text', roles)})
+        or r.${sql.ref(facts.role.name)} = any(${arrayParameter('text', roles)})
     ), '[]') as "permissions"
     from ${sql.table(user.table)} u where u."id" = ${userId}`.execute(db);
   const [row] = rows;

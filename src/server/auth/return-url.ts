@@ -1,5 +1,5 @@
 /** Validates the return URL of a sign-in: always a page of this portal (no open redirect). */
-import { isOwnPath, normalAddress } from '../http/address.ts';
+import { isServerPath, normalizedUrl } from '../http/address.ts';
 
 /** Maximum length in characters: the URL is stored in a cookie, and proxies limit cookies to about 8 kB. */
 const maxLength = 1_200;
@@ -15,9 +15,9 @@ export function returnPath(text: unknown, publicUrl: string): string {
   if (typeof text !== 'string' || !text.startsWith('/') || unsafe.test(text)) return '/';
   const url = URL.parse(text, publicUrl);
   if (url === null || url.origin !== publicUrl) return '/';
-  const path = normalAddress(url.pathname);
+  const path = normalizedUrl(url.pathname);
   // Not to an API route: a sign-in that returned to sign-out would end at once.
-  if (path.startsWith('//') || isOwnPath(path)) return '/';
+  if (path.startsWith('//') || isServerPath(path)) return '/';
   // Too long: keep the page, drop its query.
   return [path + url.search + url.hash, path].find(({ length }) => length <= maxLength) ?? '/';
 }

@@ -7,7 +7,7 @@ import { viewAsOperations, type ViewAs } from '#model/wire/session.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { viewAsStarts } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
-import { invalid, unknown, type Problem } from '../http/problems.ts';
+import { invalid, notFound, type Problem } from '../http/problems.ts';
 import type { Auth } from './auth.ts';
 import { logEndedImpersonations } from './end-sessions.ts';
 import { originOf } from './origin.ts';
@@ -41,7 +41,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
           .select('isActive')
           .where('id', '=', userId)
           .executeTakeFirst();
-        if (row === undefined) throw unknown(`${user.label.one} ${userId}`);
+        if (row === undefined) throw notFound(`${user.label.one} ${userId}`);
         if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
         if (userId === request.user?.id) throw refusal('This is what you see yourself.');
         if (!(await auth.sessions.startImpersonation(cookieOf(request), userId, originOf(request))))

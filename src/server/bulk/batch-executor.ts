@@ -5,7 +5,7 @@ import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import type { Once } from '../save/idempotency.ts';
+import type { IdempotentRequest } from '../save/idempotency.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
@@ -36,7 +36,7 @@ export interface BulkRequestContext {
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
   readonly needs: Needs;
   /** The idempotency key, if the client sent one. */
-  readonly once: Once | null;
+  readonly once: IdempotentRequest | null;
 }
 
 interface PlanOptions {
@@ -98,7 +98,7 @@ export class BatchExecutor {
     const changes = allowed.filter((change) => !clashing.has(change));
     return {
       tally,
-      accessChanges: administrators.concerns(spec)
+      accessChanges: administrators.guards(spec)
         ? changes.map((change) => ({ spec, stored: change.stored, after: afterOf(change) }))
         : [],
       write: (bulkId) => this.#write(db, changes, bulkId, tally),

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { claim, once, settle } from '../save/idempotency.ts';
+import { claim, runOnce, settle } from '../save/idempotency.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import { noAdministratorLeft } from '../save/last-administrator.ts';
 import { lockLinks } from '../save/links.ts';
@@ -73,7 +73,7 @@ export class BulkExecutor {
     const { bulk, once: idempotency } = this.#request;
     return this.#queued(() =>
       this.#transaction((db, permissions) =>
-        once(db, idempotency, async () => {
+        runOnce(db, idempotency, async () => {
           const outcome = await this.#planLocked(db, keys, permissions);
           const { tally } = outcome;
           this.#checkExpected(tally.matching);

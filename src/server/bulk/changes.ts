@@ -5,7 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key } from '#model/key.ts';
 import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import { conflict, unknown } from '../http/problems.ts';
+import { conflict, notFound } from '../http/problems.ts';
 
 export async function insertBulkChange(
   db: Db,
@@ -34,7 +34,7 @@ export async function keysOfChange({ db }: Database, spec: EntitySpec, bulkId: n
     .where('entity', '=', spec.service)
     .where('changedById', '=', userId)
     .executeTakeFirst();
-  if (change === undefined) throw unknown(`Change ${bulkId} of yours`);
+  if (change === undefined) throw notFound(`Change ${bulkId} of yours`);
   if (change.isOver)
     throw conflict(`A change can be undone for ${undoWindowMs / 60_000} minutes, and this one is older.`);
   if (change.action === 'delete' && spec.delete === 'hard')

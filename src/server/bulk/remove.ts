@@ -9,7 +9,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import { removalOf } from '../save/removal.ts';
-import { accessChangesOf, effectsOf, named, refusalsOf, type Remover } from '../save/remove.ts';
+import { accessChangesOf, effectsOf, dependentListsFor, refusalsOf, type Remover } from '../save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { readRows } from './rows.ts';
@@ -48,7 +48,7 @@ export async function planRemoval(
     }
     const tally = new Tally(spec);
     for (const row of rows) tally.count(row, refused.get(keyTextOfRow(row)));
-    tally.addDependents(named(effectsOf(entity, removal, remaining.length), user.permissions));
+    tally.addDependents(dependentListsFor(effectsOf(entity, removal, remaining.length), user.permissions));
     const accessChanges = accessChangesOf(context.administrators, removal);
     const remove = async (part: readonly WireRecord[], bulkId: number) => {
       // A cascade may already have deleted some of them.

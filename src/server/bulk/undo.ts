@@ -5,7 +5,7 @@ import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Changes } from '#model/wire/history.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import { list } from '../record/record-sql.ts';
+import { arrayParameter } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { RecordOutcome, RowChange } from './outcome.ts';
 
@@ -27,7 +27,7 @@ export async function readUndoEntries(db: Db, of: number, keys: readonly string[
       select from "history" as later where ${later('entity')} = ${entry('entity')}
         and ${later('key')} = ${entry('key')} and ${later('id')} > ${entry('id')}) as "isNewest"
     from "history" as entry
-    where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${list('text', keys)})`.execute(db);
+    where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${arrayParameter('text', keys)})`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }
 

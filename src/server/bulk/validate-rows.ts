@@ -8,7 +8,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
-import { describeChanges, readReferences, type References } from '../save/history.ts';
+import { describeChanges, readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import type { RecordOutcome } from './outcome.ts';
 import type { RequestedChange } from './request.ts';
 import { readUndoEntries, undoChange } from './undo.ts';
@@ -31,7 +31,7 @@ export async function rowValidator(
   const { spec } = entity;
   switch (change.action) {
     case 'update': {
-      const names = await readReferences(db, targets, asNewValues(spec, change.values));
+      const names = await readReferenceNames(db, targets, asNewValues(spec, change.values));
       return (stored) => validateUpdate(entity, validate(), change.values, names, stored);
     }
     case 'delete':
@@ -61,7 +61,7 @@ function validateUpdate(
   entity: EntityTable,
   validate: Validate,
   values: WireRecord,
-  names: References,
+  names: ReferenceNames,
   stored: WireRecord,
 ): RecordOutcome {
   const { spec } = entity;

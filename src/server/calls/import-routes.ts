@@ -9,7 +9,7 @@ import { tooLarge } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { EntityService } from './service.ts';
 
-interface Routed {
+interface ImportRoute {
   readonly entity: EntityTable;
   readonly operations: Pick<EntityOperations, 'import'>;
 }
@@ -18,18 +18,18 @@ interface Routed {
  * Registers `POST …/import` for each entity whose list allows adding records. Bodies are large, so the handler gets the stream and reads
  * it only when the user's turn in the queue comes.
  */
-export function registerImports(app: FastifyInstance, service: EntityService, routed: readonly Routed[]): void {
-  void app.register(async (imports) => {
-    imports.removeAllContentTypeParsers();
-    imports.addContentTypeParser('application/json', ({ headers }, stream, done) => {
-      const announced = Number(headers['content-length'] ?? 0);
-      done(announced > maxImportBytes ? tooLarge() : null, stream);
+export function registerImports(app: FastifyInstance, service: EntityService, routes: readonly ImportRoute[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', ({ headers }, stream, done) => {
+      const contentLength = Number(headers['content-length'] ?? 0);
+      done(contentLength > maxImportBytes ? tooLarge() : null, stream);
     });
-    for (const { entity, operations } of routed) {
+    for (const { entity, operations } of routes) {
       const { read, write } = entity.spec;
       if (write === null) continue;
       const needs = { all: [...read, write] };
-      handle<{ Body: Readable | undefined }>(imports, operations.import, { config: { needs } }, (request, reply) =>
+      handle<{ Body: Readable | undefined }>(scope, operations.import, { config: { needs } }, (request, reply) =>
         sendImport(service, entity, {
           stream: request.body,
           idempotencyKey: request.headers['idempotency-key'],

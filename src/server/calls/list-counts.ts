@@ -12,7 +12,7 @@ import type { EntityService } from './service.ts';
 /** Registers the route: counts of active rows of each list that the user may read. */
 export function registerListCounts(app: FastifyInstance, service: EntityService): void {
   const { catalogue, entities, pages, turns } = service;
-  // The filter of a list's initial query, so that both share a cached summary.
+  // The same filter as in a list's initial query, so that both share a cached summary.
   const lists = entities.map((entity) => {
     const readQuery = listQueryReader(entity.spec, catalogue.portal);
     return { entity, filter: readQuery(showsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
@@ -22,7 +22,7 @@ export function registerListCounts(app: FastifyInstance, service: EntityService)
     const readable = lists.filter(({ entity }) => holdsAll(permissions, entity.spec.read));
     return inTurn(turns.lists, request, reply, async () => {
       const counts: ListCounts = {};
-      // Sequentially, so that a visit of the home page uses one connection.
+      // Sequentially, so that the home page uses one connection.
       for (const { entity, filter } of readable)
         counts[entity.spec.service] = await pages.total(entity, filter, request.timings);
       return counts;

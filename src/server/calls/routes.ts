@@ -8,7 +8,7 @@ import { bulkParser } from '../bulk/request.ts';
 import { sendExport } from '../export/export.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
-import { json, recordLimit } from '../http/body.ts';
+import { json, recordBodyLimit } from '../http/body.ts';
 import { userOf } from '../http/policy.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
@@ -29,7 +29,7 @@ import { listQueryReader } from '../list/query/read-query.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
-import { readChoice, readDropdown } from '../record/look-up.ts';
+import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerImports } from './import-routes.ts';
 import { registerListCounts } from './list-counts.ts';
@@ -39,7 +39,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readHistory } from '../save/read-history.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
-import { onceOf } from '../save/idempotency.ts';
+import { idempotentRequest } from '../save/idempotency.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { saveRecord } from '../save/save.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
@@ -50,12 +50,12 @@ interface WithKey {
 }
 
 /** An entity and its operations. */
-interface Routed {
+interface EntityRoutes {
   readonly entity: EntityTable;
   readonly operations: EntityOperations;
 }
 
-/** Registers all routes of the catalogue's entities; a call that an entity doesn't have is no route (404). Returns their shared service. */
+/** Registers all routes of the catalogue's entities; an operation that an entity doesn't have has no route (404). Returns their service. */
 export function registerEntityCalls(
   app: FastifyInstance,
   database: Database,
@@ -66,10 +66,10 @@ export function registerEntityCalls(
   const service = entityService(catalogue, database, reauthorise, limits);
   const context = operationContext(service);
   const routed = service.entities.map((entity) => ({ entity, operations: entityOperations(entity.spec, context) }));
-  for (const one of routed) {
-    registerLists(app, service, one);
-    registerReads(app, service, one);
-    registerWrites(app, service, one);
+  for (const routes of routed) {
+    registerLists(app, service, routes);
+    registerReads(app, service, routes);
+    registerWrites(app, service, routes);
   }
   registerImports(app, service, routed);
   registerSavedLists(
@@ -95,7 +95,7 @@ const operationContext = ({ catalogue: { portal, identity } }: EntityService): O
   identity,
 });
 
-function registerLists(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
+function registerLists(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
   const { spec } = entity;
   const config = { needs: readNeeds(spec), whileViewing: true } as const;
   const { pages, catalogue, turns } = service;
@@ -115,19 +115,19 @@ function registerLists(app: FastifyInstance, service: EntityService, { entity, o
   const readChart = chartReader(spec, catalogue.portal.calendar, readQuery);
   handle(app, operations.chart, { config }, async (request, reply) => {
     const parsed = readChart(request.body);
-    const draw = () => pages.chart(entity, parsed, request.timings);
-    return json(reply, await inTurn(turns.lists, request, reply, draw));
+    const read = () => pages.chart(entity, parsed, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, read));
   });
   for (const format of exportFormatNames) {
     handle(app, exportOperation(spec, operationContext(service), format), { config }, (request, reply) => {
-      const file = must(spec.list.exportFile, 'the operation has a file');
+      const file = must(spec.list.exportFile, 'an exported list has a file name');
       const parsed = { format, request: readQuery(request.body), file, userId: userOf(request).id };
       return sendExport(service, entity, { ...parsed, reply });
     });
   }
 }
 
-function registerReads(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
+function registerReads(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
   const { database, targets, turns } = service;
   const { spec } = entity;
   const config = { needs: readNeeds(spec), whileViewing: true } as const;
@@ -151,23 +151,23 @@ function registerReads(app: FastifyInstance, service: EntityService, { entity, o
   });
 }
 
-function registerWrites(app: FastifyInstance, service: EntityService, { entity, operations }: Routed): void {
+function registerWrites(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
   const { catalogue, turns } = service;
   const { spec } = entity;
   if (spec.write === null) return;
   const needs = { all: [spec.write] };
   const validator = () => catalogue.validatorOf(spec.service);
-  const limited = { config: { needs }, bodyLimit: recordLimit(spec) };
+  const writeOptions = { config: { needs }, bodyLimit: recordBodyLimit(spec) };
 
-  // Both with and without the final slash.
+  // Registered with and without the trailing slash.
   for (const operation of [
     operations.save,
     operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
   ]) {
-    handle(app, operation, limited, (request, reply) => {
+    handle(app, operation, writeOptions, (request, reply) => {
       const userId = userOf(request).id;
       return inTurn(turns.records, request, reply, async () => {
-        const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+        const once = idempotentRequest(request.headers['idempotency-key'], userId, [spec.service, request.body]);
         const validate = validator();
         const body = readBody(validate, request.body);
         return saveRecord(service, entity, { body, validate, userId, once });
@@ -175,11 +175,11 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     });
   }
   const readBulk = bulkParser(spec, validator, listQueryReader(spec, catalogue.portal));
-  const both = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
-  handle(app, operations.bulk, { ...limited, config: both }, (request, reply) => {
+  const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
+  handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
     const user = userOf(request);
-    const once = onceOf(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
-    return sendBulk(service, entity, { bulk: readBulk(request.body), user, needs: both.needs, once, reply });
+    const once = idempotentRequest(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
+    return sendBulk(service, entity, { bulk: readBulk(request.body), user, needs: readWrite.needs, once, reply });
   });
   const config = { needs };
   handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {
@@ -187,18 +187,23 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     await inTurn(turns.records, request, reply, () => removeRecord(service, entity, parsed));
     return reply.code(204).send();
   });
-  handle<WithKey>(app, operations.dependents, { config: { ...both, whileViewing: true } }, async (request, reply) => {
-    const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
-    const read = async () => JSON.stringify(await readDependents(service, entity, parsed));
-    return json(reply, await inTurn(turns.records, request, reply, read));
-  });
-  const activate = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
+  handle<WithKey>(
+    app,
+    operations.dependents,
+    { config: { ...readWrite, whileViewing: true } },
+    async (request, reply) => {
+      const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
+      const read = async () => JSON.stringify(await readDependents(service, entity, parsed));
+      return json(reply, await inTurn(turns.records, request, reply, read));
+    },
+  );
+  const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
     const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
     await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
     return reply.code(204).send();
   };
-  handle<WithKey>(app, operations.softDelete, { config }, activate(false));
-  handle<WithKey>(app, operations.undelete, { config }, activate(true));
+  handle<WithKey>(app, operations.softDelete, { config }, setActiveHandler(false));
+  handle<WithKey>(app, operations.undelete, { config }, setActiveHandler(true));
 }
 
 function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
@@ -207,8 +212,8 @@ function registerDropdowns(app: FastifyInstance, { catalogue, database, targets,
     const operation = dropdownOperation(catalogue.portal.basePath, name);
     const config = { needs: { any } };
     handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
-      const choice = readChoice(request.query, target.keyField);
-      const read = () => readDropdown(database.lists, target, choice);
+      const filter = readDropdownFilter(request.query, target.keyField);
+      const read = () => readDropdown(database.lists, target, filter);
       const options = await inTurn(turns.lists, request, reply, read);
       return json(reply.header(totalHeader, options.total), options.json);
     });

@@ -1,4 +1,4 @@
-/** Shared service of all entity routes: catalogue, database, queues, caches, limits. */
+/** What all routes of entities share: catalogue, database, queues, caches, limits. */
 import { bulkBatch } from '#model/bulk.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -45,7 +45,7 @@ export interface EntityService {
   readonly restores: RestoreRule;
 }
 
-/** Limits that tests override. */
+/** Overrides of limits, for tests. */
 export interface ServiceLimits {
   readonly pages?: Limits;
   readonly shares?: Shares;

@@ -5,7 +5,7 @@ import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { displayName, labelSql } from '../record/name-sql.ts';
-import { recordColumn, onWire, type Expression } from '../record/record-sql.ts';
+import { recordColumn, wireValue, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header row: labels of the list's columns. */
@@ -19,7 +19,7 @@ export const cellExpressions = (entity: EntityTable): Expression[] =>
 const cell = (entity: EntityTable, name: string, field: Field): Expression =>
   ofKind(cells, field)(field, recordColumn(name), entity, name);
 
-const asOnWire = (field: Field, value: Expression): Expression => onWire(field, value);
+const asOnWire = (field: Field, value: Expression): Expression => wireValue(field, value);
 const asText = (_: Field, value: Expression): Expression => escapeFormula(value);
 
 const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, name: string]> = {
@@ -40,7 +40,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   email: asText,
   url: asText,
   phone: asText,
-  json: (field, value) => escapeFormula(onWire(field, value)),
+  json: (field, value) => escapeFormula(wireValue(field, value)),
   boolean: (_, value) => sql`case when ${value} then 'Yes' when not ${value} then 'No' end`,
   date: (_, value) => sql`to_char(${value}, 'MM/DD/YYYY')`,
   dateTime: (_, value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,

@@ -1,4 +1,4 @@
-/** Normalises URLs, so that paths are compared as they are routed: the router decodes `/%61pi` to `/api`. */
+/** Normalises URLs, so that paths are compared as the router sees them: it decodes `/%61pi` to `/api`. */
 
 /** Unreserved characters of RFC 3986: percent-encoding them changes nothing. */
 const unreserved = /[\w.~-]/;
@@ -7,20 +7,20 @@ const unreserved = /[\w.~-]/;
  * The URL without needless percent-encoding in its path (RFC 3986, 6.2.2.2), and without the host of an absolute-form request to a
  * proxy. The query is unchanged.
  */
-export function normalAddress(address: string): string {
-  const local = address.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
-  const end = local.search(/[?#]/);
-  const path = end === -1 ? local : local.slice(0, end);
-  return path.replace(/%[\da-f]{2}/gi, unescaped) + local.slice(path.length);
+export function normalizedUrl(url: string): string {
+  const localUrl = url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
+  const end = localUrl.search(/[?#]/);
+  const path = end === -1 ? localUrl : localUrl.slice(0, end);
+  return path.replace(/%[\da-f]{2}/gi, decodeUnreserved) + localUrl.slice(path.length);
 }
 
-function unescaped(escape: string): string {
+function decodeUnreserved(escape: string): string {
   const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
   return unreserved.test(character) ? character : escape;
 }
 
 /** Whether a normalised path belongs to the server (API, metrics, development provider) rather than to the single-page app. */
-export const isOwnPath = (path: string): boolean => /^\/(api|development|metrics)(\/|$)/i.test(path);
+export const isServerPath = (path: string): boolean => /^\/(api|development|metrics)(\/|$)/i.test(path);
 
 /** Whether the host name or IP address is loopback. */
 export const isLoopback = (host: string): boolean =>

@@ -1,32 +1,32 @@
-/** Bodies are JSON, in UTF-8, and hold only text that the database can store exactly as sent. */
+/** Parses bodies: JSON in UTF-8, with only text that the database can store exactly as sent. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText } from '#model/text.ts';
 import { malformed } from './problems.ts';
 
-/** The most bytes of a body, such as a list query or a thousand keys. */
-export const usualLimit = 1024 * 1024;
+/** Maximum bytes of a body, such as a list query or a thousand keys. */
+export const defaultBodyLimit = 1024 * 1024;
 
-/** Bytes of a character in JSON at most: one beyond the Basic Multilingual Plane, written as two escapes. */
-const bytesOfCharacter = 12;
+/** Maximum bytes of a character in JSON: one beyond the Basic Multilingual Plane, written as two escapes. */
+const maxBytesPerCharacter = 12;
 
-/** Bytes of a property that is no text: its name, and a number, a date or a reference. */
-const bytesOfProperty = 256;
+/** Maximum bytes of a property without its text: its name, and a number, a date or a reference. */
+const maxBytesPerProperty = 256;
 
-/** The most bytes of a record of the entity, however its texts are escaped; never less than other calls may send. */
-export function recordLimit({ fields }: EntitySpec): number {
+/** Maximum bytes of a record of the entity, however its texts are escaped; at least {@link defaultBodyLimit}. */
+export function recordBodyLimit({ fields }: EntitySpec): number {
   const bytes = Object.values(fields).map((field) =>
-    'maxLength' in field ? bytesOfProperty + bytesOfCharacter * field.maxLength : bytesOfProperty,
+    'maxLength' in field ? maxBytesPerProperty + maxBytesPerCharacter * field.maxLength : maxBytesPerProperty,
   );
-  return bytes.reduce((sum, length) => sum + length, usualLimit);
+  return bytes.reduce((sum, length) => sum + length, defaultBodyLimit);
 }
 
-/** The escapes that could stand for text which can't be stored: NUL and lone halves of surrogate pairs. */
-const suspicious = /\\u(0000|[dD][89a-fA-F])/;
+/** Escapes that may stand for text which can't be stored: NUL and lone halves of surrogate pairs. */
+const unstorableEscapes = /\\u(0000|[dD][89a-fA-F])/;
 
-/** Drops every other kind of body: a form or plain text from another site never reaches a handler. */
-export function registerBodies(app: FastifyInstance): void {
+/** Refuses every other content type: a form or plain text from another site never reaches a handler. */
+export function registerBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -35,12 +35,12 @@ export function registerBodies(app: FastifyInstance): void {
     if (!isUtf8(bytes)) return done(malformed('The body is not valid UTF-8.'));
     const text = bytes.toString();
     return parse(request, text, (error, value: unknown) => {
-      if (error === null && suspicious.test(text) && !isStorable(value)) done(malformed(unstorable));
+      if (error === null && unstorableEscapes.test(text) && !isStorable(value)) done(malformed(unstorableMessage));
       else done(error === null ? null : malformed('The body is not valid JSON.'), value);
     });
   });
   app.addHook('preValidation', async ({ params, query }: FastifyRequest) => {
-    if (!isStorable(params) || !isStorable(query)) throw malformed(unstorable);
+    if (!isStorable(params) || !isStorable(query)) throw malformed(unstorableMessage);
   });
 }
 
@@ -48,16 +48,16 @@ export function registerBodies(app: FastifyInstance): void {
 export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
-export const unstorable = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
+export const unstorableMessage = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 
-/** Whether every text in the value, names of properties included, can be stored as it is. Not recursive: bodies may be deep. */
+/** Whether every text in the value, including property names, can be stored as it is. Not recursive: bodies may be deeply nested. */
 function isStorable(value: unknown): boolean {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const stack: unknown[] = [value];
+  while (stack.length > 0) {
+    const next = stack.pop();
     if (typeof next === 'string' && !isStorableText(next)) return false;
     if (typeof next !== 'object' || next === null) continue;
-    for (const [name, inner] of Object.entries(next)) waiting.push(name, inner);
+    for (const [name, inner] of Object.entries(next)) stack.push(name, inner);
   }
   return true;
 }

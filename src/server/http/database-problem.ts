@@ -3,11 +3,11 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { conflict, invalid, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */
-const awayMessages =
+const connectionErrors =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** Transient errors, by Node's error code or SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing: readonly (readonly [RegExp, () => Problem])[] = [
+const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
   [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/,
     () => unavailable(),
@@ -17,8 +17,8 @@ const passing: readonly (readonly [RegExp, () => Problem])[] = [
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
 ];
 
-/** SQLSTATEs of values that the type can't represent: the request is invalid, whatever is stored. */
-const unreadable = /^(22021|22P05|22P02|22007|22008)$/;
+/** SQLSTATEs of values that the column's type can't represent: the request is invalid, whatever is stored. */
+const invalidValueCodes = /^(22021|22P05|22P02|22007|22008)$/;
 
 /** Fields of a PostgreSQL error. */
 interface DatabaseError extends Error {
@@ -41,20 +41,20 @@ interface Refusal extends FieldProblem {
   readonly isConflict?: boolean;
 }
 
-/** Rejections by SQLSTATE and by what raised them. */
+/** Rejections by SQLSTATE. */
 const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[] = [
   [/^23505$/, () => ({ field: '', message: 'A record with this key exists already.', isConflict: true })],
-  [/^23(001|503)$/, leadsNowhere],
-  [unreadable, () => ({ field: '', message: 'A value can not be stored.' })],
-  [/^22001$/, (error) => ofColumn(error, longerThan(error))],
-  [/^22003$/, (error) => ofColumn(error, 'A number is greater or less than the database can hold.')],
-  [/^23502$/, (error) => ofColumn(error, requiredBy(error))],
-  [/^23514$/, (error) => ofColumn(error, `does not fit the database's rule "${error.constraint ?? ''}".`)],
+  [/^23(001|503)$/, foreignKeyViolation],
+  [invalidValueCodes, () => ({ field: '', message: 'A value can not be stored.' })],
+  [/^22001$/, (error) => atField(error, tooLongMessage(error))],
+  [/^22003$/, (error) => atField(error, 'A number is greater or less than the database can hold.')],
+  [/^23502$/, (error) => atField(error, notNullMessage(error))],
+  [/^23514$/, (error) => atField(error, `does not fit the database's rule "${error.constraint ?? ''}".`)],
   [
     /^23P01$/,
-    (error) => ofColumn(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
+    (error) => atField(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
   ],
-  [/^(44000|42501)$/, (error) => ofColumn(error, "would leave what the database's rules let you see or change.")],
+  [/^(44000|42501)$/, (error) => atField(error, "would leave what the database's rules let you see or change.")],
   // Computation errors, and errors raised by functions in other languages.
   [/^(22000|22004|22012|2201E|2201F|38...)$/, raisedMessage],
 ];
@@ -63,11 +63,11 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return databaseProblem(error.errors[0]);
-  if (awayMessages.test(error.message)) return unavailable();
+  if (connectionErrors.test(error.message)) return unavailable();
   const code = codeOf(error);
-  const fault = passing.find(([codes]) => codes.test(code))?.[1]();
-  if (fault !== undefined) return fault;
-  if (unreadable.test(code) && !isRaised(error)) return malformed('A value in the request can not be stored.');
+  const transient = transientErrors.find(([codes]) => codes.test(code))?.[1]();
+  if (transient !== undefined) return transient;
+  if (invalidValueCodes.test(code) && !isRaised(error)) return malformed('A value in the request can not be stored.');
   const refusal = refusalOf(error);
   if (refusal === undefined) return undefined;
   const { field, message, isConflict = false } = refusal;
@@ -76,8 +76,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
 
 /** The rejection of a statement's data; `undefined` if it failed for another reason. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error) || !isOfDatabase(error)) return undefined;
-  if (passing.some(([codes]) => codes.test(error.code))) return undefined;
+  if (!(error instanceof Error) || !isDatabaseError(error)) return undefined;
+  if (transientErrors.some(([codes]) => codes.test(error.code))) return undefined;
   if (isRaised(error)) return raisedMessage(error);
   if (error.code === '42501' && error.routine !== 'ExecWithCheckOptions') return undefined;
   const refusal = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
@@ -86,13 +86,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-const isOfDatabase = (error: Error): error is DatabaseError => codeOf(error) !== '';
+const isDatabaseError = (error: Error): error is DatabaseError => codeOf(error) !== '';
 
 /** `raise exception` of a database function or trigger, with any SQLSTATE. */
 const isRaised = (error: Error): boolean =>
   codeOf(error) === 'P0001' || ('routine' in error && error.routine === 'exec_stmt_raise');
 
-/** Raised within a database function, so caused by the data. In a statement of ours the same code is a bug. */
+/** Raised within a database function, so caused by the data. In a statement of the server itself, the same code is a bug. */
 const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
   /^2[23]...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
 
@@ -102,14 +102,14 @@ function raisedMessage({ column = '', message, detail, hint }: DatabaseError): R
 }
 
 /** Attributes the rejection to a field: by the error's column, or by PostgreSQL's default name of a check constraint. */
-function ofColumn({ table = '', column, constraint = '' }: DatabaseError, message: string): Refusal {
-  const [, checked = ''] = /^(.+)_check\d*$/.exec(constraint.replace(`${table}_`, '')) ?? [];
-  const field = column ?? checked;
+function atField({ table = '', column, constraint = '' }: DatabaseError, message: string): Refusal {
+  const [, checkedColumn = ''] = /^(.+)_check\d*$/.exec(constraint.replace(`${table}_`, '')) ?? [];
+  const field = column ?? checkedColumn;
   return { field, message: field === '' && /^[a-z]/.test(message) ? `The record ${message}` : message };
 }
 
-/** The domain with a not-null constraint; the error doesn't name the column. */
-const requiredBy = ({ dataType }: DatabaseError): string =>
+/** The message of a not-null violation. That of a domain doesn't name the column, so its type is named. */
+const notNullMessage = ({ dataType }: DatabaseError): string =>
   dataType === undefined
     ? 'is required by the database.'
     : `A value of the type "${dataType}" is required by the database.`;
@@ -117,21 +117,21 @@ const requiredBy = ({ dataType }: DatabaseError): string =>
 /**
  * Foreign key violations: 422 at the field with the dangling reference, 409 if the row is still referenced. `Key (department)=(01) is not
  * present in table "departments".`, `Key (code)=(01) is still referenced from table "towns".` The catalogue's references are checked
- * before; these are constraints of the database alone.
+ * before; these constraints exist only in the database.
  */
-function leadsNowhere({ detail = '' }: DatabaseError): Refusal {
+function foreignKeyViolation({ detail = '' }: DatabaseError): Refusal {
   const [, field, target] = /^Key \(([^,)]+).*\)=\(.*\) is not present in table "(.+)"\.$/s.exec(detail) ?? [];
   if (field !== undefined) return { field, message: `leads to no row of the table "${target ?? ''}".` };
-  const [, from] = / is (?:still )?referenced from table "(.+)"\.$/s.exec(detail) ?? [];
+  const [, referringTable] = / is (?:still )?referenced from table "(.+)"\.$/s.exec(detail) ?? [];
   const message =
-    from === undefined
+    referringTable === undefined
       ? 'The record refers to another one that does not exist, or is referred to.'
-      : `Rows of the table "${from}" refer to it.`;
+      : `Rows of the table "${referringTable}" refer to it.`;
   return { field: '', message, isConflict: true };
 }
 
 /** `value too long for type character varying(40)` */
-function longerThan({ message }: Error): string {
+function tooLongMessage({ message }: Error): string {
   const length = /\((\d+)\)/.exec(message)?.[1];
   return length === undefined
     ? 'A text is longer than the database can hold.'

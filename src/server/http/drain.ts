@@ -8,18 +8,18 @@ import { unavailable } from './problems.ts';
  * request are destroyed: browsers open such ones ahead, and Node would wait for their requests.
  */
 export function registerDrain(app: FastifyInstance): void {
-  let closing = false;
-  const open = new Set<Socket>();
+  let isClosing = false;
+  const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('preClose', async () => {
-    closing = true;
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    isClosing = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return;
+    if (!isClosing) return;
     reply.header('connection', 'close');
     throw unavailable('The server is stopping. Try again shortly.');
   });

@@ -1,18 +1,18 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
-import { internal, malformed, Problem, refused, tooLarge, unknown, unsupported } from './problems.ts';
+import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
 
 /** Registers the handlers of errors and unknown paths. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(unknownCall(request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(unknownRoute(request), request, reply));
 }
 
 /** 404 for an unknown path or method. The path is untrusted input, so it is not echoed. */
-export const unknownCall = (_request: FastifyRequest): Problem => unknown('This address');
+export const unknownRoute = (_request: FastifyRequest): Problem => notFound('This address');
 
-/** Sends the problem, and logs the cause, which isn't sent. */
+/** Sends the problem, and logs the cause of a 5xx, which isn't sent. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.details.status >= 500) request.log.error({ err: error }, problem.details.detail);
@@ -37,15 +37,15 @@ function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return malformed('The body is not valid JSON.');
   if (statusCode === 400) return malformed(message);
-  if (statusCode === 404) return unknown('This address');
-  return statusCode > 400 && statusCode < 500 ? refused(statusCode, message) : undefined;
+  if (statusCode === 404) return notFound('This address');
+  return statusCode > 400 && statusCode < 500 ? otherClientError(statusCode, message) : undefined;
 }
 
 type Validation = NonNullable<FastifyError['validation']>[number];
 
 /** From Ajv's `/nameValue must be string` to the property and its message. */
 function fieldProblem({ instancePath, params, message = 'is not valid', keyword }: Validation) {
-  const [, first] = instancePath.split('/');
-  const field = first ?? String(params.additionalProperty ?? params.missingProperty ?? '');
+  const [, property] = instancePath.split('/');
+  const field = property ?? String(params.additionalProperty ?? params.missingProperty ?? '');
   return { field, message: keyword === 'additionalProperties' ? 'is not known here' : message };
 }

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.ts';
 
-/** Milliseconds that the result of the schema check is cached: probes are frequent, schema changes rare. */
+/** How long a successful schema check is cached, in milliseconds: probes are frequent, schema changes rare. */
 const cacheMs = 5_000;
 
-const open = { config: { needs: 'public' } } as const;
+const publicRoute = { config: { needs: 'public' } } as const;
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers and has every table and column that this server uses.
@@ -16,15 +16,15 @@ export function registerHealth(
   isReachable: () => Promise<unknown>,
   isComplete: () => Promise<boolean>,
 ): void {
-  let checked = 0;
+  let checkedAt = 0;
 
-  app.get('/healthz', open, async () => ({ status: 'up' }));
+  app.get('/healthz', publicRoute, async () => ({ status: 'up' }));
 
-  app.get('/readyz', open, async () => {
+  app.get('/readyz', publicRoute, async () => {
     await isReachable();
-    if (Date.now() - checked > cacheMs) {
+    if (Date.now() - checkedAt > cacheMs) {
       if (!(await isComplete())) throw unavailable('The database lacks tables or columns of this version.');
-      checked = Date.now();
+      checkedAt = Date.now();
     }
     return { status: 'ready' };
   });

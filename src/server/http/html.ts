@@ -8,7 +8,6 @@ export interface ServerPage {
   readonly action: string;
 }
 
-/** Renders the page. */
 export const pageHtml = ({ title, text, action }: ServerPage): string => `<!doctype html>
 <html lang="en">
 <head>

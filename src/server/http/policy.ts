@@ -1,20 +1,20 @@
 /**
- * Which requests are answered: none from other sites (CSRF), and only those of users with the permissions that the route declares; a
- * route that declares none stops the start, so that none can be forgotten.
+ * Authorisation: refuses unsafe requests from other sites (CSRF), and users without the permissions that the route declares. A route that
+ * declares none stops the start, so that no check can be forgotten.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { crossSite, forbidden, onlyViewing, unauthenticated } from './problems.ts';
+import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
-/** The authenticated user of a request, as stored when it arrived. */
+/** The authenticated user of a request, as stored when the request arrived. */
 export interface CurrentUser {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly title: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** The session, by the hash of its cookie, and its roles from the identity provider. */
+  /** The session: the hash of its cookie, and the roles from the identity provider. */
   readonly session: { readonly hash: string; readonly roles: readonly string[] };
   /** The impersonated user; the permissions are then the intersection of what both may read. */
   readonly viewAs?: Reference;
@@ -24,13 +24,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permissions that the route needs. Required: a route without it stops the start. */
     needs?: Needs;
-    /** Whether it is answered even if authentication fails with an error, such as reports to the log. */
+    /** Whether the route answers even if authentication fails with an error, such as reports to the log. */
     userOptional?: true;
-    /** Whether it is polled by open tabs: such calls don't extend a session. */
+    /** Whether open tabs poll the route: such calls don't extend a session. */
     background?: true;
-    /**
-     * Whether it is allowed while impersonating although its method isn't GET: it changes no data.
-     */
+    /** Whether the route is allowed while impersonating although its method isn't safe: it changes no data. */
     whileViewing?: true;
   }
   interface FastifyInstance {
@@ -94,7 +92,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
 /** Throws 403 for a writing call while impersonating. */
 function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: FastifyRequest): void {
   if (user?.viewAs === undefined || is404 || safeMethods.has(method) || config.whileViewing) return;
-  throw onlyViewing(user.viewAs.name);
+  throw readOnlyWhileViewing(user.viewAs.name);
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */

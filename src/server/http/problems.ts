@@ -22,14 +22,14 @@ export class Problem extends Error {
   ) {
     super(detail);
     this.name = 'Problem';
-    const named = errors.slice(0, maxProblems).map(withShortName);
-    const more = errors.length - named.length + errorsMore;
+    const listed = errors.slice(0, maxProblems).map(withShortName);
+    const more = errors.length - listed.length + errorsMore;
     this.details = {
       type: 'about:blank',
       status,
       title,
       detail,
-      ...(named.length > 0 && { errors: named }),
+      ...(listed.length > 0 && { errors: listed }),
       ...(more > 0 && { errorsMore: more }),
     };
     this.headers = headers;
@@ -51,24 +51,24 @@ const closeConnection = { connection: 'close' };
 export const malformed = (problem: readonly FieldProblem[] | string, errorsMore = 0): Problem =>
   typeof problem === 'string'
     ? new Problem(400, 'Bad Request', problem)
-    : new Problem(400, 'Bad Request', sentence(problem, errorsMore), { errors: problem, errorsMore });
+    : new Problem(400, 'Bad Request', messageOf(problem, errorsMore), { errors: problem, errorsMore });
 
 /** 401: anonymous, or the session has ended. */
 export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
 
 /** 403: a permission is missing. */
 export const forbidden = (needs: Needs): Problem =>
-  new Problem(403, 'Forbidden', `This needs the permission ${inWords(needs)}.`);
+  new Problem(403, 'Forbidden', `This needs the permission ${permissionText(needs)}.`);
 
 /** 403: read-only while impersonating. */
-export const onlyViewing = (name: string): Problem =>
+export const readOnlyWhileViewing = (name: string): Problem =>
   new Problem(403, 'Forbidden', `You are looking at the portal as ${name}; nothing can be changed.`);
 
 /** 403: a cross-site request. */
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 
-/** 404: `what` names the missing thing, such as `Record 5`. */
-export const unknown = (subject: string): Problem => new Problem(404, 'Not Found', `${subject} does not exist.`);
+/** 404: `subject` names what is missing, such as `Record 5`. */
+export const notFound = (subject: string): Problem => new Problem(404, 'Not Found', `${subject} does not exist.`);
 
 /** 408: the body was not received in time. */
 export const tooSlow = (): Problem =>
@@ -87,7 +87,7 @@ export const unsupported = (): Problem =>
 
 /** 422: validation errors, with the messages of core 5. */
 export const invalid = (errors: readonly FieldProblem[], errorsMore = 0): Problem =>
-  new Problem(422, 'Unprocessable Content', sentence(errors, errorsMore), { errors, errorsMore });
+  new Problem(422, 'Unprocessable Content', messageOf(errors, errorsMore), { errors, errorsMore });
 
 /** 429 with Retry-After in seconds. */
 export const tooMany = (seconds: number): Problem =>
@@ -98,21 +98,21 @@ export const tooMany = (seconds: number): Problem =>
 /** 499, as proxies log it: the client disconnected, so this is never read. */
 export const clientDisconnected = (): Problem => new Problem(499, 'Client Closed Request', 'The caller has gone.');
 
-/** 500: the cause is in the log alone, under the request's id. */
+/** 500: only the log has the cause, by the request's id. */
 export const internal = (): Problem => new Problem(500, 'Internal Server Error', 'Something went wrong on the server.');
 
 /** 503: the database is unreachable, or the server is shutting down. */
 export const unavailable = (detail = 'The database cannot be reached. Try again shortly.'): Problem =>
   new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' } });
 
-/** Any other status that Fastify itself gives a request. */
-export const refused = (status: number, detail: string): Problem =>
+/** Any other 4xx status that Fastify itself sets. */
+export const otherClientError = (status: number, detail: string): Problem =>
   new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
-function sentence(errors: readonly FieldProblem[], errorsMore = 0): string {
-  const named = errors.slice(0, maxProblems).map(withShortName);
-  const texts = named.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
-  const more = errors.length - named.length + errorsMore;
+function messageOf(errors: readonly FieldProblem[], errorsMore = 0): string {
+  const listed = errors.slice(0, maxProblems).map(withShortName);
+  const texts = listed.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
+  const more = errors.length - listed.length + errorsMore;
   return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
@@ -124,7 +124,7 @@ const withShortName = ({ field, message }: FieldProblem): FieldProblem => ({
   message,
 });
 
-function inWords(needs: Needs): string {
+function permissionText(needs: Needs): string {
   if (needs === 'public') return 'of anyone';
   return 'all' in needs ? needs.all.join(' and ') : needs.any.join(' or ');
 }

@@ -13,12 +13,12 @@ import { malformed } from './problems.ts';
 
 /** Without the meta-schema: compiling it would cost the first request 100 ms, and these schemas are our own. */
 const options = { allowUnionTypes: true, meta: false, validateSchema: false } as const;
-const allFaults = new Ajv({ ...options, formats, allErrors: true });
+const allErrorsAjv = new Ajv({ ...options, formats, allErrors: true });
 
-/** Returns a reader that validates a body and types it. It throws 400 with every error. */
+/** Creates a parser that validates a body and gives it its type. It throws 400 with every error. */
 export function bodyReader<Body>(schema: Schema<Body>): (body: unknown) => Body {
   return (body) => {
-    const validate = allFaults.compile<Body>(schema);
+    const validate = allErrorsAjv.compile<Body>(schema);
     if (!validate(body)) throw malformed((validate.errors ?? []).map(problemOf));
     return body;
   };
@@ -27,11 +27,11 @@ export function bodyReader<Body>(schema: Schema<Body>): (body: unknown) => Body 
 /** Maximum length of a text that is parsed as a number. */
 const maxNumberLength = 1_000;
 
-/** Stricter than the formats of record schemas, where keywords with their own messages validate these. */
+/** Stricter than the formats of record schemas, in which keywords with their own messages validate such values. */
 const wireFormats = {
   ...formats,
   'time-local': isTime,
-  /** An empty text is no filter. */
+  /** An empty text doesn't filter. */
   uuid: (text: string) => text === '' || isUuid(text),
   decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,
   moment: isDayOrInstant,
@@ -39,15 +39,15 @@ const wireFormats = {
   limit: (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxIds,
 };
 
-const firstFault = new Ajv({ ...options, formats: wireFormats });
+const firstErrorAjv = new Ajv({ ...options, formats: wireFormats });
 
 /** The message of the first error of a value, from its schema's annotation; `undefined` if it is valid. */
 export function schemaProblem(schema: Schema, value: unknown): string | undefined {
-  const validate = firstFault.compile(schema);
+  const validate = firstErrorAjv.compile(schema);
   if (validate(value)) return undefined;
-  const error = must(validate.errors?.[0], 'Ajv says what is wrong');
-  const words = schema[errorMessage] ?? error.message;
-  return typeof words === 'object' ? (words[error.keyword] ?? words['type']) : words;
+  const error = must(validate.errors?.[0], 'Ajv returns the error of an invalid value');
+  const message = schema[errorMessage] ?? error.message;
+  return typeof message === 'object' ? (message[error.keyword] ?? message['type']) : message;
 }
 
 /** Errors for the properties of a body that its schema doesn't declare. */
@@ -69,7 +69,7 @@ export function propertyProblems<Properties>(
 /** A parsed query string: texts, or arrays of repeated parameters. */
 export type QueryString = Readonly<Record<string, string | string[]>>;
 
-/** Errors of a query string, by the parameters of its operation. */
+/** Errors of a query string, validated by the parameters of its operation. */
 export function queryProblems({ parameters = [] }: Pick<Operation, 'parameters'>, query: QueryString): FieldProblem[] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const missing = inQuery.filter(({ name, required }) => required && !Object.hasOwn(query, name));
@@ -92,14 +92,14 @@ export function readQueryString(
 
 export const unknownProperty = 'is not known here.';
 
-/** Throws 400 where the body is no object; `what` says what it should be. */
+/** Throws 400 if the body is not an object; `subject`: what it should be. */
 export function objectBody(body: unknown, subject: string): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Readonly<Record<string, unknown>>;
   throw malformed(`The body must be a JSON object: ${subject}.`);
 }
 
-/** The whole path of what is wrong, also of what is missing or too much. */
+/** A problem at the full path of the invalid, missing or unknown property. */
 function problemOf({ instancePath, params, message = 'is not valid' }: ErrorObject): FieldProblem {
   const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
   const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];

@@ -53,7 +53,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
-  // It concerns pages; API answers go without it.
+  // Only pages need it.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html')) {
       reply.header('permissions-policy', permissionsPolicy);

@@ -1,6 +1,6 @@
 /**
- * The header `Server-Timing`: durations and query strategies of an answer, shown in the browser's developer tools. Not in production: a
- * timing side channel on what others have cached.
+ * The header `Server-Timing`: durations and query strategies of an answer, shown in the browser's developer tools. Not in production: it
+ * would be a timing side channel on what others have cached.
  */
 import type { FastifyInstance } from 'fastify';
 

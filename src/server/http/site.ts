@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isListPath, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
-import { isLoopback, isOwnPath } from './address.ts';
-import { sendProblem, unknownCall } from './error-handler.ts';
+import { isLoopback, isServerPath } from './address.ts';
+import { sendProblem, unknownRoute } from './error-handler.ts';
 import { pageHtml } from './html.ts';
 
-/** Content-hashed file names: cached for good. */
+/** For content-hashed file names: never revalidated. */
 const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated each time; 304 if unchanged. */
 const revalidated = 'no-cache';
@@ -26,31 +26,31 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     suppressWarning: true,
   });
 
-  const pageOf = pagesOf(folder);
+  const renderPage = pageRenderer(folder);
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0]?.slice(1) ?? '';
     if (path !== 'index.html' && isFile(folder, path)) {
       reply.header('cache-control', path.startsWith('assets/') ? immutable : revalidated);
       return reply.sendFile(path);
     }
-    if (!isPage(path, request)) return sendProblem(unknownCall(request), request, reply);
-    const elsewhere = canonicalAddress(request, publicUrl);
-    if (elsewhere !== null) return reply.redirect(elsewhere);
+    if (!isPage(path, request)) return sendProblem(unknownRoute(request), request, reply);
+    const canonical = canonicalUrl(request, publicUrl);
+    if (canonical !== null) return reply.redirect(canonical);
     if (!isFile(folder, 'index.html')) return sendUnbuilt(reply);
-    const { html, etag } = pageOf(`/${path}`);
+    const { html, etag } = renderPage(`/${path}`);
     reply.header('cache-control', revalidated).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 
-/** Whether the build has the file. Looked up each time, since another build may have replaced it. */
+/** Whether the build has the file. Checked each time, since another build may have replaced it. */
 const isFile = (folder: string, path: string): boolean =>
   /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** Missing API routes and files are 404; any other path is handled by the single-page app. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
-  if (isOwnPath(`/${path}`) || /^assets(\/|$)/.test(path)) return false;
+  if (isServerPath(`/${path}`) || /^assets(\/|$)/.test(path)) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
 
@@ -58,12 +58,13 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
  * Redirects other names of this machine to the public URL: cookies belong to a host name, and the identity provider redirects
  * there.
  */
-function canonicalAddress({ headers, url }: FastifyRequest, publicUrl: string): string | null {
+function canonicalUrl({ headers, url }: FastifyRequest, publicUrl: string): string | null {
   // The Host header as sent, not a proxy's X-Forwarded-Host.
   const requestUrl = URL.parse(`http://${headers.host ?? ''}`);
-  const ours = new URL(publicUrl);
-  if (requestUrl === null || requestUrl.port !== ours.port || requestUrl.hostname === ours.hostname) return null;
-  return isLoopback(requestUrl.hostname) && isLoopback(ours.hostname) ? publicUrl + url : null;
+  const canonical = new URL(publicUrl);
+  if (requestUrl === null || requestUrl.port !== canonical.port || requestUrl.hostname === canonical.hostname)
+    return null;
+  return isLoopback(requestUrl.hostname) && isLoopback(canonical.hostname) ? publicUrl + url : null;
 }
 
 const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
@@ -80,28 +81,29 @@ const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
     );
 
 interface Build {
-  readonly made: number;
+  /** Modification time of `index.html`. */
+  readonly modified: number;
   readonly html: string;
   readonly files: ScreenFiles;
 }
 
 /** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script; read each time, since another build may replace it. */
-function pagesOf(folder: string) {
+function pageRenderer(folder: string) {
   const index = join(folder, 'index.html');
   let build: Build | undefined;
   return (path: string) => {
-    const created = statSync(index).mtimeMs;
-    if (build?.made !== created) build = { made: created, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
-    const html = build.html.replace('</head>', () => `${linksOf(filesAt(build?.files ?? none, path))}</head>`);
+    const modified = statSync(index).mtimeMs;
+    if (build?.modified !== modified) build = { modified, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
+    const html = build.html.replace('</head>', () => `${preloadLinks(filesAt(build?.files ?? noFiles, path))}</head>`);
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
   };
 }
 
-const none: ScreenFiles = { all: [], screens: [] };
+const noFiles: ScreenFiles = { all: [], screens: [] };
 
 function readFiles(folder: string): ScreenFiles {
   const path = join(folder, screenFilesName);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScreenFiles) : none;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScreenFiles) : noFiles;
 }
 
 /** Chunks of a path's screen; empty for a page without an entity, whose chunks the entry script imports. */
@@ -110,9 +112,9 @@ function filesAt({ all, screens }: ScreenFiles, path: string): string[] {
   return [...new Set([...all, ...files])];
 }
 
-const linksOf = (files: readonly string[]): string => files.map(linkOf).join('');
+const preloadLinks = (files: readonly string[]): string => files.map(preloadLink).join('');
 
-const linkOf = (file: string): string =>
+const preloadLink = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;

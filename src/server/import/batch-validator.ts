@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import { canNumber } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
-import { readReferences, type References } from '../save/history.ts';
+import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
@@ -16,7 +16,7 @@ import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 /** The outcome of each row, and the names of the records that the rows refer to. */
 export interface ValidatedBatch {
   readonly outcomes: ReadonlyMap<ParsedRow, RowResult>;
-  readonly referenced: References;
+  readonly referenced: ReferenceNames;
 }
 
 export class BatchValidator {
@@ -123,11 +123,11 @@ export class BatchValidator {
   }
 
   /** The user's name, for reference fields of new records that default to `me`. */
-  async #currentUserNames(db: Db): Promise<References> {
+  async #currentUserNames(db: Db): Promise<ReferenceNames> {
     const { entity, targets, me } = this.#plan;
     if (me === null) return new Map();
     const ownReferences = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');
-    return readReferences(
+    return readReferenceNames(
       db,
       targets,
       ownReferences.map(([name, field]) => ({ name, field, from: null, to: me })),

@@ -11,7 +11,7 @@ import type { ImportRequest } from '#model/wire/import.ts';
 import { isStorableText } from '#model/text.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { unstorable } from '../http/body.ts';
+import { unstorableMessage } from '../http/body.ts';
 import { malformed } from '../http/problems.ts';
 
 /** A token of JSON; the value of a string is the string. */
@@ -147,7 +147,7 @@ function* readList(
 /** Throws 400 for a text that the database can't store. */
 function textOf({ token, value }: JsonToken): string | undefined {
   if (token !== TokenType.STRING || typeof value !== 'string') return undefined;
-  if (!isStorableText(value)) throw malformed(unstorable);
+  if (!isStorableText(value)) throw malformed(unstorableMessage);
   return value;
 }
 

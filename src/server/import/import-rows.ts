@@ -9,7 +9,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { recordsByKey } from '../record/record-sql.ts';
-import { once, type Once } from '../save/idempotency.ts';
+import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { SaveContext } from '../save/save.ts';
@@ -32,7 +32,7 @@ export interface ImportJob {
   readonly request: Import;
   readonly user: Author;
   readonly needs: Needs;
-  readonly once: Once | null;
+  readonly once: IdempotentRequest | null;
   /** Aborted when the client disconnects: batches not yet written are dropped. */
   readonly signal: AbortSignal;
 }
@@ -64,14 +64,14 @@ export async function* importInBatches(
 function inTransaction(
   { database, administrators, reauthorise }: ImportContext,
   { request, user, needs }: ImportJob,
-  onceKey: Once | null,
+  onceKey: IdempotentRequest | null,
   work: (db: Db) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     await reauthorise(db, user, needs);
-    return administrators.guard(db, [spec], () => once(db, onceKey, () => work(db)));
+    return administrators.guard(db, [spec], () => runOnce(db, onceKey, () => work(db)));
   });
 }
 

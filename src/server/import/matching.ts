@@ -15,7 +15,7 @@ import { isChoiceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
-import { recordColumn as columnSql, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
+import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type ImportColumn, type Header } from './columns.ts';
@@ -85,7 +85,7 @@ function hashedText({ references }: EntityTable, { name, field, namedReference }
 }
 
 const textOf = (field: Field, value: Expression): Expression =>
-  isChoiceList(field) ? sql`array_to_string(${value}, ',')` : onWire(field, value);
+  isChoiceList(field) ? sql`array_to_string(${value}, ',')` : wireValue(field, value);
 
 /** The keys of the records that each row may match. */
 export type MatchingKeys = ReadonlyMap<ParsedRow, readonly Key[]>;

@@ -90,12 +90,12 @@ const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => ou
 
 /** Changes of existing users and roles, which may remove the last administrator. */
 function accessChangesOf(
-  { concerns }: AdministratorRule,
+  { guards }: AdministratorRule,
   { entity: { spec } }: LoadPlan,
   writes: readonly Write[],
   clashing: Clashes,
 ): AccessChange[] {
-  if (!concerns(spec)) return [];
+  if (!guards(spec)) return [];
   return writes.flatMap((write) => {
     const { before, after } = transitionOf(write);
     return before === null || clashing.has(write) ? [] : [{ spec, stored: before, after }];

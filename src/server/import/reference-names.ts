@@ -5,9 +5,9 @@ import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { list, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, type Expression } from '../record/record-sql.ts';
 import { targetOf, fromItem, type Target } from '../record/entity-table.ts';
-import type { References } from '../save/history.ts';
+import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 
@@ -21,7 +21,7 @@ export type ResolvedReference =
 export interface ReferenceLookup {
   find(column: ImportColumn, text: string): ResolvedReference;
   /** Field → id → name. */
-  readonly referenced: References;
+  readonly referenced: ReferenceNames;
 }
 
 /** How a cell is looked up. */
@@ -117,7 +117,7 @@ async function readMatches(
     sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const hasKey = () => {
     const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
-    return sql`${targetKey(target)} = any(${list(target.keyType, keys)})`;
+    return sql`${targetKey(target)} = any(${arrayParameter(target.keyType, keys)})`;
   };
   const searched: readonly Expression[] =
     method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];

@@ -10,7 +10,7 @@ import { toProblem } from '../http/error-handler.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { onceOf } from '../save/idempotency.ts';
+import { idempotentRequest } from '../save/idempotency.ts';
 import { importInBatches, importTogether, type ImportContext, type ImportJob } from './import-rows.ts';
 import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './preview-rows.ts';
 import { readImport } from './read-import.ts';
@@ -74,7 +74,7 @@ async function receive(
   const { request: body, hash } = await receiveImport(stream, limits, signal);
   const validate = catalogue.validatorOf(service);
   const request = readImport({ entity, targets, validate, restores, user }, body);
-  return { request, user, needs, once: onceOf(idempotencyKey, user.id, [service, hash]), signal };
+  return { request, user, needs, once: idempotentRequest(idempotencyKey, user.id, [service, hash]), signal };
 }
 
 /** Progress after each batch, then the counts. The status is sent with the first line, so a later failure is a line of its own. */

@@ -4,7 +4,7 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
-import type { References } from '../save/history.ts';
+import type { ReferenceNames } from '../save/history.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type RowRejection } from './cell.ts';
 import { needsId } from './matching.ts';
@@ -64,7 +64,7 @@ export async function insertByBisection(
 export const updateByBisection = (
   context: WriteContext,
   writes: readonly Write[],
-  referenced: References,
+  referenced: ReferenceNames,
 ): Promise<Clashes> => writeByBisection(context, writes, (part) => context.writer.update(part, referenced));
 
 async function writeByBisection(

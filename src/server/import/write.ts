@@ -8,7 +8,7 @@ import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
-import { describeChanges, type References } from '../save/history.ts';
+import { describeChanges, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
@@ -118,7 +118,7 @@ export class Writer {
   }
 
   /** Updates the columns of the file, and writes history. */
-  async update(writes: readonly Write[], referenced: References): Promise<void> {
+  async update(writes: readonly Write[], referenced: ReferenceNames): Promise<void> {
     if (writes.length === 0) return;
     const { spec } = this.#entity;
     const rows = writes.map((write) =>
@@ -132,7 +132,7 @@ export class Writer {
   }
 
   /** Completes inserted records: sets the references that were unresolved, writes their lists, and their first history entry. */
-  async complete(inserted: readonly WrittenRow[], referenced: References): Promise<void> {
+  async complete(inserted: readonly WrittenRow[], referenced: ReferenceNames): Promise<void> {
     const { spec } = this.#entity;
     const rows = inserted
       .filter(({ write }) => write.unresolved.length > 0)
@@ -177,7 +177,11 @@ export class Writer {
     }
   }
 
-  async #writeHistory(action: HistoryAction, written: readonly WrittenRow[], referenced: References): Promise<void> {
+  async #writeHistory(
+    action: HistoryAction,
+    written: readonly WrittenRow[],
+    referenced: ReferenceNames,
+  ): Promise<void> {
     const { spec } = this.#entity;
     const changedDate = new Date().toISOString();
     const entries = written.map(({ write: { stored, changes, isActive }, key }) => {

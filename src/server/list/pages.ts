@@ -17,8 +17,8 @@ import { valueCountsQuery } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 import { anyVersion, readVersion, VersionedCache } from '../database/data-version.ts';
 
-/** Attempts to read a page whose offset is out of date, since rows were inserted or deleted after the count. */
-const attempts = 3;
+/** Attempts to read a page: its offset is out of date if rows were inserted or deleted after the count. */
+const maxAttempts = 3;
 
 /** Hits and misses of a cache. */
 export type CacheUse = VersionedCache<ResultSummary>['use'];
@@ -45,9 +45,9 @@ export class Pages {
     let cached = this.#cache.peek(cacheKey(entity, filter));
     let index = cached === undefined ? request.pageIndex : clamp(request, cached);
     for (let attempt = 1; ; attempt += 1) {
-      const isLast = attempt === attempts;
+      const isLastAttempt = attempt === maxAttempts;
       const slice = { limit: pageSize, offset: index * pageSize };
-      const total = isLast || cached === undefined ? {} : { total: cached.total };
+      const total = isLastAttempt || cached === undefined ? {} : { total: cached.total };
       const page: PageSlice = { entity, filter, sort, slice, ...total };
       // Without a cached summary, rows and summary are read concurrently; they are consistent if their versions are equal.
       const [{ plan, version, data }] = await Promise.all([
@@ -55,10 +55,10 @@ export class Pages {
         cached ?? this.#summary(entity, filter, anyVersion, timings),
       ]);
       const summary = await this.#summary(entity, filter, version, timings);
-      const right = clamp(request, summary);
-      const isCounted = plan.kind !== 'fromEnd' || version === cached?.version;
-      if ((right === index && isCounted) || isLast) return pageText(data, index, summary);
-      index = right;
+      const validIndex = clamp(request, summary);
+      const isTotalCurrent = plan.kind !== 'fromEnd' || version === cached?.version;
+      if ((validIndex === index && isTotalCurrent) || isLastAttempt) return pageText(data, index, summary);
+      index = validIndex;
       cached = summary;
     }
   }
@@ -85,8 +85,12 @@ export class Pages {
     const read = async (plan: RowsPlan) => {
       const prepare = isPrepared(page, plan, limits);
       const run = (filter: ListFilter) => {
-        const ways = [plan.kind, ...(filter.matchingIds ? ['matching ids'] : []), ...(prepare ? ['prepared'] : [])];
-        timings?.describe('rows', ways.join(', '));
+        const description = [
+          plan.kind,
+          ...(filter.matchingIds ? ['matching ids'] : []),
+          ...(prepare ? ['prepared'] : []),
+        ];
+        timings?.describe('rows', description.join(', '));
         return timed(timings, 'rows', () => readOne(rowsSql({ ...page, filter }, plan), lists, prepare));
       };
       return { ...(await withMatchingIds(this.#settings, entity, page.filter, run, timings)), plan };
@@ -123,8 +127,8 @@ export class Pages {
 /** Concatenates the answer from its JSON parts. */
 function pageText(data: string, index: number, { total, members }: ResultSummary): string {
   const page: Record<keyof Page<unknown>, unknown> = { data, currentPageIndex: index, totalNumberOfItems: total };
-  const own = Object.entries(page).map(([name, text]) => `"${name}":${String(text)}`);
-  return `{${[...own, members].filter(Boolean).join(',')}}`;
+  const pageMembers = Object.entries(page).map(([name, text]) => `"${name}":${String(text)}`);
+  return `{${[...pageMembers, members].filter(Boolean).join(',')}}`;
 }
 
 const cacheKey = ({ spec }: EntityTable, filter: ListFilter): string => `${spec.service} ${filterText(filter)}`;

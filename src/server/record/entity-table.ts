@@ -13,11 +13,11 @@ export interface Target extends ReadableTable {
   readonly key: string;
   readonly keyField: ColumnFacts;
   readonly keyType: ColumnType;
-  /** How a row's name is made, and of which columns. */
+  /** The columns or the template of which a row's name is made. */
   readonly display: EntitySpec['display'];
   readonly fields: EntitySpec['fields'];
   /** The references whose names are part of the name: wire name → column and target. */
-  readonly named: ReadonlyMap<string, { readonly name: string; readonly target: Target }>;
+  readonly referencesInName: ReadonlyMap<string, { readonly name: string; readonly target: Target }>;
   /** Every table that a row's name depends on; its own is the first. */
   readonly tables: readonly string[];
   /** Whether rows have "isActive". */
@@ -26,7 +26,7 @@ export interface Target extends ReadableTable {
   readonly spec: EntitySpec | null;
 }
 
-/** The one target without an entity: permissions are a system table (decisions: Dropdowns). */
+/** The only target without an entity: permissions are a system table (decisions: Dropdowns). */
 const permissions: Target = {
   table: 'permission',
   key: 'id',
@@ -34,13 +34,13 @@ const permissions: Target = {
   keyType: 'bigint',
   display: ['name'],
   fields: {},
-  named: new Map(),
+  referencesInName: new Map(),
   tables: ['permission'],
   canBeInactive: true,
   spec: null,
 };
 
-/** The facts of an entity from which SQL is built. */
+/** What SQL of an entity is built from. */
 export interface EntityTable {
   readonly spec: EntitySpec;
   /** The entity as a target of references. */
@@ -53,35 +53,35 @@ export interface EntityTable {
   readonly shownTables: readonly string[];
   /** The leading columns of the table's indexes, whose min and max an index scan finds. */
   readonly indexed: ReadonlySet<string>;
-  /** How many columns of the key are never null. */
-  readonly solidKeys: number;
+  /** How many of the leading key columns are never null. */
+  readonly nonNullKeyColumns: number;
   /** For a view: see `View` in `#model/schema.ts`. */
   readonly nonNull: ReadonlyMap<string, string>;
 }
 
-/** Targets by service name, including the built-in one. */
+/** Targets by service name, including permissions. */
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   const byService = new Map(specs.map((spec) => [spec.service, spec]));
-  const targetNamed = (service: string): Target =>
-    targets.get(service) ?? created(must(byService.get(service), service));
-  const created = (spec: EntitySpec): Target => {
-    const target = targetFrom(spec, targetNamed);
+  const targetOfService = (service: string): Target =>
+    targets.get(service) ?? createTarget(must(byService.get(service), service));
+  const createTarget = (spec: EntitySpec): Target => {
+    const target = targetFrom(spec, targetOfService);
     targets.set(spec.service, target);
     return target;
   };
-  for (const { service } of specs) targetNamed(service);
+  for (const { service } of specs) targetOfService(service);
   return targets;
 }
 
-function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target): Target {
+function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Target): Target {
   const { table, columnMappings, display, fields } = spec;
   const [key] = spec.key;
   const keyField: ColumnFacts = fields[key] ?? { kind: 'id' };
-  const named = new Map(
-    nameReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetNamed(to) }] as const),
+  const referencesInName = new Map(
+    nameReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetOfService(to) }] as const),
   );
-  const tables = new Set([table, ...[...named.values()].flatMap(({ target }) => target.tables)]);
+  const tables = new Set([table, ...[...referencesInName.values()].flatMap(({ target }) => target.tables)]);
   return {
     table,
     columnMappings,
@@ -90,7 +90,7 @@ function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target):
     keyType: columnTypeOf(keyField) ?? 'bigint',
     display,
     fields,
-    named,
+    referencesInName,
     tables: [...tables],
     canBeInactive: canBeInactive(spec),
     spec,
@@ -107,7 +107,7 @@ export function entityTable(
     .filter((entry): entry is [string, ReferenceField] => isReference(entry[1]))
     .map(([name, field]) => [name, { field, target: targetOf(targets, field.to) }] as const);
   const stored = schema.tables[spec.table];
-  const firstTerms = [
+  const indexTerms = [
     ...(stored === undefined ? [] : [`"${stored.primaryKey[0]}"`]),
     ...Object.values(stored?.indexes ?? {}).map((terms) => String(terms).replace(/^\(/, '')),
   ];
@@ -120,9 +120,9 @@ export function entityTable(
     references: new Map(references),
     tables,
     shownTables: [...new Set([...tables, ...links, ...references.flatMap(([, { target }]) => target.tables)])],
-    solidKeys: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
+    nonNullKeyColumns: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
     nonNull: new Map(Object.entries(view?.nonNull ?? {})),
-    indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
+    indexed: new Set(indexTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
   };
 }
 
@@ -136,7 +136,7 @@ export function targetOf(targets: ReadonlyMap<string, Target>, service: string):
 /** The fields by name, in the catalogue's order. */
 export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);
 
-/** A table; a foreign one with the cast of each column. */
+/** A table to read from; a foreign table with the cast of each column. */
 export interface ReadableTable {
   readonly table: string;
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
@@ -151,7 +151,7 @@ export function fromItem({ table, columnMappings }: ReadableTable): RawBuilder<u
   return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
 }
 
-/** A column with its cast; `alias` is that of the table. */
+/** A column with its cast; `alias`: the alias of the table. */
 export function readColumn(
   columnMappings: ReadableTable['columnMappings'],
   name: string,
@@ -162,6 +162,6 @@ export function readColumn(
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 
-/** The value of an empty field: null, or an empty text if a foreign column is not nullable. */
+/** The stored value of an empty field: null, or an empty text if a foreign column is not nullable. */
 export const emptyIn = (columnMappings: ReadableTable['columnMappings'], name: string): '' | null =>
   columnMappings?.[name]?.emptyStringAsNull === true ? '' : null;

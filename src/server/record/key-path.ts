@@ -1,4 +1,4 @@
-/** Parses keys in paths and bodies (core 7): their parts in the catalogue's order. */
+/** Parses keys in paths and bodies (core 7); their parts are in the catalogue's order. */
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { toKey, isNumericPart, isKeyPart, parseKeyPart, unescapeSegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
@@ -10,7 +10,7 @@ import { malformed } from '../http/problems.ts';
 export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
   must(
     toKey(spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''))),
-    'every part was read',
+    'every part was parsed',
   );
 
 /** An id in a path. Throws 400 if it isn't a whole number. */
@@ -18,15 +18,15 @@ export const idOfPath = (name: string, part: string): number => Number(partOfPat
 
 function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart {
   const part = parseKeyPart(field, isNumericPart(field) ? segment : unescapeSegment(segment));
-  if (part === undefined) throw malformed([{ field: name, message: `must be ${partText(field)}.` }]);
+  if (part === undefined) throw malformed([{ field: name, message: `must be ${keyPartType(field)}.` }]);
   return part;
 }
 
-/** The type of a key's part, in words for a message. */
-export const partText = (field: ColumnFacts): string =>
+/** The type of a key's part, worded for a message. */
+export const keyPartType = (field: ColumnFacts): string =>
   isNumericPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
 
-/** The keys in a body: parts, or arrays of them. Throws 400. */
+/** The keys in a body: single parts, or an array of parts for each. Throws 400. */
 export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   if (!Array.isArray(body)) throw malformed('The body must be a JSON array of keys.');
   if (body.length > maxIds) throw malformed(`At most ${maxIds} records can be asked for at once.`);
@@ -35,15 +35,15 @@ export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
     const parts: unknown[] = Array.isArray(input) ? input : [input];
     const key = toKey(fields.map((field, index) => (isKeyPart(field, parts[index]) ? parts[index] : null)));
     if (parts.length === fields.length && key !== null) return key;
-    throw malformed(refusal(fields));
+    throw malformed(keyTypeMessage(fields));
   });
 }
 
-function refusal(fields: readonly ColumnFacts[]): string {
+function keyTypeMessage(fields: readonly ColumnFacts[]): string {
   const [only, ...others] = fields;
-  if (only !== undefined && others.length === 0) return `Every key must be ${partText(only)}.`;
-  const numbers = fields.every(isNumericPart);
-  return numbers
+  if (only !== undefined && others.length === 0) return `Every key must be ${keyPartType(only)}.`;
+  const areNumbers = fields.every(isNumericPart);
+  return areNumbers
     ? `Every key must be an array of ${fields.length} whole numbers.`
-    : `Every key must be an array: ${fields.map(partText).join(', ')}.`;
+    : `Every key must be an array: ${fields.map(keyPartType).join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-/** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
+/** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: the options of a pick-list, ordered by name (core 7). */
 import { unescapeSeparator } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { maxIds, type Option } from '#model/wire.ts';
@@ -8,28 +8,28 @@ import type { ColumnFacts } from '#model/kinds.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { queryProblems, type QueryString } from '../http/read-body.ts';
-import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
-import { and, contains, jsonObject, list } from './record-sql.ts';
+import { displayName, isAfter, nameOrder, targetKey } from './name-sql.ts';
+import { and, contains, jsonObject, arrayParameter } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
 /** The query parameters of a dropdown. */
 export interface DropdownFilter {
   readonly search?: string;
   readonly ids?: readonly KeyPart[];
-  /** Without deleted records. */
+  /** Only active records. */
   readonly active?: true;
-  /** Cursor: only items after the one of this id. */
+  /** Cursor: only the items after the item with this id. */
   readonly after?: KeyPart;
   readonly limit?: number;
 }
 
 /** A JSON array of `{ id, name, isActive }`, and the number of items regardless of limit and cursor. */
-export interface Options {
+export interface DropdownOptions {
   readonly json: string;
   readonly total: number;
 }
 
-/** Parses ids with commas between them; returns the problem of an invalid list. */
+/** Parses comma-separated ids; returns the error message of an invalid list. */
 function readIds(text: string, key: ColumnFacts): readonly KeyPart[] | string {
   const input = text === '' ? [] : text.split(',');
   const ids = input.flatMap(
@@ -41,13 +41,13 @@ function readIds(text: string, key: ColumnFacts): readonly KeyPart[] | string {
 }
 
 /** Parses the query string. Throws 400. */
-export function readChoice(query: QueryString, key: ColumnFacts = { kind: 'id' }): DropdownFilter {
+export function readDropdownFilter(query: QueryString, key: ColumnFacts = { kind: 'id' }): DropdownFilter {
   const problems = queryProblems(dropdownQuery, query);
-  const { search, limit, active, ...of } = query as { readonly [Name in keyof DropdownFilter]?: string };
-  const ids = typeof of.ids === 'string' ? readIds(of.ids, key) : undefined;
-  const after = typeof of.after === 'string' ? parseKeyPart(key, of.after) : undefined;
+  const { search, limit, active, ...texts } = query as { readonly [Name in keyof DropdownFilter]?: string };
+  const ids = typeof texts.ids === 'string' ? readIds(texts.ids, key) : undefined;
+  const after = typeof texts.after === 'string' ? parseKeyPart(key, texts.after) : undefined;
   if (typeof ids === 'string') problems.push({ field: 'ids', message: ids });
-  if (typeof of.after === 'string' && after === undefined)
+  if (typeof texts.after === 'string' && after === undefined)
     problems.push({ field: 'after', message: 'must be the id of an item.' });
   if (typeof ids === 'string' || problems.length > 0) throw malformed(problems);
   return {
@@ -59,25 +59,25 @@ export function readChoice(query: QueryString, key: ColumnFacts = { kind: 'id' }
   };
 }
 
-/** Reads the items. The cursor is an item's position, so concurrent inserts and deletes neither repeat nor skip others. */
+/** Reads the items. The cursor is a place in the order, not an offset: concurrent inserts and deletes neither repeat nor skip others. */
 export async function readDropdown(
   lists: ListDatabase,
   target: Target,
   { search = '', ids, active, after, limit }: DropdownFilter,
-): Promise<Options> {
+): Promise<DropdownOptions> {
   const name = displayName('target', target);
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
   const conditions = [sql`true`];
   if (search !== '') conditions.push(contains(name, search));
-  if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${list(target.keyType, ids)})`);
+  if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${arrayParameter(target.keyType, ids)})`);
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
-  const options = sql<Options>`
+  const options = sql<DropdownOptions>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
       select ${jsonObject<Option>({ id: targetKey(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
-      ${matching} ${after === undefined ? sql`` : sql`and ${isBehind(target, 'target', sql`${after}::${sql.raw(target.keyType)}`)}`}
+      ${matching} ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`${after}::${sql.raw(target.keyType)}`)}`}
       order by ${nameOrder('target', target)}, ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
   return readOne(options, lists);

@@ -8,10 +8,10 @@ import { fromItem, type Target } from './entity-table.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** The key of a target's row; `alias` is that of its table. */
+/** The key of a target's row; `alias`: the alias of its table. */
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
-/** The name of a target's row; null if all its parts are empty, or without a row. */
+/** The name of a target's row; null if all its parts are empty, or the row is missing. */
 export function displayName(alias: string, target: Target): Expression {
   const { display } = target;
   if (typeof display === 'string') {
@@ -35,14 +35,14 @@ export function nameOrder(alias: string, target: Target): Expression {
 }
 
 /** Whether a target's row comes after another in the order by name and key, nulls last. */
-export const isBehind = (target: Target, alias: string, key: Expression): Expression => {
-  const rank = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
+export const isAfter = (target: Target, alias: string, key: Expression): Expression => {
+  const rank = (row: string) => sql`row(${nameOrder(row, target)}, ${targetKey(target, row)})`;
   return sql`record_gt(${rank(alias)}, (select ${rank('last')} from ${fromItem(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
 };
 
 /** A searchable part of a name: a text column, or the name of a referenced record. */
 export interface NameSource {
-  /** The rows whose part satisfies the condition. */
+  /** Predicate of the rows in which this part satisfies the condition. */
   readonly where: (condition: (text: Expression) => Expression) => Expression;
 }
 
@@ -59,19 +59,20 @@ export const nameSources = (alias: string, target: Target): NameSource[] =>
     return [{ where }];
   });
 
-/** The label of an option; a value without one as it is. */
+/** The label of an option; a value that is not an option is returned unchanged. */
 export function labelSql(options: readonly Choice[], value: Expression): Expression {
   const labels = options.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(option.label)}`);
   return sql`case ${value} ${sql.join(labels, sql` `)} else ${value} end`;
 }
 
 /** The position of a value among the options; other values come last. */
-export function optionPlace(options: readonly Choice[], value: Expression): Expression {
+export function optionPosition(options: readonly Choice[], value: Expression): Expression {
   const values = sql.join(options.map((option) => sql.lit(option.value)));
   return sql`case when ${value} is not null then coalesce(array_position(array[${values}]::text[], ${value}), ${sql.lit(options.length + 1)}) end`;
 }
 
-const fieldOf = ({ fields }: Target, name: string) => must(fields[name], 'checks know the fields of a template');
+const fieldOf = ({ fields }: Target, name: string) =>
+  must(fields[name], 'checks of the catalogue know the fields of a template');
 
 /** Whether any part of a template's name is non-empty. */
 function isNamed(alias: string, target: Target): Expression {
@@ -83,58 +84,62 @@ function isNamed(alias: string, target: Target): Expression {
 
 /** A part as displayed; null if empty. */
 function partText(alias: string, target: Target, part: NamePart): Expression {
-  if ('reference' in part) return sql`nullif(${ofReferred(alias, target, part.reference, displayName)}, '')`;
+  if ('reference' in part) return sql`nullif(${referencedPart(alias, target, part.reference, displayName)}, '')`;
   const field = fieldOf(target, part.field);
   const value = sql`${sql.id(alias, part.field)}`;
-  return formOf(field).text(value, field);
+  return formatOf(field).text(value, field);
 }
 
 /** The sort expression of a part. */
 function partOrder(alias: string, target: Target, part: NamePart): Expression {
-  if ('reference' in part) return ofReferred(alias, target, part.reference, nameOrder);
+  if ('reference' in part) return referencedPart(alias, target, part.reference, nameOrder);
   const field = fieldOf(target, part.field);
   const value = sql`${sql.id(alias, part.field)}`;
-  return formOf(field).order(value, field);
+  return formatOf(field).order(value, field);
 }
 
 /** How a part is displayed and sorted. */
-interface PartForm {
+interface PartFormat {
   readonly text: (value: Expression, field: Part) => Expression;
   readonly order: (value: Expression, field: Part) => Expression;
 }
 
 type Part = ReturnType<typeof fieldOf>;
 
-const itself = (value: Expression): Expression => value;
+const unchanged = (value: Expression): Expression => value;
 const optionsOf = (field: Part): readonly Choice[] => (hasOptions(field) ? field.options : []);
 
-const forms: Readonly<Record<NonNullable<KindTraits['inName']>, PartForm>> = {
-  value: { text: (value) => sql`${value}::text`, order: itself },
+const formats: Readonly<Record<NonNullable<KindTraits['inName']>, PartFormat>> = {
+  value: { text: (value) => sql`${value}::text`, order: unchanged },
   text: { text: (value) => sql`nullif(${value}, '')`, order: (value) => sql`lower(${value})` },
-  day: { text: (value) => sql`to_char(${value}, 'MM/DD/YYYY')`, order: itself },
+  day: { text: (value) => sql`to_char(${value}, 'MM/DD/YYYY')`, order: unchanged },
   instant: {
     text: (value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,
     order: (value) => sql`(${value} at time zone 'UTC')::date`,
   },
   option: {
     text: (value, field) => labelSql(optionsOf(field), value),
-    order: (value, field) => optionPlace(optionsOf(field), value),
+    order: (value, field) => optionPosition(optionsOf(field), value),
   },
 };
 
-const formOf = ({ kind }: Part): PartForm => forms[must(kinds[kind].inName, 'checks know which kinds name records')];
+const formatOf = ({ kind }: Part): PartFormat =>
+  formats[must(kinds[kind].inName, 'checks of the catalogue know which kinds name records')];
 
-type OfTarget = (alias: string, target: Target) => Expression;
+type TargetSql = (alias: string, target: Target) => Expression;
 
-/** An expression of the referenced row. */
-function ofReferred(alias: string, target: Target, reference: string, of: OfTarget): Expression {
+/** A subquery of an expression over the referenced row. */
+function referencedPart(alias: string, target: Target, reference: string, toSql: TargetSql): Expression {
   const { column, to, inner, from } = referenceOf(alias, target, reference);
-  return sql`(select ${of(inner, to)} from ${from} where ${targetKey(to, inner)} = ${column})`;
+  return sql`(select ${toSql(inner, to)} from ${from} where ${targetKey(to, inner)} = ${column})`;
 }
 
 /** No field or reference begins with "_", so the alias is free. */
 function referenceOf(alias: string, target: Target, reference: string) {
-  const { name, target: to } = must(target.named.get(reference), 'checks know the references of a template');
+  const { name, target: to } = must(
+    target.referencesInName.get(reference),
+    'checks of the catalogue know the references of a template',
+  );
   const inner = `_${alias}`;
   return { column: sql`${sql.id(alias, name)}`, to, inner, from: sql`${fromItem(to)} as ${sql.id(inner)}` };
 }

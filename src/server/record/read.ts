@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
-import { unknown } from '../http/problems.ts';
+import { notFound } from '../http/problems.ts';
 import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
 import { fromItem, type EntityTable } from './entity-table.ts';
 
@@ -12,11 +12,11 @@ export async function readRecord({ db }: Database, entity: EntityTable, key: Key
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${fromItem(entity.spec)} as record
     where ${keyIs(entity.spec, key)}`.execute(db);
-  if (rows[0] === undefined) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
+  if (rows[0] === undefined) throw notFound(`${entity.spec.label.one} ${keyText(key)}`);
   return rows[0].json;
 }
 
-/** Records as a JSON array, in the order of the keys; unknown ones are omitted. */
+/** Records as a JSON array, in the order of the keys; missing records are omitted. */
 export async function readRecords(
   { db }: Pick<Database, 'db'>,
   entity: EntityTable,
@@ -26,5 +26,5 @@ export async function readRecords(
     select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' as "json" from (
       select ${recordJson(entity)} as "json", requested."position" from ${recordsByKey(entity.spec, keys)}
     ) as records`.execute(db);
-  return must(rows[0], 'an aggregate answers one row').json;
+  return must(rows[0], 'an aggregate returns one row').json;
 }

@@ -24,13 +24,13 @@ export const recordColumn = (name: string): Expression => sql`${sql.id('record',
 export const instantText = (instant: Expression): Expression =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The joins with all referenced records. */
+/** The joins to all referenced records. */
 export function referenceJoins({ references }: EntityTable): Expression {
   const joins = [...references].map(([name, { field, target }]) => referenceJoin(name, field.as, target));
   return sql.join(joins, sql` `);
 }
 
-/** The join of one reference. */
+/** The join to one referenced table. */
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
   sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
@@ -42,8 +42,8 @@ export function recordJson(entity: EntityTable): Expression {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const own = isReferenceList(field) ? linkedIds(field, entity) : onWire(field, recordColumn(name));
-  const value = sql`${own} as ${sql.id(name)}`;
+  const stored = isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
+  const value = sql`${stored} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
   return [value, sql`${referenceTo(target, recordColumn(name))} as ${sql.id(wireName(name, field))}`];
@@ -62,7 +62,7 @@ const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => 
 };
 
 /** A column's value as serialised on the wire. */
-export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
+export const wireValue = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
   wireCasts[kinds[kind].wireCast](value);
 
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
@@ -93,15 +93,15 @@ const partType = (spec: EntitySpec, name: string): string =>
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
   and(key.map((name) => sql`${recordColumn(name)} = ${sql.id(alias, name)}`));
 
-/** The records of the keys, joined with {@link keyPlaceholders}. */
+/** The records of the keys, joined with {@link requestedKeys}. */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
-  sql`${keyPlaceholders(spec, keys)} join ${fromItem(spec)} as record on ${sameKey(spec.key, 'requested')}`;
+  sql`${requestedKeys(spec, keys)} join ${fromItem(spec)} as record on ${sameKey(spec.key, 'requested')}`;
 
 /** The keys as a table `requested`, each with its "position" in the list. */
-export function keyPlaceholders(spec: EntitySpec, keys: readonly Key[]): Expression {
+export function requestedKeys(spec: EntitySpec, keys: readonly Key[]): Expression {
   const { key } = spec;
   const parts = key.map((name, part) =>
-    list(
+    arrayParameter(
       partType(spec, name),
       keys.map((item) => must(item[part], 'a key has all of its parts')),
     ),
@@ -117,14 +117,14 @@ export function valueSql(field: Field, value: unknown): Expression {
 }
 
 /** A list of values as one array parameter, the same on both engines. */
-export const list = (type: string, values: readonly KeyPart[]): Expression =>
+export const arrayParameter = (type: string, values: readonly KeyPart[]): Expression =>
   sql`${arrayText(values)}::${sql.raw(type)}[]`;
 
 /** A list of whole numbers as one parameter. */
-export const numbers = (values: readonly number[]): Expression => list('bigint', values);
+export const numbers = (values: readonly number[]): Expression => arrayParameter('bigint', values);
 
-/** Whether the name of the row `target` contains the text. */
-export const hasName = (target: Target, text: string): Expression => contains(displayName('target', target), text);
+/** Whether the name of the target's row contains the text; its table has the alias `target`. */
+export const nameContains = (target: Target, text: string): Expression => contains(displayName('target', target), text);
 
 /** Case-insensitive; `%`, `_` and `\` are escaped. */
 export const contains = (subject: Expression, text: string): Expression =>
@@ -132,7 +132,7 @@ export const contains = (subject: Expression, text: string): Expression =>
 
 /** Whether the subject contains one of the texts. */
 export const containsAny = (subject: Expression, texts: readonly string[]): Expression =>
-  sql`${subject} ilike any(${list(
+  sql`${subject} ilike any(${arrayParameter(
     'text',
     texts.map((text) => `%${escapeLike(text)}%`),
   )})`;

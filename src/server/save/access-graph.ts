@@ -17,42 +17,43 @@ export interface AccessChange {
 
 interface UserNode {
   readonly isActive: boolean;
-  readonly roles: readonly number[];
+  readonly roleIds: readonly number[];
 }
 
 interface RoleNode {
   readonly isActive: boolean;
-  /** Ids of permissions. */
-  readonly rights: readonly number[];
+  readonly permissionIds: readonly number[];
 }
 
 const permission = systemColumns('permission');
 
-/** Whether the changes would leave no administrator, a user who holds all permissions of these names, where there is one. */
+/** Whether the changes would remove the last administrator: an active user who holds all these permissions. */
 export async function wouldRemoveLast(
   db: Db,
   { user, role, userRoles, rolePermissions }: IdentityModel,
-  names: readonly string[],
+  permissionNames: readonly string[],
   changes: readonly AccessChange[],
 ): Promise<boolean> {
-  const needed = await sql<{ id: number }>`select ${permission('id')} as "id" from "permission"
-    where ${permission('isActive')} and ${permission('name')} in (${sql.join(names)})`.execute(db);
-  const rights = new Set(needed.rows.map(({ id }) => id));
+  const permissions = await sql<{ id: number }>`select ${permission('id')} as "id" from "permission"
+    where ${permission('isActive')} and ${permission('name')} in (${sql.join(permissionNames)})`.execute(db);
+  const required = new Set(permissions.rows.map(({ id }) => id));
   const users = byId(
     await sql<UserNode & Row>`select "id", "isActive", (select coalesce(json_agg(${sql.ref(userRoles.other)}), '[]')
-        from ${sql.table(userRoles.table)} where ${sql.ref(userRoles.own)} = person."id") as "roles"
+        from ${sql.table(userRoles.table)} where ${sql.ref(userRoles.own)} = person."id") as "roleIds"
       from ${sql.table(user.table)} as person`.execute(db),
   );
   const roles = byId(
     await sql<
       RoleNode & Row
     >`select "id", "isActive", (select coalesce(json_agg(${sql.ref(rolePermissions.other)}), '[]')
-        from ${sql.table(rolePermissions.table)} where ${sql.ref(rolePermissions.own)} = role."id") as "rights"
+        from ${sql.table(rolePermissions.table)} where ${sql.ref(rolePermissions.own)} = role."id") as "permissionIds"
       from ${sql.table(role.table)} as role`.execute(db),
   );
-  const rightsOf = (id: number) => (roles.get(id)?.isActive ? (roles.get(id)?.rights ?? []) : []);
+  const permissionsOfRole = (id: number) => (roles.get(id)?.isActive ? (roles.get(id)?.permissionIds ?? []) : []);
   const hasAdministrator = () =>
-    users.values().some((node) => node.isActive && rights.isSubsetOf(new Set(node.roles.flatMap(rightsOf))));
+    users
+      .values()
+      .some((node) => node.isActive && required.isSubsetOf(new Set(node.roleIds.flatMap(permissionsOfRole))));
 
   if (!hasAdministrator()) return false;
   for (const { spec, stored, after } of changes) {
@@ -63,17 +64,19 @@ export async function wouldRemoveLast(
       continue;
     }
     const isActive = after.isActive === true;
-    const links = listOf(spec, userRoles.table, after);
+    // The roles of a user, or the users of a role.
+    const linkedIds = linkedIdsOf(spec, userRoles.table, after);
     if (isUser) {
-      users.set(id, { isActive, roles: links ?? users.get(id)?.roles ?? [] });
+      users.set(id, { isActive, roleIds: linkedIds ?? users.get(id)?.roleIds ?? [] });
       continue;
     }
-    roles.set(id, { isActive, rights: listOf(spec, rolePermissions.table, after) ?? roles.get(id)?.rights ?? [] });
-    if (links === undefined) continue;
-    const members = new Set(links);
+    const permissionIds = linkedIdsOf(spec, rolePermissions.table, after) ?? roles.get(id)?.permissionIds ?? [];
+    roles.set(id, { isActive, permissionIds });
+    if (linkedIds === undefined) continue;
+    const members = new Set(linkedIds);
     for (const [userId, node] of users) {
-      const others = node.roles.filter((roleId) => roleId !== id);
-      users.set(userId, { ...node, roles: members.has(userId) ? [...others, id] : others });
+      const otherRoles = node.roleIds.filter((roleId) => roleId !== id);
+      users.set(userId, { ...node, roleIds: members.has(userId) ? [...otherRoles, id] : otherRoles });
     }
   }
   return !hasAdministrator();
@@ -86,8 +89,8 @@ interface Row {
 const byId = <Node extends Row>({ rows }: { readonly rows: readonly Node[] }): Map<number, Omit<Node, 'id'>> =>
   new Map(rows.map(({ id, ...node }) => [id, node]));
 
-/** The ids of a record's list in a link table; `undefined` if the entity has no list in this table. */
-function listOf(spec: EntitySpec, table: string, record: WireRecord): number[] | undefined {
+/** The ids to which a record is linked in a link table; `undefined` if the entity has no field for this table. */
+function linkedIdsOf(spec: EntitySpec, table: string, record: WireRecord): number[] | undefined {
   const [name] = linkFields(spec).find(([, { link }]) => link.table === table) ?? [];
   return name === undefined ? undefined : idsOf(record[name]);
 }

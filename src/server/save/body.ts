@@ -26,11 +26,11 @@ export interface FieldChange {
 /** A body with the shape of a record. */
 export interface SaveBody {
   readonly record: WireRecord;
-  /** Rules that the body by itself breaks; {@link validChanges} validates the record that results. */
+  /** Rules that the body alone breaks; {@link validChanges} validates the resulting record. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** Throws 400 for a body of the wrong shape, before anything is read from the database. */
+/** Throws 400 for a body of the wrong shape, before any query. */
 export function readBody(validate: Validate, body: unknown): SaveBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
@@ -39,7 +39,7 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
   return { record: body as WireRecord, problems };
 }
 
-/** The key of the record that a body updates. Throws 422 for each missing part. */
+/** The key of the record that a body updates. Throws 422 with every missing part. */
 export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): Key {
   const key = keyOrNull(spec, record);
   if (key !== null) return key;
@@ -50,34 +50,36 @@ export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): K
 }
 
 /**
- * The fields that a body changes. Omitted ones are unchanged; in a create (`stored` is `null`) they get their defaults. `me`: the user.
- * Read-only fields, and the key of a stored record, are never among them.
+ * The fields that a body changes. Omitted ones are unchanged; in a create (`stored` is `null`) they get their defaults.
+ * Read-only fields, and the key of a stored record, never change.
  */
 export function changesOf(
   spec: EntitySpec,
   record: WireRecord,
   stored: WireRecord | null,
-  me: number | null,
+  userId: number | null,
 ): FieldChange[] {
-  const merged = { ...(stored ?? defaultsOf(spec, record, me)), ...record };
+  const merged = { ...(stored ?? defaultsOf(spec, record, userId)), ...record };
   return fieldsOf(spec).flatMap(([name, field]) => {
     if (!(stored === null ? isClientWritable(field) : isWritable(spec, name))) return [];
     const from = stored === null ? null : stored[name];
     const to = valueToStore(field, merged[name], from);
-    const same = stored !== null && isSameValue(field, from, to);
-    return same ? [] : [{ name, field, from, to }];
+    const isUnchanged = stored !== null && isSameValue(field, from, to);
+    return isUnchanged ? [] : [{ name, field, from, to }];
   });
 }
 
 /** The defaults of a new record; a field hidden by its condition has none. */
-function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): WireRecord {
-  const defaultContext = { today: todayInUtc(), me };
+function defaultsOf(spec: EntitySpec, record: WireRecord, userId: number | null): WireRecord {
+  const defaultContext = { today: todayInUtc(), me: userId };
   const fields = fieldsOf(spec);
-  const all = {
+  const withDefaults = {
     ...Object.fromEntries(fields.map(([name, field]) => [name, defaultValue(field, defaultContext)])),
     ...record,
   };
-  return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => (isShown(field, withDefaults) ? [[name, withDefaults[name]]] : [])),
+  );
 }
 
 /** Whether clients may write the field. */
@@ -114,7 +116,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
 
 const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
 
-/** Distinct ids, ascending; no list is an empty one. */
+/** Distinct ids, ascending; empty if the value is not a list. */
 export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
   Array.isArray(ids) ? [...new Set<Id>(ids)].sort(compareKeyParts) : [];
 
@@ -131,7 +133,7 @@ export function blockingProblems(
   const changed = new Set(changes.map(({ name }) => name));
   const isChanged = (name: string) => {
     const field = fields[name];
-    // The rule compares two fields, of which the other may have changed.
+    // `notBefore` compares two fields; the other one may have changed.
     return changed.has(name) || (field !== undefined && 'notBefore' in field && changed.has(field.notBefore));
   };
   return problems.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
@@ -145,8 +147,8 @@ export const recordAfter = (
 ): WireRecord => ({ ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), ...record });
 
 /**
- * The changes of a body ({@link changesOf}), after validating the whole record that results, not the body alone. Throws 400 or 422
- * with every faulty field.
+ * The changes of a body ({@link changesOf}), after validating the whole resulting record, not the body alone. Throws 400 or 422
+ * with every invalid field.
  */
 export function validChanges(
   spec: EntitySpec,

@@ -9,14 +9,14 @@ import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';
 
-/** `Another Order Line has this Order and Product.`, as a problem of the first field. */
-export function takenProblem({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
+/** `Another Order Line has this Order and Product.`, reported at the first field. */
+export function uniqueProblem({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
   const labels = names.map((name) => fields[name]?.label ?? name);
   const list = new Intl.ListFormat('en-US').format(labels);
   return { field: names[0] ?? '', message: `Another ${label.one} has this ${list}.` };
 }
 
-/** Runs the work and turns a unique violation into a 422. `db`: outside the work's transaction, which has failed by then. */
+/** Runs the work and turns a unique violation into a 422. `db`: not the work's transaction, which has been rolled back by then. */
 export async function withConflictErrors<Result>(
   db: Db,
   spec: EntitySpec,
@@ -25,14 +25,14 @@ export async function withConflictErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    const clash = await clashOf(db, spec, error);
+    const clash = await uniqueClashOf(db, spec, error);
     throw clash === undefined ? error : invalid([clash]);
   }
 }
 
 /**
  * Runs the work for all items at once and, if the database refuses, for each half under a savepoint. Returns the refused items with
- * their reasons; the others are done. Of two items in conflict the first wins. Most conflicts are predicted (unique-clashes.ts); this
+ * their reasons; all others were written. Of two items in conflict the first wins. Most conflicts are predicted (unique-clashes.ts); this
  * finds the rest: concurrent writes, rows that swap unique values, and constraints and triggers that the catalogue doesn't declare.
  */
 export async function bisectOnRefusal<Item>(
@@ -60,12 +60,12 @@ async function bisect<Item>(
     await work(items);
     await sql`release savepoint bisect`.execute(db);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = refusalReason(error);
     if (reason === undefined) throw error;
     await sql`rollback to savepoint bisect`.execute(db);
     await sql`release savepoint bisect`.execute(db);
     if (others.length === 0) {
-      refused.set(first, (await clashOf(db, spec, error)) ?? labelled(spec, reason));
+      refused.set(first, (await uniqueClashOf(db, spec, error)) ?? withLabel(spec, reason));
       return;
     }
     const half = Math.ceil(items.length / 2);
@@ -75,13 +75,13 @@ async function bisect<Item>(
 }
 
 /** The reason of a refusal, by the portal (409) or by the database; `undefined` for any other error. */
-const reasonOf = (error: unknown): FieldProblem | undefined =>
+const refusalReason = (error: unknown): FieldProblem | undefined =>
   error instanceof Problem && error.details.status === 409
     ? { field: '', message: error.details.detail }
     : refusalOf(error);
 
 /** Adds the field's label to a message that isn't shown at the input. */
-const labelled = ({ fields }: EntitySpec, { field, message }: FieldProblem): FieldProblem => ({
+const withLabel = ({ fields }: EntitySpec, { field, message }: FieldProblem): FieldProblem => ({
   field,
   message: field === '' ? message : `${fields[field]?.label ?? field}: ${message}`,
 });
@@ -96,7 +96,7 @@ const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && 'constraint' in error;
 
 /** The fields of a violated unique index, read from the system catalog, since a foreign table's index may have any name. */
-async function clashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
+async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
   if (!isUniqueViolation(error) || error.table !== spec.table) return undefined;
   const { rows } = await sql<{ name: string }>`
     select a.attname as "name"
@@ -106,5 +106,5 @@ async function clashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldP
       join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
     where x.indrelid = to_regclass(${`"${spec.table}"`}) order by p."position"`.execute(db);
   const names = rows.map(({ name }) => name).filter((name) => Object.hasOwn(spec.fields, name));
-  return names.length === 0 ? undefined : takenProblem(spec, names);
+  return names.length === 0 ? undefined : uniqueProblem(spec, names);
 }

@@ -9,37 +9,37 @@ import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { list } from '../record/record-sql.ts';
+import { arrayParameter } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
 
-/** Field → id → name. */
-export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
+/** Names of referenced records: field → id → name. */
+export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
 
-/** Reads the names of all records that changed fields refer to. Throws 422 with every field whose record doesn't exist. */
-export async function readReferences(
+/** Reads the names of all records that changed fields refer to. Throws 422 with every field that refers to a missing record. */
+export async function readReferenceNames(
   db: Db,
   targets: ReadonlyMap<string, Target>,
   changes: readonly FieldChange[],
-): Promise<References> {
-  const leading = changes.flatMap(({ name, field, to }) => {
+): Promise<ReferenceNames> {
+  const references = changes.flatMap(({ name, field, to }) => {
     if (!isRelation(field)) return [];
     const ids = idsOf<KeyPart>([to ?? []].flat());
     return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
   });
-  if (leading.length === 0) return new Map();
-  const lookups = leading.map(
+  if (references.length === 0) return new Map();
+  const lookups = references.map(
     ({
       name,
       ids,
       target,
     }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
-      from ${fromItem(target)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
+      from ${fromItem(target)} as target where ${targetKey(target)} = any(${arrayParameter(target.keyType, ids)})`,
   );
-  const all = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
-  const { rows } = await all.execute(db);
-  const found = new Map(leading.map(({ name }) => [name, new Map<KeyPart, string>()]));
+  const union = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
+  const { rows } = await union.execute(db);
+  const found = new Map(references.map(({ name }) => [name, new Map<KeyPart, string>()]));
   for (const { field, id, name } of rows) found.get(field)?.set(id, name);
-  const missing = leading.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
+  const missing = references.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
   const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
   if (problems.length > 0) throw invalid(problems);
   return found;
@@ -50,7 +50,7 @@ export function describeChanges(
   { references }: EntityTable,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
-  names: References,
+  names: ReferenceNames,
 ): Changes {
   const changed = changes.filter(({ from, to }) => stored !== null || (to ?? from ?? null) !== null);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
 export const recordChange = (db: Db, entity: EntitySpec['service'], change: RecordedChange): Promise<void> =>
   recordChanges(db, entity, [change], { changedById: change.changedById, bulkId: null });
 
-/** Writes an entry for each record of one change, in its transaction. */
+/** Writes an entry for each changed record, in the transaction of the change. */
 export async function recordChanges(
   db: Db,
   entity: EntitySpec['service'],
@@ -81,14 +81,14 @@ export async function recordChanges(
   { changedById, bulkId }: { changedById: number | null; bulkId: number | null },
 ): Promise<void> {
   const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
-  const written = sql<{ key: string; action: string; changes: unknown }>`(select * from
+  const entryRows = sql<{ key: string; action: string; changes: unknown }>`(select * from
     json_to_recordset(${rows}::json) as entry ("key" text, "action" text, "changes" jsonb))`.as('entry');
   await system(db)
     .insertInto('history')
     .columns(['entity', 'key', 'action', 'changes', 'changedById', 'bulkId', 'changedDate'])
     .expression((from) =>
       from
-        .selectFrom(written)
+        .selectFrom(entryRows)
         .select(({ val, cast }) => [
           cast<string>(val(entity), 'text').as('entity'),
           'entry.key',

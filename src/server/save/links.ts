@@ -15,7 +15,7 @@ export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
   fieldsOf(spec).filter((entry): entry is [string, ReferencesField] => isReferenceList(entry[1]));
 
 /**
- * Takes an advisory lock on each link table of an entity. Changes of either side update rows of the other; these locks, taken before
+ * Takes an advisory lock on each link table of an entity. A change on one side updates rows on the other; these locks, taken before
  * any row lock and in a fixed order, prevent deadlocks.
  */
 export async function lockLinks(db: Db, spec: EntitySpec): Promise<void> {
@@ -27,7 +27,7 @@ export async function lockLinkTable(db: Db, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
 
-/** Now, or a millisecond after the last change if that is later: it strictly increases (decisions: Records). */
+/** Now, or a millisecond after the last change if that is later, so that it strictly increases (decisions: Records). */
 export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifiedDate" + interval '1 millisecond')`;
 
 /** Audit columns of an update; `null`: changed by the portal itself. */
@@ -51,7 +51,7 @@ export interface LinkRow {
   readonly other: number;
 }
 
-/** Writes lists of one field, and a new version and history of the records on the other side. `userId: null`: the portal itself. */
+/** Writes the links of one field, and a new version and history of the records on the other side. `userId: null`: the portal itself. */
 export async function saveLinks(
   db: Db,
   { link, target }: { readonly link: Link; readonly target: Target },
@@ -59,24 +59,24 @@ export async function saveLinks(
   userId: number | null,
 ): Promise<void> {
   const rows = {
-    added: changes.flatMap(({ id, from, to }) => rowsOf(id, to, from)),
-    removed: changes.flatMap(({ id, from, to }) => rowsOf(id, from, to)),
+    added: changes.flatMap(({ id, from, to }) => rowsMissingIn(id, to, from)),
+    removed: changes.flatMap(({ id, from, to }) => rowsMissingIn(id, from, to)),
   };
   await writeLinkRows(db, link, rows);
   await recordLinks(
     db,
     target.spec,
     reverseLink(link),
-    { added: rows.added.map(reversed), removed: rows.removed.map(reversed) },
+    { added: rows.added.map(reverseRow), removed: rows.removed.map(reverseRow) },
     userId,
   );
 }
 
-/** Rows for the ids in the first list but not in the second. */
-const rowsOf = (own: number, ids: readonly number[], without: readonly number[]): LinkRow[] =>
-  ids.filter((other) => !without.includes(other)).map((other) => ({ own, other }));
+/** A row for each of the ids that is not in `others`. */
+const rowsMissingIn = (own: number, ids: readonly number[], others: readonly number[]): LinkRow[] =>
+  ids.filter((other) => !others.includes(other)).map((other) => ({ own, other }));
 
-const reversed = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
+const reverseRow = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
 
 /** The link seen from its other side. */
 export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
@@ -84,16 +84,16 @@ export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own:
 /** Writes rows of a link table, without versions or history. */
 export async function writeLinkRows(db: Db, { table, own, other }: Link, { added, removed }: LinkRows): Promise<void> {
   if (removed.length > 0) {
-    await sql`delete from ${sql.table(table)} using ${unnested(removed)} as removed ("own", "other")
+    await sql`delete from ${sql.table(table)} using ${unnestRows(removed)} as removed ("own", "other")
       where ${sql.id(table, own)} = removed."own" and ${sql.id(table, other)} = removed."other"`.execute(db);
   }
   if (added.length > 0) {
     await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
-      select "own", "other" from ${unnested(added)} as added ("own", "other") on conflict do nothing`.execute(db);
+      select "own", "other" from ${unnestRows(added)} as added ("own", "other") on conflict do nothing`.execute(db);
   }
 }
 
-const unnested = (rows: readonly LinkRow[]) =>
+const unnestRows = (rows: readonly LinkRow[]) =>
   sql`unnest(${numbers(rows.map(({ own }) => own))}, ${numbers(rows.map(({ other }) => other))})`;
 
 /** Writes a new version and a history entry of each audited record whose list was changed. */
@@ -106,14 +106,14 @@ export async function recordLinks(
 ): Promise<void> {
   const addedTo = Map.groupBy(added, ({ own }) => own);
   const removedFrom = Map.groupBy(removed, ({ own }) => own);
-  const concerned = [...new Set([...addedTo.keys(), ...removedFrom.keys()])].sort((a, b) => a - b);
-  if (spec?.audited !== true || concerned.length === 0) return;
-  const isConcerned = sql<boolean>`"id" = any(${numbers(concerned)})`;
-  await db.updateTable(spec.table).set(modifiedBy(userId)).where(isConcerned).execute();
-  const [name] = linkFields(spec).find(([, theirs]) => theirs.link.table === link.table) ?? [];
+  const changedIds = [...new Set([...addedTo.keys(), ...removedFrom.keys()])].sort((a, b) => a - b);
+  if (spec?.audited !== true || changedIds.length === 0) return;
+  const isChanged = sql<boolean>`"id" = any(${numbers(changedIds)})`;
+  await db.updateTable(spec.table).set(modifiedBy(userId)).where(isChanged).execute();
+  const [name] = linkFields(spec).find(([, field]) => field.link.table === link.table) ?? [];
   if (name === undefined) return;
-  const lists = await listsOf(db, link, concerned);
-  const entries = concerned.map((id) => {
+  const lists = await listsOf(db, link, changedIds);
+  const entries = changedIds.map((id) => {
     const to = lists.get(id) ?? [];
     const isNew = new Set(addedTo.get(id)?.map(({ other }) => other));
     const removedIds = removedFrom.get(id)?.map(({ other }) => other) ?? [];

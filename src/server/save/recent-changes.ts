@@ -12,13 +12,13 @@ import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './read-history.ts';
 
-/** Newest entries searched for each entity: enough that a record with very frequent changes doesn't hide the others. */
-const lookedThrough = 1_000;
+/** How many of an entity's newest entries are searched: enough that a record changed very often doesn't hide the others. */
+const maxEntriesSearched = 1_000;
 
 const column = systemColumns('history', 'entry');
 
-/** Groups entries: one group for each bulk change, else one for each record. */
-const sameChange = sql`coalesce('bulk ' || ${column('bulkId')}, ${column('key')})`;
+/** Grouping expression: the entries of a bulk change form a group, other entries one for each record. */
+const changeGroup = sql`coalesce('bulk ' || ${column('bulkId')}, ${column('key')})`;
 
 /** A JSON array of `RecentChange`, newest first. */
 export async function readRecentChanges(
@@ -28,9 +28,9 @@ export async function readRecentChanges(
   rows: number,
 ): Promise<string> {
   if (entities.length === 0) return '[]';
-  const each = entities.map((entity) => sql`(${newestOf(entity, users, rows)})`);
+  const queries = entities.map((entity) => sql`(${newestOf(entity, users, rows)})`);
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
-    from (select * from (${sql.join(each, sql` union all `)}) as changes order by "id" desc limit ${rows}::bigint) as newest`;
+    from (select * from (${sql.join(queries, sql` union all `)}) as changes order by "id" desc limit ${rows}::bigint) as newest`;
   const { json } = await readOne(newest, database);
   return json;
 }
@@ -42,10 +42,10 @@ function newestOf(entity: EntityTable, users: Target, rows: number): Expression 
     records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
   });
   return sql`select ${column('id')}, ${change} as "json"
-    from (select distinct on (${sameChange}) entry.*
+    from (select distinct on (${changeGroup}) entry.*
       from (select * from "history" as entry where ${column('entity')} = ${entity.spec.service}
-        order by ${column('id')} desc limit ${sql.lit(lookedThrough)}) as entry
-      order by ${sameChange}, ${column('id')} desc) as entry
+        order by ${column('id')} desc limit ${sql.lit(maxEntriesSearched)}) as entry
+      order by ${changeGroup}, ${column('id')} desc) as entry
     ${joinRecord(entity)}
     order by ${column('id')} desc limit ${rows}::bigint`;
 }
@@ -64,14 +64,17 @@ export const changeMembers = (
 /** Joins the entry's record, if it still exists. */
 export function joinRecord({ spec }: EntityTable): Expression {
   const parts = keyParts(spec);
-  const isRecord = spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`);
+  const isRecord = spec.key.map(
+    (name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each part has an expression')}`,
+  );
   return sql`left join ${fromItem(spec)} as record on ${and(isRecord)}`;
 }
 
-const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
+const keyParts = (spec: EntitySpec): Expression[] =>
+  spec.key.map((name, index) => keyPartSql(fieldOf(spec, name), index));
 
-/** Parses a part of the key, as `keyText` serialised it. */
-function partOf(field: ColumnFacts, index: number): Expression {
+/** Parses a part of the entry's key, which `keyText` serialised. */
+function keyPartSql(field: ColumnFacts, index: number): Expression {
   const text = sql`(string_to_array(${column('key')}, '/'))[${sql.lit(index + 1)}]`;
   const part = isNumericPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;
   return sql`${part}::${sql.raw(must(columnTypeOf(field), 'a part of a key has a column'))}`;

@@ -7,14 +7,21 @@ import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
-import { recordColumn, keyPlaceholders, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
+import {
+  recordColumn,
+  requestedKeys,
+  arrayParameter,
+  recordJson,
+  sameKey,
+  type Expression,
+} from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
 
-/** A foreign key of an entity. */
+/** A reference field of an entity. */
 interface Referrer {
   readonly entity: EntityTable;
   readonly name: string;
-  /** The service that it refers to. */
+  /** The service of the referenced entity. */
   readonly to: string;
   readonly keyType: string;
   readonly effect: DependentEffect;
@@ -22,7 +29,7 @@ interface Referrer {
 
 export type Referrers = ReadonlyMap<string, readonly Referrer[]>;
 
-/** Every reference of the catalogue, by the service it refers to; without those of views, which own no rows. */
+/** Every reference of the catalogue, by the service it refers to; not those of views, which store no rows. */
 export function referrersOf(entities: readonly EntityTable[]): Referrers {
   const all = entities
     .filter(({ spec }) => spec.calls !== 'list')
@@ -38,8 +45,8 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
 export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec[] {
   const reached = new Set([entity]);
   for (const target of reached)
-    for (const { entity: other, effect } of referrers.get(target.spec.service) ?? [])
-      if (effect === 'delete') reached.add(other);
+    for (const { entity: referring, effect } of referrers.get(target.spec.service) ?? [])
+      if (effect === 'delete') reached.add(referring);
   return [...reached].map(({ spec }) => spec);
 }
 
@@ -57,7 +64,7 @@ export interface Removal {
   /** How many records restrict the delete of each root. */
   readonly refusing: ReadonlyMap<EntityTable, ReadonlyMap<string, number>>;
   /** Key of the root record whose deletion cascades to (or nulls) this one; any of them if there are several. */
-  readonly causes: ReadonlyMap<EntityTable, ReadonlyMap<string, string>>;
+  readonly roots: ReadonlyMap<EntityTable, ReadonlyMap<string, string>>;
 }
 
 /**
@@ -71,49 +78,49 @@ export async function removalOf(
   stored: readonly WireRecord[],
   lock: boolean,
 ): Promise<Removal> {
-  const { removed, causes } = await closureOf(db, referrers, entity, stored, lock);
+  const { removed, roots } = await cascadeFrom(db, referrers, entity, stored, lock);
   const cleared = new Map<EntityTable, Map<string, Records>>();
   const refusing = new Map<EntityTable, Counts>();
   for (const [parent, rows] of removed) {
     for (const referrer of referrers.get(parent.spec.service) ?? []) {
-      const others = not(referrer, removed.get(referrer.entity));
+      const isOther = isNoneOf(referrer, removed.get(referrer.entity));
       if (referrer.effect === 'refuse') {
-        const counts = await countsOf(db, referrer, idsIn(parent, rows), others);
-        for (const [id, count] of counts) add(refusing, referrer.entity, causeOf(causes, parent, id), count);
+        const counts = await countsOf(db, referrer, idsIn(parent, rows), isOther);
+        for (const [id, count] of counts) addCount(refusing, referrer.entity, rootOf(roots, parent, id), count);
       } else if (referrer.effect === 'clear') {
-        const found = await referring(db, referrer, idsIn(parent, rows), lock, others);
+        const found = await readReferring(db, referrer, idsIn(parent, rows), lock, isOther);
         const fields = cleared.get(referrer.entity) ?? new Map<string, Records>();
         if (found.size > 0) cleared.set(referrer.entity, fields.set(referrer.name, found));
-        noteCauses(causes, referrer, parent, found);
+        noteRoots(roots, referrer, parent, found);
       }
     }
   }
-  return { removed, cleared, refusing, causes };
+  return { removed, cleared, refusing, roots };
 }
 
-type Causes = Map<EntityTable, Map<string, string>>;
+type Roots = Map<EntityTable, Map<string, string>>;
 
-/** The records and their cascade, breadth first. */
-async function closureOf(
+/** The records and those that their delete cascades to, breadth first. */
+async function cascadeFrom(
   db: Db,
   referrers: Referrers,
   entity: EntityTable,
   stored: readonly WireRecord[],
   lock: boolean,
-): Promise<{ removed: Map<EntityTable, Records>; causes: Causes }> {
+): Promise<{ removed: Map<EntityTable, Records>; roots: Roots }> {
   const first: Records = new Map(stored.map((record) => [keyText(keyOf(entity.spec, record)), record]));
   const removed = new Map([[entity, first]]);
-  const causes: Causes = new Map([[entity, new Map([...first.keys()].map((key) => [key, key]))]]);
+  const roots: Roots = new Map([[entity, new Map([...first.keys()].map((key) => [key, key]))]]);
   for (let wave: [EntityTable, Records][] = [[entity, first]], total = 0; wave.length > 0;) {
     const next: [EntityTable, Records][] = [];
     for (const [parent, rows] of wave) {
       for (const referrer of referrers.get(parent.spec.service) ?? []) {
         if (referrer.effect !== 'delete') continue;
         const existing = removed.get(referrer.entity) ?? new Map<string, WireRecord>();
-        const found = await referring(db, referrer, idsIn(parent, rows), lock, not(referrer, existing));
+        const found = await readReferring(db, referrer, idsIn(parent, rows), lock, isNoneOf(referrer, existing));
         if (found.size === 0) continue;
         removed.set(referrer.entity, new Map([...existing, ...found]));
-        noteCauses(causes, referrer, parent, found);
+        noteRoots(roots, referrer, parent, found);
         next.push([referrer.entity, found]);
         total += found.size;
         if (total > maxDependents) throw tooMany();
@@ -121,22 +128,22 @@ async function closureOf(
     }
     wave = next;
   }
-  return { removed, causes };
+  return { removed, roots };
 }
 
-/** A record that refers to another has the same root. */
-function noteCauses(causes: Causes, { entity, name }: Referrer, parent: EntityTable, found: Records): void {
-  const causesOfEntity = causes.get(entity) ?? new Map<string, string>();
-  for (const [text, record] of found) causesOfEntity.set(text, causeOf(causes, parent, String(record[name])));
-  causes.set(entity, causesOfEntity);
+/** Gives each record found by a reference the root of the record that it refers to. */
+function noteRoots(roots: Roots, { entity, name }: Referrer, parent: EntityTable, found: Records): void {
+  const rootsOfEntity = roots.get(entity) ?? new Map<string, string>();
+  for (const [text, record] of found) rootsOfEntity.set(text, rootOf(roots, parent, String(record[name])));
+  roots.set(entity, rootsOfEntity);
 }
 
-const causeOf = (causes: Causes, parent: EntityTable, id: string): string =>
-  must(causes.get(parent)?.get(keyText([id])), 'all that goes has a cause');
+const rootOf = (roots: Roots, parent: EntityTable, id: string): string =>
+  must(roots.get(parent)?.get(keyText([id])), 'every deleted record has a root');
 
-function add(counts: Map<EntityTable, Counts>, entity: EntityTable, cause: string, count: number): void {
+function addCount(counts: Map<EntityTable, Counts>, entity: EntityTable, root: string, count: number): void {
   const countsOfEntity = counts.get(entity) ?? new Map<string, number>();
-  counts.set(entity, countsOfEntity.set(cause, (countsOfEntity.get(cause) ?? 0) + count));
+  counts.set(entity, countsOfEntity.set(root, (countsOfEntity.get(root) ?? 0) + count));
 }
 
 const tooMany = () =>
@@ -145,37 +152,39 @@ const tooMany = () =>
 /** The ids by which other records refer to these. */
 const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] => [...rows.values()].map((row) => keyOf(spec, row)[0]);
 
-/** Predicate: the record is none of these. */
-function not({ entity: { spec } }: Referrer, records: Records | undefined): Expression {
+/** Predicate: the referring record is none of these. */
+function isNoneOf({ entity: { spec } }: Referrer, records: Records | undefined): Expression {
   if (records === undefined || records.size === 0) return sql`true`;
   const keys = [...records.values()].map((record) => keyOf(spec, record));
-  return sql`not exists (select from ${keyPlaceholders(spec, keys)} where ${sameKey(spec.key, 'requested')})`;
+  return sql`not exists (select from ${requestedKeys(spec, keys)} where ${sameKey(spec.key, 'requested')})`;
 }
 
-const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
-  sql`from ${fromItem(entity.spec)} as record where ${recordColumn(name)} = any(${list(keyType, ids)}) and ${others}`;
+const fromReferring = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], isOther: Expression): Expression =>
+  sql`from ${fromItem(entity.spec)} as record where ${recordColumn(name)} = any(${arrayParameter(keyType, ids)}) and ${isOther}`;
 
 /** How many records refer to each of these. */
 async function countsOf(
   db: Db,
   referrer: Referrer,
   ids: readonly KeyPart[],
-  others: Expression,
+  isOther: Expression,
 ): Promise<readonly (readonly [id: string, count: number])[]> {
   const { rows } = await sql<{ id: string; count: number }>`select ${recordColumn(referrer.name)}::text as "id",
-    count(*) as "count" ${where(referrer, ids, others)} group by 1`.execute(db);
+    count(*) as "count" ${fromReferring(referrer, ids, isOther)} group by 1`.execute(db);
   return rows.map(({ id, count }) => [id, count]);
 }
 
-async function referring(
+async function readReferring(
   db: Db,
   referrer: Referrer,
   ids: readonly KeyPart[],
   lock: boolean,
-  others: Expression,
+  isOther: Expression,
 ): Promise<Records> {
   const { entity } = referrer;
-  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json" ${where(referrer, ids, others)}
+  const { rows } = await sql<{
+    json: string;
+  }>`select ${recordJson(entity)} as "json" ${fromReferring(referrer, ids, isOther)}
     order by ${sql.join(entity.spec.key.map(recordColumn))} limit ${sql.lit(maxDependents + 1)}
     ${lock ? sql`for update of record` : sql``}`.execute(db);
   if (rows.length > maxDependents) throw tooMany();

@@ -1,4 +1,4 @@
-/** Permanent `DELETE`, and its preview, `GET …/dependents`. */
+/** Hard `DELETE`, and its preview, `GET …/dependents`. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { DependentEffect } from '#model/dependents.ts';
@@ -37,7 +37,7 @@ export function removeRecord(
     await administrators.guard(db, cascadeOf(referrers, entity), async () => {
       const stored = await lockRecord(db, entity, key, sql`for update of record`);
       const removal = await removalOf(db, referrers, entity, [stored], true);
-      refuse(entity, removal, user.permissions);
+      throwIfForbidden(entity, removal, user.permissions);
       await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
     });
   });
@@ -53,18 +53,19 @@ export async function readDependents(
   const removal = await removalOf(db, referrers, entity, [stored], false);
   const { refusing } = removal;
   const restricted = [...refusing].map(([target, counts]) => [target, 'refuse', sum(counts)] as const);
-  const dependents = named([...effectsOf(entity, removal, 1), ...restricted], permissions);
-  if (refusing.size > 0 || lacking(removal, permissions).length > 0) return { ...dependents, possible: false };
+  const dependents = dependentListsFor([...effectsOf(entity, removal, 1), ...restricted], permissions);
+  if (refusing.size > 0 || missingPermissions(removal, permissions).length > 0)
+    return { ...dependents, possible: false };
   const isLast = await administrators.wouldRemoveLast(db, accessChangesOf(administrators, removal));
   return isLast
     ? { ...dependents, possible: false, reason: noAdministratorLeft().message }
     : { ...dependents, possible: true };
 }
 
-/** The deleted users and roles. */
-export const accessChangesOf = ({ concerns }: AdministratorRule, { removed }: Removal): AccessChange[] =>
+/** The users and roles to be deleted. */
+export const accessChangesOf = ({ guards }: AdministratorRule, { removed }: Removal): AccessChange[] =>
   [...removed].flatMap(([{ spec }, records]) =>
-    concerns(spec) ? [...records.values()].map((stored) => ({ spec, stored, after: null })) : [],
+    guards(spec) ? [...records.values()].map((stored) => ({ spec, stored, after: null })) : [],
   );
 
 type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: number];
@@ -80,9 +81,9 @@ export const effectsOf = (entity: EntityTable, { removed, cleared }: Removal, co
 ];
 
 /** The effects by list; lists that the user may not read are only marked as hidden. */
-export function named(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
-  const all = effects.filter(([, , count]) => count > 0);
-  const visible = all.filter(([{ spec }]) => holdsAll(permissions, spec.read));
+export function dependentListsFor(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
+  const occurring = effects.filter(([, , count]) => count > 0);
+  const visible = occurring.filter(([{ spec }]) => holdsAll(permissions, spec.read));
   return {
     lists: visible.map(([{ spec }, effect, count]) => ({
       entity: spec.service,
@@ -90,7 +91,7 @@ export function named(effects: readonly Effect[], permissions: ReadonlySet<Permi
       effect,
       count,
     })),
-    hidden: visible.length < all.length,
+    hidden: visible.length < occurring.length,
   };
 }
 
@@ -98,20 +99,27 @@ const labelOf = ({ label }: EntitySpec, count: number): string => (count === 1 ?
 
 const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
-function refuse({ spec }: EntityTable, { refusing, ...rest }: Removal, permissions: ReadonlySet<Permission>): void {
+function throwIfForbidden(
+  { spec }: EntityTable,
+  { refusing, ...rest }: Removal,
+  permissions: ReadonlySet<Permission>,
+): void {
   if (refusing.size > 0) {
-    const by = referring(
+    const by = referrersText(
       [...refusing].map(([target, counts]) => [target, sum(counts)]),
       permissions,
     );
     throw conflict(`This ${spec.label.one} is referred to by ${by}. Nothing was deleted.`);
   }
-  const needed = lacking(rest, permissions);
-  if (needed.length > 0) throw forbidden({ all: needed });
+  const missing = missingPermissions(rest, permissions);
+  if (missing.length > 0) throw forbidden({ all: missing });
 }
 
 /** `3 Orders and records that you may not see`. */
-function referring(counts: readonly (readonly [EntityTable, number])[], permissions: ReadonlySet<Permission>): string {
+function referrersText(
+  counts: readonly (readonly [EntityTable, number])[],
+  permissions: ReadonlySet<Permission>,
+): string {
   const visible = counts.filter(([target]) => holdsAll(permissions, target.spec.read));
   const texts = visible.map(([{ spec }, count]) => `${count} ${labelOf(spec, count)}`);
   if (visible.length < counts.length) texts.push('records that you may not see');
@@ -120,17 +128,17 @@ function referring(counts: readonly (readonly [EntityTable, number])[], permissi
 
 /** Reasons why some of several records can't be deleted, by the text of the key. */
 export function refusalsOf(removal: Removal, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
-  const { removed, cleared, refusing, causes } = removal;
+  const { removed, cleared, refusing, roots } = removal;
   const reasons = new Map<string, string>();
-  const closed = [...removed, ...cleared].flatMap(([target]) => (mayWrite(target, permissions) ? [] : [target]));
-  for (const target of closed)
-    for (const cause of causes.get(target)?.values() ?? [])
-      reasons.set(cause, 'You may not change all that would change with it.');
+  const readOnly = [...removed, ...cleared].flatMap(([target]) => (mayWrite(target, permissions) ? [] : [target]));
+  for (const target of readOnly)
+    for (const root of roots.get(target)?.values() ?? [])
+      reasons.set(root, 'You may not change all that would change with it.');
   const restricted = new Map<string, [EntityTable, number][]>();
   for (const [target, counts] of refusing)
-    for (const [cause, count] of counts) restricted.set(cause, [...(restricted.get(cause) ?? []), [target, count]]);
-  for (const [cause, counts] of restricted)
-    reasons.set(cause, `It is referred to by ${referring(counts, permissions)}.`);
+    for (const [root, count] of counts) restricted.set(root, [...(restricted.get(root) ?? []), [target, count]]);
+  for (const [root, counts] of restricted)
+    reasons.set(root, `It is referred to by ${referrersText(counts, permissions)}.`);
   return reasons;
 }
 
@@ -138,7 +146,7 @@ const mayWrite = ({ spec: { write } }: EntityTable, permissions: ReadonlySet<Per
   write === null || permissions.has(write);
 
 /** The write permissions that the user lacks. */
-const lacking = (
+const missingPermissions = (
   { removed, cleared }: Pick<Removal, 'removed' | 'cleared'>,
   permissions: ReadonlySet<Permission>,
 ): Permission[] => [

@@ -7,7 +7,7 @@ import { system } from '../database/system-tables.ts';
 import type { Transition } from './unique-clashes.ts';
 
 export interface RestoreRule {
-  /** Reasons against changes that restore an anonymised user. No query for other entities. */
+  /** The changes that would restore an anonymised user, each with the message of its refusal. No query for other entities. */
   refusals<Change>(
     db: Db,
     spec: EntitySpec,

@@ -7,15 +7,15 @@ import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
-import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
+import { conflict, invalid, malformed, notFound } from '../http/problems.ts';
 import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
-import { takenProblem, withConflictErrors } from './clash.ts';
+import { uniqueProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
 import { valueSql, keyIs, recordJson } from '../record/record-sql.ts';
-import { recordChange, describeChanges, readReferences } from './history.ts';
+import { recordChange, describeChanges, readReferenceNames } from './history.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
-import { once, type Once } from './idempotency.ts';
+import { runOnce, type IdempotentRequest } from './idempotency.ts';
 import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Dependencies of every change of a record. */
@@ -32,7 +32,7 @@ export interface Save {
   readonly validate: Validate;
   readonly userId: number;
   /** The idempotency key of a create, if the client sent one. */
-  readonly once: Once | null;
+  readonly once: IdempotentRequest | null;
 }
 
 /** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
@@ -40,14 +40,14 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   const { spec } = entity;
   const { record } = save.body;
   return inTransaction(context, spec, async (db) => {
-    if (isNewRecord(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
+    if (isNewRecord(spec, record)) return runOnce(db, save.once, () => writeRecord(db, context, entity, save, null));
     const stored = await lockRecord(db, entity, keyOfUpdate(spec, save.body));
-    refuseStale(spec, record, stored);
+    throwIfStale(spec, record, stored);
     return writeRecord(db, context, entity, save, stored);
   });
 }
 
-/** Changes a record in a transaction, which keeps an administrator. A unique violation is 422. */
+/** Runs a change of records in a transaction; throws 422 for a unique violation, or if it leaves no administrator. */
 export const inTransaction = <Answer>(
   { database: { db }, administrators }: SaveContext,
   spec: EntitySpec,
@@ -70,7 +70,7 @@ export async function lockRecord(
   const { spec } = entity;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json" from ${fromItem(spec)} as record
     where ${keyIs(spec, key)} ${lock}`.execute(db);
-  if (rows[0] === undefined) throw unknown(`${spec.label.one} ${keyText(key)}`);
+  if (rows[0] === undefined) throw notFound(`${spec.label.one} ${keyText(key)}`);
   return JSON.parse(rows[0].json);
 }
 
@@ -85,8 +85,8 @@ async function writeRecord(
   const { spec } = entity;
   const changes = validChanges(spec, validate, record, stored, userId);
   if (stored !== null && changes.length === 0) return keyObject(spec, stored);
-  const names = await readReferences(db, targets, changes);
-  const values = Object.fromEntries(changes.flatMap(columnOf(spec)));
+  const names = await readReferenceNames(db, targets, changes);
+  const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
   if (stored !== null) await update(db, spec, keyOf(spec, stored), values, userId);
   const row = stored ?? (await insert(db, spec, values, userId));
   const key = keyOf(spec, row);
@@ -116,22 +116,26 @@ async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) 
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
   const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
-  const create = db.insertInto(table).values({ ...values, ...defaults });
-  const once = hasGeneratedId(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
-  const row = await once.returning(key.map((name) => readColumn(columnMappings, name).as(name))).executeTakeFirst();
-  if (row === undefined) throw invalid([takenProblem(spec, key)]);
+  const statement = db.insertInto(table).values({ ...values, ...defaults });
+  const insertion = hasGeneratedId(spec)
+    ? statement
+    : statement.onConflict((conflict) => conflict.columns([...key]).doNothing());
+  const row = await insertion
+    .returning(key.map((name) => readColumn(columnMappings, name).as(name)))
+    .executeTakeFirst();
+  if (row === undefined) throw invalid([uniqueProblem(spec, key)]);
   return row;
 }
 
 async function update(db: Db, spec: EntitySpec, key: Key, values: Values, userId: number): Promise<void> {
   const { table, audited } = spec;
-  const all = audited ? { ...values, ...modifiedBy(userId) } : values;
-  if (Object.keys(all).length === 0) return;
-  await db.updateTable(`${table} as record`).set(all).where(keyIs(spec, key)).execute();
+  const allValues = audited ? { ...values, ...modifiedBy(userId) } : values;
+  if (Object.keys(allValues).length === 0) return;
+  await db.updateTable(`${table} as record`).set(allValues).where(keyIs(spec, key)).execute();
 }
 
 /** Optimistic concurrency: throws 409 unless the body has the stored version. */
-function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): void {
+function throwIfStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): void {
   const name = versionName(spec);
   const [version, storedVersion] = [record[name], String(stored[name])];
   if (typeof version !== 'string') throw malformed([{ field: name, message: 'is required when a record is changed.' }]);
@@ -140,7 +144,7 @@ function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): 
   if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }
 
-const columnOf =
+const columnValue =
   ({ columnMappings }: EntitySpec) =>
   ({ name, field, to }: FieldChange) =>
     isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(columnMappings, name))] as const];

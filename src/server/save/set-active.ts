@@ -1,4 +1,4 @@
-/** Soft delete and undelete: sets `isActive` (core 4). Both are idempotent. */
+/** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
 import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
 import { recordChange } from './history.ts';
@@ -7,7 +7,7 @@ import { keyIs } from '../record/record-sql.ts';
 import { inTransaction, lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** Throws 404, 409 for an anonymised user, and 422 if another active record has the unique value by now. */
+/** Throws 404, 409 for an anonymised user, and 422 if another active record now has the same unique value. */
 export function setActive(
   context: SaveContext,
   entity: EntityTable,

@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts';
 import { isSameValue, type WireRecord } from './body.ts';
 import { and, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
-import { takenProblem } from './clash.ts';
+import { uniqueProblem } from './clash.ts';
 
 /** A record before and after a change; `before` is `null` for an insert. */
 export interface Transition {
@@ -20,14 +20,14 @@ export interface Transition {
   readonly after: WireRecord;
 }
 
-/** The record that has a value: the key of a stored one, or a temporary name of a new one. */
+/** The record that has a value: the key of a stored record, or a temporary name for a new one. */
 type Owner = string;
 
 /** The values of a unique set of fields that earlier changes took or released. */
 interface Claims {
   readonly unique: Unique;
   readonly taken: Map<string, Owner>;
-  /** The stored records that released theirs. */
+  /** The stored records that released their values. */
   readonly released: Set<Owner>;
 }
 
@@ -60,11 +60,11 @@ export class UniqueClashes {
     transitionOf: (change: Change) => Transition,
   ): Promise<Map<Change, FieldProblem>> {
     const transitions = changes.map((change) => [change, transitionOf(change)] as const);
-    const typesOf = () => (this.#types ??= columnTypes(db, this.#spec.table));
+    const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec.table));
     const sets: { claims: Claims; claimed: ReadonlyMap<Transition, ClaimedValue> }[] = [];
     for (const claims of this.#claims) {
       const all = transitions.map(([, transition]) => transition);
-      sets.push({ claims, claimed: await claimedValues(db, this.#spec, claims.unique, all, typesOf) });
+      sets.push({ claims, claimed: await claimedValues(db, this.#spec, claims.unique, all, loadTypes) });
     }
     const clashes = new Map<Change, FieldProblem>();
     for (const [change, transition] of transitions) {
@@ -72,23 +72,23 @@ export class UniqueClashes {
       const owner = before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
       const clash = sets.find(({ claims, claimed }) => isTaken(claims, claimed.get(transition), owner));
       if (clash !== undefined) {
-        clashes.set(change, takenProblem(this.#spec, clash.claims.unique.fields));
+        clashes.set(change, uniqueProblem(this.#spec, clash.claims.unique.fields));
         continue;
       }
       for (const { claims, claimed } of sets) {
-        const own = claimed.get(transition);
-        if (own !== undefined) claims.taken.set(own.value, owner);
-        if (givesUp(this.#spec, claims.unique, transition)) claims.released.add(owner);
+        const claim = claimed.get(transition);
+        if (claim !== undefined) claims.taken.set(claim.value, owner);
+        if (releasesValues(this.#spec, claims.unique, transition)) claims.released.add(owner);
       }
     }
     return clashes;
   }
 }
 
-function isTaken({ taken: taking, released }: Claims, claimed: ClaimedValue | undefined, owner: Owner): boolean {
+function isTaken({ taken, released }: Claims, claimed: ClaimedValue | undefined, owner: Owner): boolean {
   if (claimed === undefined) return false;
   const { value, holder } = claimed;
-  const current = taking.get(value) ?? (holder === null || released.has(holder) ? undefined : holder);
+  const current = taken.get(value) ?? (holder === null || released.has(holder) ? undefined : holder);
   return current !== undefined && current !== owner;
 }
 
@@ -103,15 +103,15 @@ function valuesOf(
   return values.includes(null) ? null : values;
 }
 
-/** Whether the change leaves the values as they are. */
-function keeps(spec: EntitySpec, unique: Unique, { before, after }: Transition): boolean {
-  const [old, now] = [valuesOf(spec, unique, before), valuesOf(spec, unique, after)];
-  if (old === null || now === null) return false;
-  return unique.fields.every((name, index) => isSameValue(fieldOf(spec, name), old[index], now[index]));
+/** Whether the change keeps the values of the unique fields. */
+function keepsValues(spec: EntitySpec, unique: Unique, { before, after }: Transition): boolean {
+  const [oldValues, newValues] = [valuesOf(spec, unique, before), valuesOf(spec, unique, after)];
+  if (oldValues === null || newValues === null) return false;
+  return unique.fields.every((name, index) => isSameValue(fieldOf(spec, name), oldValues[index], newValues[index]));
 }
 
-const givesUp = (spec: EntitySpec, unique: Unique, change: Transition): boolean =>
-  valuesOf(spec, unique, change.before) !== null && !keeps(spec, unique, change);
+const releasesValues = (spec: EntitySpec, unique: Unique, change: Transition): boolean =>
+  valuesOf(spec, unique, change.before) !== null && !keepsValues(spec, unique, change);
 
 /** The values that changes take, spelled as the database does, and the records that have them now. */
 async function claimedValues(
@@ -119,16 +119,16 @@ async function claimedValues(
   spec: EntitySpec,
   unique: Unique,
   changes: readonly Transition[],
-  typesOf: () => Promise<ColumnTypes>,
+  loadTypes: () => Promise<ColumnTypes>,
 ): Promise<ReadonlyMap<Transition, ClaimedValue>> {
   const { table, key, columnMappings } = spec;
   const { fields, among } = unique;
-  const taking = changes.filter(
-    (change) => valuesOf(spec, unique, change.after) !== null && !keeps(spec, unique, change),
+  const claiming = changes.filter(
+    (change) => valuesOf(spec, unique, change.after) !== null && !keepsValues(spec, unique, change),
   );
-  if (taking.length === 0) return new Map();
-  const types = await typesOf();
-  const inputs = taking.map(({ before, after }) => ({
+  if (claiming.length === 0) return new Map();
+  const types = await loadTypes();
+  const inputs = claiming.map(({ before, after }) => ({
     row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(columnMappings, name)])),
     own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
   }));
@@ -145,8 +145,8 @@ async function claimedValues(
       cross join lateral json_to_record("one"."json" -> 'own') as own (${columnsInJson(types, key)})`.execute(db);
   return new Map(
     rows.map(({ n, value, holder }) => {
-      const other = holder === null ? null : keyText(must(toKey(holder), 'a stored record has a key'));
-      return [must(taking[n - 1], 'each row is one of these changes'), { value, holder: other }];
+      const holderKey = holder === null ? null : keyText(must(toKey(holder), 'a stored record has a key'));
+      return [must(claiming[n - 1], 'each row is one of these changes'), { value, holder: holderKey }];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { keyPlaceholders, sameKey } from '../record/record-sql.ts';
+import { requestedKeys, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
@@ -15,7 +15,7 @@ export interface RemoveContext extends SaveContext {
   readonly referrers: Referrers;
 }
 
-/** The author, and the bulk change that the removal belongs to, if any. */
+/** The author of a removal, and its bulk change, if any. */
 interface Author {
   readonly userId: number;
   readonly bulkId: number | null;
@@ -23,9 +23,9 @@ interface Author {
 
 /** Expects the records to be locked. */
 export async function writeRemoval(db: Db, context: SaveContext, removal: Removal, author: Author): Promise<void> {
-  await clear(db, removal, author);
-  await unlink(db, context, removal, author.userId);
-  await remove(db, removal, author);
+  await nullReferences(db, removal, author);
+  await deleteLinks(db, context, removal, author.userId);
+  await deleteRecords(db, removal, author);
 }
 
 /** Takes the advisory locks on the link tables of every entity that the delete may cascade to. */
@@ -44,12 +44,12 @@ export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>
   new Map(fields.values().flatMap((records) => records.entries()));
 
 /** Nulls references to deleted records, with one history entry for each record. */
-async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {
+async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {
   for (const [entity, fields] of cleared) {
     const { spec } = entity;
     for (const [name, records] of fields) {
       const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
-      const isDeleted = sql`exists (select from ${keyPlaceholders(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'requested')})`;
+      const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)
         .set(values)
@@ -57,8 +57,8 @@ async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): 
         .execute();
     }
     const entries = [...recordsIn(fields)].map(([text, stored]) => {
-      const emptied = new Set([...fields].flatMap(([name, records]) => (records.has(text) ? [name] : [])));
-      const changes = emptying(entity, stored).filter(({ name }) => emptied.has(name));
+      const nulledFields = new Set([...fields].flatMap(([name, records]) => (records.has(text) ? [name] : [])));
+      const changes = changesToNull(entity, stored).filter(({ name }) => nulledFields.has(name));
       const described = describeChanges(entity, changes, stored, new Map());
       return { key: keyOf(spec, stored), action: 'update' as const, changes: described };
     });
@@ -66,35 +66,35 @@ async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): 
   }
 }
 
-/** Deletes the links of deleted records, which changes the lists of the other sides. */
-async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
+/** Deletes the links of deleted records, with a new version and history of the records on their other side. */
+async function deleteLinks(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
   for (const [{ spec }, records] of removed) {
     const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
     for (const link of linksOf(spec, targets)) {
       const lists = await listsOf(db, link.link, ids);
-      const emptied = [...lists].map(([id, from]) => ({ id, from, to: [] }));
-      await saveLinks(db, link, emptied, userId);
+      const linkChanges = [...lists].map(([id, from]) => ({ id, from, to: [] }));
+      await saveLinks(db, link, linkChanges, userId);
     }
   }
 }
 
-/** The link tables of the entity's own lists, and those of lists that refer to it. */
+/** The link tables of the entity's own fields, and of fields of other entities that refer to it. */
 function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Link; target: Target }[] {
   const links = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
   const tables = new Set(links.map(({ link }) => link.table));
   const others = [...targets.values()].flatMap((target) => {
     const fields = target.spec === null ? [] : linkFields(target.spec).map(([, field]) => field);
-    const leading = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
-    return leading.map(({ link }) => ({ link: reverseLink(link), target }));
+    const referring = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
+    return referring.map(({ link }) => ({ link: reverseLink(link), target }));
   });
   return [...links, ...others];
 }
 
 /** Deletes all records in one statement: foreign keys are checked at its end, so records may refer to each other. */
-async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
+async function deleteRecords(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
   const parts = [...removed].map(([entity, records], index) => {
     const { spec } = entity;
-    const keys = keyPlaceholders(spec, keysOf(entity, records));
+    const keys = requestedKeys(spec, keysOf(entity, records));
     return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${keys}
       where ${sameKey(spec.key, 'requested')})`;
   });
@@ -104,7 +104,7 @@ async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author):
     const entries = [...records.values()].map((stored) => ({
       key: keyOf(spec, stored),
       action: 'delete' as const,
-      changes: describeChanges(entity, emptying(entity, stored), stored, new Map()),
+      changes: describeChanges(entity, changesToNull(entity, stored), stored, new Map()),
     }));
     await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
   }
@@ -113,8 +113,8 @@ async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author):
 const keysOf = ({ spec }: EntityTable, records: Records): Key[] =>
   [...records.values()].map((record) => keyOf(spec, record));
 
-/** Changes of a deletion's history entry: every value → null. */
-const emptying = ({ spec }: EntityTable, stored: WireRecord): FieldChange[] =>
+/** The changes in the history entry of a deletion: every value → null. */
+const changesToNull = ({ spec }: EntityTable, stored: WireRecord): FieldChange[] =>
   fieldsOf(spec).flatMap(([name, field]) => {
     const from = stored[name] ?? null;
     return from === null || (Array.isArray(from) && from.length === 0) ? [] : [{ name, field, from, to: null }];

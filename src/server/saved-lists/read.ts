@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import { unknown } from '../http/problems.ts';
+import { notFound } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
@@ -72,7 +72,7 @@ export async function readPinnedLists(
 }
 
 /** 404 for a list that doesn't exist, and for another user's private list. */
-export const unknownList = (id: number) => unknown(`Saved list ${id}`);
+export const unknownList = (id: number) => notFound(`Saved list ${id}`);
 
 const isDefault = sql`${chosen('listId')} is not null`;
 

@@ -13,7 +13,7 @@ import { handle } from '../http/handle.ts';
 import { isAllowed, userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
-import { onceOf } from '../save/idempotency.ts';
+import { idempotentRequest } from '../save/idempotency.ts';
 import { listLimit, readDefault, readPin, readSave } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
@@ -40,7 +40,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Registers the routes. They share the queue of short requests. */
+/** Registers the routes. They use the queue of single records. */
 export function registerSavedLists(app: FastifyInstance, context: Context, routes: readonly ListRoute[]): void {
   for (const route of routes) registerReads(app, context, route);
   handle(app, pinnedListsOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
@@ -59,14 +59,14 @@ export function registerSavedLists(app: FastifyInstance, context: Context, route
 function registerReads(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { turns } = context;
   const config = { needs: route.needs };
-  const listsOf = listsBy(context, route);
+  const contextOf = listContext(context, route);
 
   handle(app, route.operations.readLists, { config }, async (request, reply) =>
-    json(reply, await inTurn(turns.records, request, reply, () => readLists(listsOf(request)))),
+    json(reply, await inTurn(turns.records, request, reply, () => readLists(contextOf(request)))),
   );
   handle<WithId>(app, route.operations.readList, { config }, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
-    return json(reply, await inTurn(turns.records, request, reply, () => readList(listsOf(request), id)));
+    return json(reply, await inTurn(turns.records, request, reply, () => readList(contextOf(request), id)));
   });
 }
 
@@ -74,35 +74,38 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
   const { catalogue, turns } = context;
   const { operations } = route;
   const config = { needs: route.needs };
-  const listsOf = listsBy(context, route);
+  const contextOf = listContext(context, route);
 
   handle(app, operations.saveList, { config, bodyLimit: listLimit }, (request, reply) => {
-    const lists = listsOf(request);
-    const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${route.entity}/lists`, request.body]);
+    const lists = contextOf(request);
+    const once = idempotentRequest(request.headers['idempotency-key'], lists.user.id, [
+      `${route.entity}/lists`,
+      request.body,
+    ]);
     const body = readSave(catalogue.portal.liveWarning.field, request.body);
     return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
   });
   handle(app, operations.setDefaultList, { config, bodyLimit: listLimit }, async (request, reply) => {
     const { id } = readDefault(request.body);
-    await inTurn(turns.records, request, reply, () => setDefaultList(listsOf(request), id));
+    await inTurn(turns.records, request, reply, () => setDefaultList(contextOf(request), id));
     return reply.code(204).send();
   });
   handle(app, operations.pinList, { config, bodyLimit: listLimit }, async (request, reply) => {
     const pin = readPin(request.body);
-    await inTurn(turns.records, request, reply, () => pinList(listsOf(request), pin));
+    await inTurn(turns.records, request, reply, () => pinList(contextOf(request), pin));
     return reply.code(204).send();
   });
-  const activate = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+  const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
     const id = idOfPath('id', request.params.id);
-    await inTurn(turns.records, request, reply, () => setListActive(listsOf(request), id, isActive));
+    await inTurn(turns.records, request, reply, () => setListActive(contextOf(request), id, isActive));
     return reply.code(204).send();
   };
-  handle<WithId>(app, operations.deleteList, { config }, activate(false));
-  handle<WithId>(app, operations.undeleteList, { config }, activate(true));
+  handle<WithId>(app, operations.deleteList, { config }, setActiveHandler(false));
+  handle<WithId>(app, operations.undeleteList, { config }, setActiveHandler(true));
 }
 
-/** The context of a request for the lists of an entity. */
-function listsBy({ catalogue, database, targets }: Context, { entity }: ListRoute) {
+/** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */
+function listContext({ catalogue, database, targets }: Context, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {

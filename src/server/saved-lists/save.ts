@@ -12,7 +12,7 @@ import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';
 import { recordChange } from '../save/history.ts';
-import { once, type Once } from '../save/idempotency.ts';
+import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { nextModifiedDate } from '../save/links.ts';
 import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
@@ -30,11 +30,15 @@ export interface Lists {
 type Transaction = Db;
 
 /** Creates or updates a list; returns its id. Throws 403, 404, 409, 422. */
-export function saveList(lists: Lists, body: SavedListSave, idempotency: Once | null): Promise<{ id: number }> {
+export function saveList(
+  lists: Lists,
+  body: SavedListSave,
+  idempotency: IdempotentRequest | null,
+): Promise<{ id: number }> {
   return change(lists, async (db) => {
     const { id } = body;
     return id === undefined || id < 0
-      ? once(db, idempotency, () => createList(db, lists, body))
+      ? runOnce(db, idempotency, () => createList(db, lists, body))
       : updateList(db, lists, { ...body, id });
   });
 }

@@ -15,9 +15,9 @@ import type { Database } from '../database/database.ts';
 import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { normalAddress } from '../http/address.ts';
+import { normalizedUrl } from '../http/address.ts';
 import { receiveTime, shares } from '../fairness/shares.ts';
-import { registerBodies, usualLimit } from '../http/body.ts';
+import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -62,14 +62,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: usualLimit,
+    bodyLimit: defaultBodyLimit,
     ...timeouts,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    rewriteUrl: ({ url = '/' }) => normalAddress(url),
+    rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
     // Bodies are validated as they were sent: no coercion, removal or defaults.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
@@ -84,7 +84,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerSameSite(app, config.publicUrl);
   const auth = makeAuth(settings);
   registerPolicy(app, (request) => auth.authenticate(request));
-  registerBodies(app);
+  registerBodyParser(app);
 
   const schema = fullSchema(catalogue.schema, catalogue.identity);
   const ping = database.db.selectNoFrom((row) => row.lit(1).as('one'));
@@ -107,7 +107,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     sessions: auth.sessions,
     sources,
     retention: config.retention,
-    mine: (request) => auth.sessionId(request),
+    ownSessionId: (request) => auth.sessionId(request),
   });
   if (config.metrics !== null) {
     // Loaded only if configured.

@@ -1,4 +1,4 @@
-/** Routes of the administrators' pages. Their permissions follow from the catalogue's facts of users and roles. */
+/** Routes of the administrators' pages. Their permissions derive from those of users and roles in the catalogue. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
@@ -26,26 +26,26 @@ export interface SystemContext {
   readonly sources: MetricSources;
   readonly retention: SystemState['retention'];
   /** The id of the request's own session. */
-  readonly mine: (request: FastifyRequest) => string | null;
+  readonly ownSessionId: (request: FastifyRequest) => string | null;
 }
 
-type Registered = SystemContext & { readonly operations: ReturnType<typeof systemOperations> };
+type RouteContext = SystemContext & { readonly operations: ReturnType<typeof systemOperations> };
 
-interface OfUser {
+interface WithUserId {
   Params: { userId: string };
 }
 
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
-  const registered = { ...context, operations: systemOperations(context.service.catalogue.portal.list.maxPageSize) };
-  registerSessions(app, registered);
-  registerUsers(app, registered);
-  registerSignIns(app, registered);
-  registerAccounts(app, registered);
-  registerAuditTrail(app, registered);
-  registerState(app, registered);
+  const routes = { ...context, operations: systemOperations(context.service.catalogue.portal.list.maxPageSize) };
+  registerSessions(app, routes);
+  registerUsers(app, routes);
+  registerSignIns(app, routes);
+  registerAccounts(app, routes);
+  registerAuditTrail(app, routes);
+  registerState(app, routes);
 }
 
-function registerState(app: FastifyInstance, { service, sources, retention, operations }: Registered): void {
+function registerState(app: FastifyInstance, { service, sources, retention, operations }: RouteContext): void {
   const { catalogue, database, turns } = service;
   const needs = { all: catalogue.identity.administration.read };
   handle(app, operations.state, { config: { needs } }, (request, reply) =>
@@ -53,7 +53,7 @@ function registerState(app: FastifyInstance, { service, sources, retention, oper
   );
 }
 
-function registerSignIns(app: FastifyInstance, { service, operations: { signIns } }: Registered): void {
+function registerSignIns(app: FastifyInstance, { service, operations: { signIns } }: RouteContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const schema = { body: signIns.body.schema };
@@ -66,25 +66,27 @@ function registerSignIns(app: FastifyInstance, { service, operations: { signIns 
   );
 }
 
-function registerAccounts(app: FastifyInstance, { service, operations }: Registered): void {
+function registerAccounts(app: FastifyInstance, { service, operations }: RouteContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
 
-  handle<OfUser>(app, operations.accounts, { config: { needs: { all: read } } }, (request, reply) => {
+  handle<WithUserId>(app, operations.accounts, { config: { needs: { all: read } } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
   });
-  handle<OfUser>(app, operations.unlinkAccounts, { config: { needs: { all: write } } }, async (request, reply) => {
-    const of = idOfPath('userId', request.params.userId);
-    const { id: user } = userOf(request);
-    const cut = await inTurn(turns.records, request, reply, () => unlinkAccounts(database.db, identity, of, user));
-    if (cut.length > 0) request.log.info({ user, of, issuers: cut }, 'Cut the link of a user to their account');
+  handle<WithUserId>(app, operations.unlinkAccounts, { config: { needs: { all: write } } }, async (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    const byId = userOf(request).id;
+    const unlink = () => unlinkAccounts(database.db, identity, userId, byId);
+    const issuers = await inTurn(turns.records, request, reply, unlink);
+    if (issuers.length > 0)
+      request.log.info({ user: byId, of: userId, issuers }, 'Cut the link of a user to their account');
     return reply.status(204).send();
   });
 }
 
-function registerAuditTrail(app: FastifyInstance, { service }: Registered): void {
+function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
   const { catalogue, database, turns, exportPace } = service;
   const config = { needs: { all: catalogue.identity.administration.read }, whileViewing: true } as const;
   const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
@@ -107,16 +109,16 @@ function registerAuditTrail(app: FastifyInstance, { service }: Registered): void
   );
 }
 
-function registerUsers(app: FastifyInstance, { service, sessions, operations }: Registered): void {
+function registerUsers(app: FastifyInstance, { service, sessions, operations }: RouteContext): void {
   const config = { needs: { all: service.catalogue.identity.administration.write } };
   const { records } = service.turns;
 
-  handle<OfUser>(app, operations.previewAnonymise, { config }, (request, reply) => {
+  handle<WithUserId>(app, operations.previewAnonymise, { config }, (request, reply) => {
     const id = idOfPath('userId', request.params.userId);
     const { permissions } = userOf(request);
     return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
-  handle<OfUser>(app, operations.anonymise, { config }, async (request, reply) => {
+  handle<WithUserId>(app, operations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
       id: idOfPath('userId', request.params.userId),
       byId: userOf(request).id,
@@ -129,7 +131,7 @@ function registerUsers(app: FastifyInstance, { service, sessions, operations }: 
   });
 }
 
-function registerSessions(app: FastifyInstance, { service, sessions, mine, operations }: Registered): void {
+function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId, operations }: RouteContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
@@ -140,7 +142,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine, opera
     operations.sessions,
     { config: { needs: { all: read }, whileViewing: true }, schema },
     (request, reply) => {
-      const work = () => readSessions(database.lists.db, identity, request.body, mine(request), sessions.now());
+      const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
       return inTurn(turns.lists, request, reply, work);
     },
   );
@@ -148,15 +150,15 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine, opera
   handle<{ Params: { id: string } }>(app, operations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
-    for (const { userId: of } of ended) request.log.info({ user: userOf(request).id, of }, 'Ended a session');
+    for (const { userId } of ended) request.log.info({ user: userOf(request).id, of: userId }, 'Ended a session');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
-  handle<OfUser>(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
-    const of = idOfPath('userId', request.params.userId);
-    const end = () => endSessionsOf(database.db, of, mine(request), sessions.now());
+  handle<WithUserId>(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    const end = () => endSessionsOf(database.db, userId, ownSessionId(request), sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
-    request.log.info({ user: userOf(request).id, of, ended: ended.length }, 'Ended the sessions of a user');
+    request.log.info({ user: userOf(request).id, of: userId, ended: ended.length }, 'Ended the sessions of a user');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });

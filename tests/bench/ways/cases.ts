@@ -122,7 +122,7 @@ export const casesOf = (last: number): readonly Case[] => [
   },
   {
     strategy: 'cachedCounts, near pages',
-    off: { limits: { fewNames: Infinity } },
+    off: { limits: { maxSortedNames: Infinity } },
     list: usages,
     questions: Object.fromEntries([1, 2, 5, 10, 40].map((page) => [`page ${page} by tenant`, byTenant(page - 1)])),
   },

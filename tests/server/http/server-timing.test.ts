@@ -33,7 +33,7 @@ describe('a page of a list', () => {
   let app: EntityApp;
   beforeAll(async () => {
     app = await entityApp(database, {
-      pages: { ...strategyLimits, scannedRows: 5, rowsFromFirstName: 20, fewNames: 0, joinedRows: 50 },
+      pages: { ...strategyLimits, scannedRows: 5, rowsFromFirstName: 20, maxSortedNames: 0, joinedRows: 50 },
     });
   });
   afterAll(() => app.app.close());

@@ -30,7 +30,7 @@ const countedPage = (): PageSlice => {
   if (found === undefined) throw new Error('The catalogue has no optional reference.');
   const entity = entityTable(found.spec, targetsOf(specs), catalogue.schema);
   const { filter, sort } = listQueryReader(found.spec, catalogue.portal)({ sortField: found.as });
-  const conditions = [{ column: found.name, operator: 'empty', value: false, of: 'value' }] as const;
+  const conditions = [{ column: found.name, operator: 'empty', value: false, emptiness: 'value' }] as const;
   return { entity, filter: { ...filter, conditions }, sort, slice: { offset: 0, limit: 7 } };
 };
 /** A fake reader without rows at this data version, which records the plans. */

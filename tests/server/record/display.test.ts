@@ -39,8 +39,8 @@ const invoices: Row[] = [
 const invoiceNames = (rows: readonly Row[]) => rows.map(({ invoice }) => (invoice as Option | null)?.name);
 
 /** Limits that enforce each of the two strategies of sorting by a name, although there are few rows. */
-const near = { ...strategyLimits, joinedRows: 0, fewNames: 0, rowsFromFirstName: 1_000 };
-const far = { ...strategyLimits, joinedRows: 0, fewNames: 1_000, rowsFromFirstName: 0 };
+const near = { ...strategyLimits, joinedRows: 0, maxSortedNames: 0, rowsFromFirstName: 1_000 };
+const far = { ...strategyLimits, joinedRows: 0, maxSortedNames: 1_000, rowsFromFirstName: 0 };
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: ServedCase;

@@ -10,7 +10,7 @@ import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
-import { registerBodies } from '../../../src/server/http/body.ts';
+import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { authorise, registerPolicy } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
@@ -53,7 +53,7 @@ export async function entityApp(
   // A connection without a request counts as busy, and would delay the close by a minute.
   const app = Fastify({ forceCloseConnections: true });
   registerServerTiming(app);
-  registerBodies(app);
+  registerBodyParser(app);
   registerErrorHandler(app);
   registerPolicy(app, (request) =>
     Promise.resolve({
@@ -76,7 +76,7 @@ export async function entityApp(
     sessions,
     sources: createMetricSources(service, catalogue),
     retention: { sessions: 30, signIns: 365 },
-    mine: () => null,
+    ownSessionId: () => null,
   });
   await app.ready();
   return {

@@ -4,11 +4,14 @@ import type { KeyPart } from '#model/key.ts';
 import { isSearched } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { and, recordColumn, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
+import { and, recordColumn, contains, nameContains, arrayParameter, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.ts';
 
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
+
+/** What counts as empty besides null: an empty text, an empty list, or nothing. */
+type Emptiness = 'text' | 'list' | 'value';
 
 /** A predicate on one column. Values are validated, and become SQL parameters. */
 export type ColumnPredicate =
@@ -24,13 +27,13 @@ export type ColumnPredicate =
       readonly operator: 'amongOptions' | 'otherOptions';
       readonly value: readonly string[];
       /** Whether the column is an array. */
-      readonly several: boolean;
+      readonly isArray: boolean;
     }
   | {
       readonly column: string;
       readonly operator: 'empty';
       readonly value: boolean;
-      readonly of: 'text' | 'list' | 'value';
+      readonly emptiness: Emptiness;
     }
   | { readonly column: string; readonly operator: 'equal'; readonly value: boolean }
   | {
@@ -49,7 +52,7 @@ export interface ListFilter {
   readonly matchingIds?: MatchingIds;
 }
 
-/** The records whose names match a search, by table; tables with too many matches are omitted. */
+/** The ids of records whose names match a search, by table; tables with too many matches are omitted. */
 export interface MatchingIds {
   /** The version of the tables that were read. */
   readonly version: number;
@@ -73,7 +76,7 @@ export function splitByColumn(
   return { own: { conditions: own, search: '' }, others: { conditions: others, ...search } };
 }
 
-/** The tables on which the set of matching rows depends: with a search also those of the references' names. */
+/** The tables on which the set of matching rows depends; a search also depends on those of the references' names. */
 export function tablesOf({ tables, references }: EntityTable, { search }: ListFilter): readonly string[] {
   if (search === '') return tables;
   return [...new Set([...tables, ...[...references.values()].flatMap(({ target }) => target.tables)])];
@@ -101,10 +104,10 @@ export function conditionSql(
     case 'contains':
       return contains(sql`${subject}::text`, condition.value);
     case 'anyOf':
-      return sql`${subject} = any(${list(condition.type, condition.value)})`;
+      return sql`${subject} = any(${arrayParameter(condition.type, condition.value)})`;
     case 'noneOf':
       // Also true for null.
-      return sql`(${subject} = any(${list(condition.type, condition.value)})) is not true`;
+      return sql`(${subject} = any(${arrayParameter(condition.type, condition.value)})) is not true`;
     case 'amongOptions':
       return hasOption(condition, subject);
     case 'otherOptions':
@@ -119,14 +122,16 @@ export function conditionSql(
 }
 
 const hasOption = (
-  { value, several }: { value: readonly string[]; several: boolean },
+  { value, isArray }: { value: readonly string[]; isArray: boolean },
   subject: Expression,
-): Expression => (several ? sql`${subject} && ${list('text', value)}` : sql`${subject} = any(${list('text', value)})`);
+): Expression =>
+  isArray
+    ? sql`${subject} && ${arrayParameter('text', value)}`
+    : sql`${subject} = any(${arrayParameter('text', value)})`;
 
-/** An empty text and an empty list count as empty, like null. */
-function emptySql({ of, value }: { of: 'text' | 'list' | 'value'; value: boolean }, subject: Expression): Expression {
-  if (of === 'list') return sql`coalesce(cardinality(${subject}), 0) ${value ? sql`=` : sql`<>`} 0`;
-  if (of === 'text') return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;
+function emptySql({ emptiness, value }: { emptiness: Emptiness; value: boolean }, subject: Expression): Expression {
+  if (emptiness === 'list') return sql`coalesce(cardinality(${subject}), 0) ${value ? sql`=` : sql`<>`} 0`;
+  if (emptiness === 'text') return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;
   return value ? sql`${subject} is null` : sql`${subject} is not null`;
 }
 
@@ -137,10 +142,10 @@ function searchSql(entity: EntityTable, { search, matchingIds }: ListFilter): Ex
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
     if (ids !== undefined)
-      return ids.length === 0 ? [] : [sql`${recordColumn(name)} = any(${list(target.keyType, ids)})`];
-    const matching = sql`select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)}`;
+      return ids.length === 0 ? [] : [sql`${recordColumn(name)} = any(${arrayParameter(target.keyType, ids)})`];
+    const matching = sql`select ${targetKey(target)} from ${fromItem(target)} as target where ${nameContains(target, search)}`;
     return [sql`${recordColumn(name)} in (${matching})`];
   });
-  const either = [...texts, ...names];
-  return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
+  const alternatives = [...texts, ...names];
+  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`;
 }

@@ -9,7 +9,7 @@ import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
 import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { hasName } from '../../record/record-sql.ts';
+import { nameContains } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import { tablesOf, type ListFilter, type MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
@@ -18,16 +18,16 @@ import type { Limits } from './strategy.ts';
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
   new Map([...references.values()].map(({ target }) => [target.table, target]));
 
-/** The tables on which these names depend. */
-const namedTables = (entity: EntityTable): string[] => [
+/** The tables on which the searched names depend. */
+const nameTables = (entity: EntityTable): string[] => [
   ...new Set([...searchedTargets(entity).values()].flatMap(({ tables }) => tables)),
 ];
 
-/** Versions read in the same statement as the answer, so that they come from the same snapshot. */
+/** Data versions, read in the same statement as the answer, so that they come from the same snapshot. */
 export interface Versions {
-  /** That of the tables on which the answer depends. */
+  /** Of the tables on which the answer depends. */
   readonly version: number;
-  /** That of the names that a search reads; 0 without a search. */
+  /** Of the tables of the names that a search reads; 0 without a search. */
   readonly namesVersion: number;
 }
 
@@ -37,8 +37,8 @@ export function versionColumns(
   filter: ListFilter,
   tables: readonly string[] = tablesOf(entity, filter),
 ): RawBuilder<Versions> {
-  const named = filter.search === '' ? [] : namedTables(entity);
-  return sql`${versionOf(tables)} as "version", ${named.length === 0 ? sql`0` : versionOf(named)} as "namesVersion"`;
+  const names = filter.search === '' ? [] : nameTables(entity);
+  return sql`${versionOf(tables)} as "version", ${names.length === 0 ? sql`0` : versionOf(names)} as "namesVersion"`;
 }
 
 /**
@@ -55,22 +55,29 @@ export async function withMatchingIds<Row extends Versions>(
   if (filter.search === '' || entity.references.size === 0 || limits.matchingIds === 0) return read(filter);
   const lists = listDatabase(database, entity.shownTables);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const matchingIds = await timed(timings, 'names', () => lookUp(lists, entity, filter.search, limits.matchingIds));
+    const matchingIds = await timed(timings, 'names', () =>
+      readMatchingIds(lists, entity, filter.search, limits.matchingIds),
+    );
     const row = await read({ ...filter, matchingIds });
     if (row.namesVersion === matchingIds.version) return row;
   }
   return read(filter);
 }
 
-async function lookUp(lists: ListDatabase, entity: EntityTable, search: string, max: number): Promise<MatchingIds> {
+async function readMatchingIds(
+  lists: ListDatabase,
+  entity: EntityTable,
+  search: string,
+  max: number,
+): Promise<MatchingIds> {
   const targets = searchedTargets(entity);
   const idLists = [...targets].map(
     ([, target]) =>
-      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${hasName(target, search)} limit ${sql.lit(max + 1)})`,
+      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${nameContains(target, search)} limit ${sql.lit(max + 1)})`,
   );
   const tables = [...targets.keys()];
   const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`
-    select ${versionOf(namedTables(entity))} as "version", json_build_array(${sql.join(idLists)}) as "ids"`;
+    select ${versionOf(nameTables(entity))} as "version", json_build_array(${sql.join(idLists)}) as "ids"`;
   const { version, ids } = await readOne(statement, lists);
   const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
   return { version, ids: new Map(byTable.filter(([, list]) => list.length <= max)) };

@@ -14,7 +14,7 @@ import type { ListRequest } from './read-query.ts';
 /** A validated chart request; fields by their names in the catalogue. */
 export interface ChartRequest {
   readonly groupBy: string;
-  /** The period of a date. */
+  /** The length of a period, if grouped by a date. */
   readonly months?: ReturnType<typeof monthsIn>;
   readonly measure: Measure;
   readonly field?: string;
@@ -24,11 +24,11 @@ export interface ChartRequest {
 /** Creates the parser for one entity; it throws 400. Sort and paging of the list query are ignored. */
 export function chartReader(
   spec: EntitySpec,
-  facts: CalendarSettings,
+  calendar: CalendarSettings,
   readQuery: (body: unknown) => ListRequest,
 ): (body: unknown) => ChartRequest {
   const { groups, numbers } = chartFields(spec);
-  const schema = chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, facts, anything);
+  const schema = chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, calendar, anything);
   return (input) => {
     const body = objectBody(input, 'a chart and a list query');
     const group = groups.get(String(body['groupBy']));
@@ -37,7 +37,7 @@ export function chartReader(
       propertyProblems(schema, body, 'groupBy'),
       propertyProblems(schema, body, 'measure'),
     ];
-    /** Validates a property that another one requires; otherwise rejects it with `message`. */
+    /** Validates a property if it is required; otherwise rejects it with `message`. */
     const dependent = (field: 'period' | 'field', isRequired: boolean, message: string): FieldProblem[] =>
       isRequired ? propertyProblems(schema, body, field) : body[field] === undefined ? [] : [{ field, message }];
     const problems = [
@@ -53,7 +53,7 @@ export function chartReader(
     const field = numbers.get(String(body['field']));
     return {
       groupBy: group.name,
-      ...(isPeriod && { months: monthsIn(body['period'] as ChartPeriod, facts) }),
+      ...(isPeriod && { months: monthsIn(body['period'] as ChartPeriod, calendar) }),
       measure: body['measure'] as Measure,
       ...(field !== undefined && { field: field.name }),
       filter: readQuery(body['query']).filter,

@@ -60,9 +60,9 @@ export function listQueryReader(
     const problem = textProblem(search, stringFilter);
     if (problem !== undefined) throw invalid([{ field: 'stringFilter', message: problem }]);
 
-    const usual = spec.list.sort;
-    const field = sorts.get(body.sortField ?? usual.field) ?? usual.field;
-    const order = body.sortOrder ?? (body.sortField === undefined ? usual.order : 'asc');
+    const defaultSort = spec.list.sort;
+    const field = sorts.get(body.sortField ?? defaultSort.field) ?? defaultSort.field;
+    const order = body.sortOrder ?? (body.sortField === undefined ? defaultSort.order : 'asc');
     const filter = { conditions: conditions.sort(byText), search: stringFilter };
     return { filter, sort: { field, order }, pageIndex, pageSize };
   };
@@ -73,16 +73,16 @@ type Body = Pick<ListQuery, 'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder'
 /** Sort name → field. A reference has two names; both sort by the referenced record's name. */
 function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
   const sortable = fieldsOf(spec).filter(([, { kind }]) => kinds[kind].order !== null);
-  const ways = sortable.map(([name, field]) => [wireName(name, field), name] as const);
-  return new Map([...sortable.map(([name]) => [name, name] as const), ...ways]);
+  const wireNames = sortable.map(([name, field]) => [wireName(name, field), name] as const);
+  return new Map([...sortable.map(([name]) => [name, name] as const), ...wireNames]);
 }
 
 const byText = (a: ColumnPredicate, b: ColumnPredicate): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** Turns a validated value into a condition; `null` if it doesn't filter. */
+/** Turns a validated value into a condition; `null` if the value doesn't filter. */
 type ToCondition = (value: never) => ColumnPredicate | null;
 
-/** A property of the list query: its schema, and the condition on rows. */
+/** A property of the list query: its schema, and the condition that it sets. */
 interface Filter {
   readonly schema: Schema;
   readonly toCondition: ToCondition;
@@ -93,7 +93,9 @@ function byKey(spec: EntitySpec): [keyof ListQuery, Filter][] {
   const [key, ...others] = spec.key;
   if (others.length > 0 || spec.calls === 'list') return [];
   const field = fieldOf(spec, key);
-  return [['idValues', { schema: keyValues(field), toCondition: (ids: KeyPart[]) => among(key, field, 'anyOf', ids) }]];
+  return [
+    ['idValues', { schema: keyValues(field), toCondition: (ids: KeyPart[]) => idCondition(key, field, 'anyOf', ids) }],
+  ];
 }
 
 /** The filters of a list, by the properties of its query. */
@@ -102,12 +104,12 @@ function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
     ...byKey(spec),
     ...filterFields(spec).flatMap((name) => {
       const field = fieldOf(spec, name);
-      const of = kinds[field.kind].empty ?? 'value';
-      const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, operator: 'empty', value, of });
-      const all = [...ofKind(conditionsByKind, field)(field, name), isEmpty];
+      const emptiness = kinds[field.kind].empty ?? 'value';
+      const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, operator: 'empty', value, emptiness });
+      const toConditions = [...ofKind(conditionsByKind, field)(field, name), isEmpty];
       return filterProperties(wireName(name, field), name, field).map(([property, schema], index): [string, Filter] => [
         property,
-        { schema, toCondition: must(all[index], `a ${field.kind} has a condition for each of its filters`) },
+        { schema, toCondition: must(toConditions[index], `a ${field.kind} has a condition for each of its filters`) },
       ]);
     }),
   ]);
@@ -116,23 +118,25 @@ function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
 type ConditionsOf<F> = (field: F, column: string) => readonly ToCondition[];
 
 const range =
-  <Value>(toCondition: (column: string, operator: End, value: Value) => ColumnPredicate): ConditionsOf<Field> =>
+  <Value>(
+    toCondition: (column: string, operator: BoundOperator, value: Value) => ColumnPredicate,
+  ): ConditionsOf<Field> =>
   (_, column) =>
     (['atLeast', 'atMost'] as const).map((operator) => (value: Value) => toCondition(column, operator, value));
 const contains: ConditionsOf<Field> = (_, column) => [
   (value: string) => (value === '' ? null : { column, operator: 'contains', value }),
 ];
-/** Accepts former options, too, since rows may still have them. */
+/** Also accepts former options, since rows may still have them. */
 const options =
-  (several: boolean): ConditionsOf<Field> =>
+  (isArray: boolean): ConditionsOf<Field> =>
   (_, column) =>
     (['amongOptions', 'otherOptions'] as const).map(
       (operator) => (value: string[]) =>
-        value.length === 0 ? null : { column, operator, several, value: [...new Set(value)].sort() },
+        value.length === 0 ? null : { column, operator, isArray, value: [...new Set(value)].sort() },
     );
 const bound = (type: ColumnType | 'numeric') =>
   range((column, operator, value: number | string) => ({ column, operator, type, value }));
-const none: ConditionsOf<Field> = () => [];
+const noConditions: ConditionsOf<Field> = () => [];
 
 /** One condition for each property of `filterNames`, in its order. */
 const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> = {
@@ -146,34 +150,34 @@ const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> 
     (value: string) =>
       value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
   ],
-  // Numeric without precision: a bound may be outside the column's range.
+  // `numeric` without a precision, since a bound may be outside the column's range.
   decimal: bound('numeric'),
   time: bound(kinds.time.column),
   boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, operator: 'equal', value })],
   choice: options(false),
   choices: options(true),
   reference: (field, column) =>
-    (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => among(column, field, operator, value)),
+    (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => idCondition(column, field, operator, value)),
   integer: bound(kinds.integer.column),
   number: bound(kinds.number.column),
   date: range((column, operator, text: string) => {
     return { column, operator, type: kinds.date.column, value: utcDayOf(text) };
   }),
   dateTime: range(instantBound),
-  id: none,
-  references: none,
+  id: noConditions,
+  references: noConditions,
 };
 
-type End = 'atLeast' | 'atMost';
+type BoundOperator = 'atLeast' | 'atMost';
 
-function among(
+function idCondition(
   column: string,
   field: ColumnFacts,
   operator: 'anyOf' | 'noneOf',
   ids: readonly KeyPart[],
 ): ColumnPredicate | null {
   // Sorted, so that the order of clicks doesn't change the cache key.
-  const type = must(columnTypeOf(field), 'ids have a column');
+  const type = must(columnTypeOf(field), 'a field of ids has a column');
   return ids.length === 0 ? null : { column, operator, type, value: [...new Set(ids)].sort(compareKeyParts) };
 }
 
@@ -182,14 +186,14 @@ const midnight = /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const dayMs = 86_400_000;
 
-/** A maximum that is a day includes the whole day. */
-function instantBound(column: string, operator: End, value: string): ColumnPredicate {
-  const begins = Date.parse(value);
+/** An upper bound that is a day includes the whole day. */
+function instantBound(column: string, operator: BoundOperator, value: string): ColumnPredicate {
+  const start = Date.parse(value);
   const type = kinds.dateTime.column;
   const isWholeDay = isDay(value) || midnight.test(value);
-  if (operator === 'atMost' && isWholeDay) return { column, operator: 'before', type, value: instant(begins + dayMs) };
-  return { column, operator, type, value: instant(begins) };
+  if (operator === 'atMost' && isWholeDay) return { column, operator: 'before', type, value: instant(start + dayMs) };
+  return { column, operator, type, value: instant(start) };
 }
 
-/** The day after 9999-12-31 has a sign in ISO 8601 ("+010000-…"), which PostgreSQL can't parse. */
+/** Without the sign of years after 9999 ("+010000-…"), which PostgreSQL can't parse. */
 const instant = (ms: number): string => new Date(ms).toISOString().replace(/^\+0?/, '');

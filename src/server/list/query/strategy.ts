@@ -52,7 +52,7 @@ export interface PageSlice {
   readonly total?: number;
 }
 
-/** Limit and offset as literals, so that the first page without a filter has no parameters and can be a prepared statement. */
+/** Limit and offset as literals: so the first page without a filter has no parameters and can be a prepared statement. */
 export const sliceSql = ({ limit, offset }: Slice): Expression =>
   sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
@@ -67,7 +67,7 @@ export interface Limits {
   readonly probedEntries: number;
   /** Referenced records tested in addition to the listed ones. */
   readonly probedRecords: number;
-  /** Rows tested for each of them. */
+  /** Rows tested for each referenced record. */
   readonly probedRows: number;
   /** A page after this share of all rows is read from the end. */
   readonly shareFromStart: number;
@@ -76,7 +76,7 @@ export interface Limits {
   /** A page by a reference's name beyond this row is read from the first name only once for each version of the data. */
   readonly rowsFromFirstName: number;
   /** With more names, cached counts also serve near pages: sorting the names would take longer. */
-  readonly fewNames: number;
+  readonly maxSortedNames: number;
   /** A page of a view beyond this row isn't read by index order: each row before it would be joined. */
   readonly joinedRows: number;
   /** Rows of a view tested for each expected row with null in the sort column. */
@@ -99,7 +99,7 @@ export const strategyLimits: Limits = {
   shareFromStart: 0.5,
   matchingIds: 1_000,
   rowsFromFirstName: 10_000,
-  fewNames: 2_000,
+  maxSortedNames: 2_000,
   joinedRows: 1_000,
   probedJoins: 50,
   cacheBytes: {
@@ -117,7 +117,7 @@ export const summaryStrategy = (rows: number, { scannedRows }: Limits): 'scan' |
 export interface NameCounts {
   /** The version of the data that was counted. */
   readonly version: number;
-  /** The records with this name (null: no reference), and the number of rows that refer to them. */
+  /** The ids of the records with this name (null: no reference), and the number of rows that refer to them. */
   readonly names: readonly (readonly [ids: readonly (KeyPart | null)[], rows: number])[];
 }
 
@@ -168,8 +168,9 @@ function planByName(page: PageSlice, target: Target, limits: Limits, { counts, i
   if (!entity.indexed.has(sort.field)) return { kind: 'joinedNames', target };
   const isFar = endOf(slice) > limits.rowsFromFirstName;
   if (isUnfiltered(filter)) {
-    const paysCounting = isRepeated || endOf(slice) > total * limits.shareFromStart;
-    const usesCounts = counts === undefined ? isFar && paysCounting : isFar || counts.names.length > limits.fewNames;
+    const countingPays = isRepeated || endOf(slice) > total * limits.shareFromStart;
+    const usesCounts =
+      counts === undefined ? isFar && countingPays : isFar || counts.names.length > limits.maxSortedNames;
     if (!usesCounts) return { kind: 'fromFirstName', target, isFar };
   }
   return counts === undefined ? { kind: 'countedNames', target } : { kind: 'cachedCounts', target, counts };
@@ -179,8 +180,8 @@ const endOf = ({ offset, limit }: Slice): number => offset + limit;
 
 /**
  * Whether to use a named prepared statement: planning costs more than reading a first page. Each distinct text occupies backend
- * memory until the connection closes, so further pages are excluded, except near ones of a view, which share few texts. Statements
- * with parameters only if many rows match: then a generic plan finds the first rows soon for any bounds.
+ * memory until the connection closes, so later pages are excluded, except the near pages of a view, which share a few texts. Statements
+ * with parameters are prepared only if many rows match: then a generic plan finds the first rows quickly, whatever the bounds.
  */
 export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: RowsPlan, limits: Limits): boolean {
   if (kind === 'wholeRows')

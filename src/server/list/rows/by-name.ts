@@ -58,33 +58,33 @@ function fromJoinedNames({ entity, filter, sort, slice }: PageSlice, target: Tar
 function fromFirstName(page: PageSlice, target: Target): Expression {
   const { sort, slice } = page;
   const { offset, limit } = slice;
-  const enough = sql`limit ${sql.lit(offset + limit)}`;
-  // A subquery with its own order: so the outer limit stops reading names, also in descending order.
+  const maxRows = sql`limit ${sql.lit(offset + limit)}`;
+  // A subquery with its own order, so that the outer limit stops the reading of names, also in descending order.
   const names = sql`select ${nameOrder('target', target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${fromItem(target)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
-  const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
-    cross join lateral (${keysOf(page, sql`= one."_id"`)} ${enough}) as matching
-    order by names."_name" ${direction(sort.order)}, ${keyList(page)} ${enough}`;
-  const withoutName = sql`select null, matching.* from (${keysOf(page, sql`is null`)} ${enough}) as matching`;
+  const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as referenced ("_id")
+    cross join lateral (${keysOf(page, sql`= referenced."_id"`)} ${maxRows}) as matching
+    order by names."_name" ${direction(sort.order)}, ${keyList(page)} ${maxRows}`;
+  const withoutName = sql`select null, matching.* from (${keysOf(page, sql`is null`)} ${maxRows}) as matching`;
   return sql`select "_name", ${keyList(page)} from ((${withName}) union all (${withoutName})) as matching
     order by "_name" ${direction(sort.order)}, ${keyList(page)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
 /**
- * Reads only the names on the page, and of them only its rows. `onPage`: ids of the records, the number of rows before the name, and
- * rows of the record to skip. If several records share a name, their rows are sorted together before any are skipped.
+ * Reads only the names on the page, and only the page's rows of them. `onPage`: the id of each record, the number of rows before its
+ * name, and how many rows of the record to skip. If several records share a name, their rows are sorted together before any are skipped.
  */
 function fromCounts(page: PageSlice, onPage: Expression): Expression {
   const { slice } = page;
   const [start, end] = [sql.lit(slice.offset), sql.lit(slice.offset + slice.limit)];
-  const part = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
-  const withName = sql`select touched."_before", matching.* from touched
-    cross join lateral (${keysOf(page, sql`= "_id"`)} ${part}) as matching`;
+  const rowRange = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
+  const withName = sql`select on_page."_before", matching.* from on_page
+    cross join lateral (${keysOf(page, sql`= "_id"`)} ${rowRange}) as matching`;
   // PostgreSQL uses the index for nulls only if "is null" is a condition of its own.
-  const withoutName = sql`select touched."_before", matching.* from (select * from touched where "_id" is null) as touched
-    cross join lateral (${keysOf(page, sql`is null`)} ${part}) as matching`;
-  const skipped = sql`(select greatest(${start} - "_before" - "_skip", 0) from touched order by "_before" limit 1)`;
-  return sql`with touched ("_id", "_before", "_skip") as materialized (${onPage})
+  const withoutName = sql`select on_page."_before", matching.* from (select * from on_page where "_id" is null) as on_page
+    cross join lateral (${keysOf(page, sql`is null`)} ${rowRange}) as matching`;
+  const skipped = sql`(select greatest(${start} - "_before" - "_skip", 0) from on_page order by "_before" limit 1)`;
+  return sql`with on_page ("_id", "_before", "_skip") as materialized (${onPage})
     select "_before", ${keyList(page)} from (${withName} union all ${withoutName}) as matching
     order by "_before", ${keyList(page)} limit ${sql.lit(slice.limit)} offset ${skipped}`;
 }

@@ -21,16 +21,16 @@ import type { RowsQuery } from './rows.ts';
 /** Approximate memory of one name, in characters: two arrays, an id and a count. */
 const charactersOfName = 75;
 
-/** Maximum lists of which a read of a far page is remembered. */
+/** Maximum lists for which `#farReadVersion` is kept. */
 const maxLists = 1_000;
 
-/** Counts the rows of each name if that pays, and caches the counts until the data changes. */
+/** Counts the rows of each name if that pays off, and caches the counts until the data changes. */
 export class NameCountCache {
   readonly #database: Database;
   readonly #limits: Limits;
   readonly #cache: VersionedCache<NameCounts>;
   /** List → version of the data at which a far page was read without counts. */
-  readonly #readAt = new LRUCache<string, number>({ max: maxLists });
+  readonly #farReadVersion = new LRUCache<string, number>({ max: maxLists });
 
   constructor(database: Database, limits: Limits) {
     this.#database = database;
@@ -56,15 +56,15 @@ export class NameCountCache {
       plan = planRows(page, this.#limits, { isRepeated: true });
     if (plan.kind === 'countedNames') return this.#count(key, plan, version, read);
     const row = await read(plan);
-    if (plan.kind === 'fromFirstName' && plan.isFar) this.#readAt.set(key, row.countsVersion);
+    if (plan.kind === 'fromFirstName' && plan.isFar) this.#farReadVersion.set(key, row.countsVersion);
     return row;
   }
 
   async #isRepeated(key: string, page: PageSlice, { target }: NamesPlan): Promise<boolean> {
-    const readAt = this.#readAt.get(key);
-    if (readAt === undefined) return false;
+    const version = this.#farReadVersion.get(key);
+    if (version === undefined) return false;
     const lists = listDatabase(this.#database, page.entity.shownTables);
-    return (await readVersion(countedTables(page, target), lists)) === readAt;
+    return (await readVersion(countedTables(page, target), lists)) === version;
   }
 
   /** The page's own statement counts. Concurrent pages wait for these counts (single-flight), and count only if they are stale. */

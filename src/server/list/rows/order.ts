@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { isChoice, kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
-import { nameOrder, optionPlace } from '../../record/name-sql.ts';
+import { nameOrder, optionPosition } from '../../record/name-sql.ts';
 import { recordColumn, referenceJoin, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { ListFilter } from '../query/conditions.ts';
@@ -25,14 +25,13 @@ export interface PageKeys {
   readonly orderBy: RawBuilder<unknown>;
 }
 
-/** The inputs of an order. */
 interface OrderInput {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
   readonly sort: Sort;
 }
 
-/** The order of a list; `backwards`: reversed. */
+/** The order of a list, reversed if `backwards`. */
 export function orderOf({ entity, filter, sort: { field, order } }: OrderInput, backwards = false): Order {
   const reference = entity.references.get(field);
   const value = reference === undefined ? ownValue(entity, field) : nameOrder(reference.field.as, reference.target);
@@ -53,7 +52,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 function ownValue({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
-  if (isChoice(field)) return optionPlace(field.options, recordColumn(name));
+  if (isChoice(field)) return optionPosition(field.options, recordColumn(name));
   return kinds[field.kind].order === 'lowerCase' ? sql`lower(${recordColumn(name)})` : recordColumn(name);
 }
 

@@ -43,7 +43,7 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   }
 }
 
-/** Selects the keys alone first, from an index if there is one; only the rows of the page are read whole. */
+/** Selects only keys first, from an index if there is one; only the rows of the page are then read whole. */
 function rowsOfKeys({ entity }: PageSlice, { keys, orderBy }: PageKeys): RawBuilder<unknown> {
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy})
     from (${keys}) as key join ${fromItem(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;

@@ -1,5 +1,5 @@
 /**
- * The rows of a view. A view has no index, but if the sort column is that of a table, PostgreSQL can read the first rows by that
+ * The rows of a view. A view has no index, but if the sort column belongs to a table, PostgreSQL can read the first rows by that
  * table's index and join only these. Rows with null, from an outer join, prevent it. So near the beginning of a list, rows with
  * a value and rows without are read separately.
  */
@@ -27,15 +27,17 @@ const wholeRows = (page: PageSlice, max: number): RawBuilder<unknown> =>
   sql`select * from ${sql.table(page.entity.spec.table)} as record
     where ${matches(page.entity, page.filter)} order by ${orderOf(page).orderBy} limit ${sql.lit(max)}`;
 
-/** Sorts the keys of all rows, for which the view needs fewer joins; only the rows of the page are joined whole. */
+/** Sorts the keys of all rows, which needs fewer joins; only the rows of the page are read with all their joins. */
 function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { entity, filter, sort, slice } = page;
   const { table, key } = entity.spec;
   const { orderBy } = orderOf(page);
   const keys = sql.join(key.map((name) => sql.id(name)));
   const sameKey = key.map((name, index) => {
-    const [column, other] = [recordColumn(name), sql.id('key', name)];
-    return index < entity.solidKeys ? sql`${column} = ${other}` : sql`${column} is not distinct from ${other}`;
+    const [column, keyColumn] = [recordColumn(name), sql.id('key', name)];
+    return index < entity.nonNullKeyColumns
+      ? sql`${column} = ${keyColumn}`
+      : sql`${column} is not distinct from ${keyColumn}`;
   });
   // An optimisation fence: PostgreSQL would otherwise search rare matches in the order of the page, row by row.
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
@@ -57,7 +59,7 @@ function nullsSeparately(page: PageSlice, nonNull: string, max: number, probedJo
   const withValue = sql`${from(nonNull)} and ${value} is not null order by ${orderBy} ${limit}`;
   const withoutValue = sql`select * from (${all} order by ${tiebreaker} limit ${sql.lit(max * probedJoins)}) as record
     where ${value} is null ${limit}`;
-  const enough = sql`(select count(*) from first) = ${sql.lit(max)}`;
+  const isFull = sql`(select count(*) from first) = ${sql.lit(max)}`;
   return sql`with first as materialized (${sort.order === 'asc' ? withValue : withoutValue})
-    select * from first where ${enough} union all (${all} and not ${enough} order by ${orderBy} ${limit})`;
+    select * from first where ${isFull} union all (${all} and not ${isFull} order by ${orderBy} ${limit})`;
 }

@@ -9,22 +9,22 @@ import { recordColumn, jsonObject, referenceTo, type Expression } from '../../re
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import type { ChartRequest } from '../query/read-chart.ts';
-import type { Question } from './answers.ts';
+import type { AnswerQuery } from './answers.ts';
 
-/** A group as the statement returns it; a period is the number of its first month, from 0000-01. */
-type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
+/** A group as the statement returns it; a period is the number of its first month, counted from 0000-01. */
+type GroupRow = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
 
 interface ChartRow extends Versions {
-  readonly groups: readonly ReadGroup[];
+  readonly groups: readonly GroupRow[];
   readonly rest: ChartRest;
   readonly total: number;
 }
 
 /** The cached query of a chart's groups. */
-export function chartQuery(entity: EntityTable, request: ChartRequest): Question<ChartRow> {
+export function chartQuery(entity: EntityTable, request: ChartRequest): AnswerQuery<ChartRow> {
   const { filter, ...parameters } = request;
   const target = entity.references.get(parameters.groupBy)?.target;
-  // Names are part of the answer.
+  // The answer includes the names of referenced records.
   const tables = [...new Set([...tablesOf(entity, filter), ...(target?.tables ?? [])])];
   return {
     call: 'chart',
@@ -44,13 +44,13 @@ export function chartQuery(entity: EntityTable, request: ChartRequest): Question
   };
 }
 
-/** Ranks the groups without that of null, which is always listed, as the last one. */
+/** Ranks only the groups with a value; the group of null is always listed, and comes last. */
 function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly string[]): RawBuilder<ChartRow> {
   const { groupBy, months, filter } = request;
   const target = entity.references.get(groupBy)?.target;
   const max = sql.lit(months === undefined ? maxGroups.value : maxGroups.period);
-  const first = months === undefined ? sql`"amount" desc nulls last, "count" desc, "value"` : sql`"value" desc`;
-  const shown = sql`("value" is null), ${months === undefined ? sql`"place"` : sql`"value"`}`;
+  const rankOrder = months === undefined ? sql`"amount" desc nulls last, "count" desc, "value"` : sql`"value" desc`;
+  const listOrder = sql`("value" is null), ${months === undefined ? sql`"rank"` : sql`"value"`}`;
   const group = jsonObject<ChartGroup>({
     value: target === undefined ? sql`"value"` : referenceTo(target, sql`"value"`),
     count: sql`"count"`,
@@ -62,13 +62,13 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
     amount: request.measure === 'average' ? sql`null::bigint` : amountOnWire(entity, request, sql`sum("amount")`),
   });
   return sql<ChartRow>`with grouped as (${groupedSql(entity, request, filter)}),
-    placed as materialized (
-      select *, row_number() over (partition by "value" is null order by ${first}) as "place" from grouped
+    ranked as materialized (
+      select *, row_number() over (partition by "value" is null order by ${rankOrder}) as "rank" from grouped
     )
     select ${versionColumns(entity, filter, tables)},
-      (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${max}) as "groups",
-      (select ${rest} from placed where "place" > ${max}) as "rest",
-      (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;
+      (select coalesce(json_agg(${group} order by ${listOrder}), '[]') from ranked where "rank" <= ${max}) as "groups",
+      (select ${rest} from ranked where "rank" > ${max}) as "rest",
+      (select coalesce(sum("count"), 0)::bigint from ranked) as "total"`;
 }
 
 const groupedSql = (entity: EntityTable, request: ChartRequest, filter: ListFilter): Expression =>

@@ -5,7 +5,7 @@ import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { recordColumn, onWire, type Expression } from '../../record/record-sql.ts';
+import { recordColumn, wireValue, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type ListFilter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -14,11 +14,11 @@ export type SummaryColumn = readonly [name: string, value: Expression];
 
 /** Min and max of a field, as aggregates of one scan. */
 export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
-  [minName(name), onWire(field, sql`min(${recordColumn(name)})`)],
-  [maxName(name), onWire(field, sql`max(${recordColumn(name)})`)],
+  [minName(name), wireValue(field, sql`min(${recordColumn(name)})`)],
+  [maxName(name), wireValue(field, sql`max(${recordColumn(name)})`)],
 ];
 
-/** Inputs of a probe, which tests rows until one matches. */
+/** The rows to probe: a probe tests them one by one until one matches. */
 export interface ProbedRows {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
@@ -29,7 +29,7 @@ const tableOf = ({ entity }: ProbedRows): Expression => sql`${fromItem(entity.sp
 
 /**
  * Min and max by an index scan from both ends, within the filter's own range on the column: only the first entries are tested.
- * `scanned` is the same bound by a sequential scan, for when none of them matches and there are more.
+ * `scanned` is the same bound by a sequential scan, used when none of them matches and there are more.
  */
 export function boundsByProbe(
   name: string,
@@ -40,14 +40,14 @@ export function boundsByProbe(
   const { own, others } = splitByColumn(probed.filter, name);
   const entries = sql`from ${tableOf(probed)} where ${recordColumn(name)} is not null and ${matches(probed.entity, own)}`;
   const max = sql.lit(probed.limits.probedEntries);
-  const end = (bound: string, order: Expression): SummaryColumn => {
-    const first = sql`select ${recordColumn(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
+  const boundFrom = (bound: string, order: Expression): SummaryColumn => {
+    const firstEntries = sql`select ${recordColumn(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
       order by ${recordColumn(name)} ${order} limit ${max}`;
-    const matching = sql`(select "value" from (${first}) as probed where "matches" limit 1)`;
-    const more = sql`(select count(*) from (select ${entries} limit ${max}) as probed) = ${max}`;
-    return [bound, sql`coalesce(${onWire(field, matching)}, case when ${more} then ${scanned(bound)} end)`];
+    const matching = sql`(select "value" from (${firstEntries}) as probed where "matches" limit 1)`;
+    const hasMore = sql`(select count(*) from (select ${entries} limit ${max}) as probed) = ${max}`;
+    return [bound, sql`coalesce(${wireValue(field, matching)}, case when ${hasMore} then ${scanned(bound)} end)`];
   };
-  return [end(minName(name), sql`asc`), end(maxName(name), sql`desc`)];
+  return [boundFrom(minName(name), sql`asc`), boundFrom(maxName(name), sql`desc`)];
 }
 
 /** A JSON array of the distinct ids of a reference, ascending, at most `limit`, by hash aggregation. */
@@ -67,7 +67,7 @@ export const optionsByScan = (name: string, field: Field, rows: Expression, limi
 
 /**
  * The distinct ids of a reference by testing the target's records in order of id. Falls back to `scanned` if the result is uncertain:
- * a record has more rows than were tested without a match, or too few of the tested records have a matching row.
+ * more rows refer to a record than were tested, without a match, or too few of the tested records have a matching row.
  */
 export function idsByProbe(
   name: string,
@@ -78,24 +78,24 @@ export function idsByProbe(
 ): Expression {
   const { own, others } = splitByColumn(probed.filter, name);
   const max = sql.lit(probed.limits.probedRows);
-  const tested = sql.lit(limit + probed.limits.probedRecords);
+  const maxRecords = sql.lit(limit + probed.limits.probedRecords);
   const key = targetKey(target);
-  const onTarget = own.conditions.map((condition) => conditionSql(condition, key));
-  const records = sql`from ${fromItem(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
+  const targetConditions = own.conditions.map((condition) => conditionSql(condition, key));
+  const records = sql`from ${fromItem(target)} as target where ${sql.join([sql`true`, ...targetConditions], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${recordColumn(name)} = target."id"`;
-  const first = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${max}`;
+  const firstRows = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${max}`;
   const isReferenced = sql`case
-    when exists (select from (${first}) as probed where "matches") then true
+    when exists (select from (${firstRows}) as probed where "matches") then true
     when (select count(*) from (select ${rows} limit ${max}) as probed) < ${max} then false
   end`;
   return sql`(select case when "unsure" then ${scanned} else "ids" end from (
       select coalesce(json_agg("id" order by "id"), '[]') as "ids",
         coalesce(bool_or("isReferenced" is null), false)
-          or count(*) < ${sql.lit(limit)} and exists (select ${records} offset ${tested}) as "unsure"
+          or count(*) < ${sql.lit(limit)} and exists (select ${records} offset ${maxRecords}) as "unsure"
       from (
         select * from (
-          select "id", ${isReferenced} as "isReferenced" from (select ${key} as "id" ${records} order by ${key} limit ${tested}) as target offset 0
-        ) as answered where "isReferenced" is distinct from false order by "id" limit ${sql.lit(limit)}
+          select "id", ${isReferenced} as "isReferenced" from (select ${key} as "id" ${records} order by ${key} limit ${maxRecords}) as target offset 0
+        ) as tested where "isReferenced" is distinct from false order by "id" limit ${sql.lit(limit)}
       ) as listed
     ) as checked)`;
 }

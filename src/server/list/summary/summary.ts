@@ -38,8 +38,8 @@ interface SummaryInputs {
   readonly ranges: readonly NamedField[];
   readonly references: readonly NamedField[];
   readonly choices: readonly NamedField[];
-  /** Limit of ids: one more than are listed, to detect that there are more. */
-  readonly ids: number;
+  /** Maximum ids to read: one more than are listed, to detect that there are more. */
+  readonly maxIds: number;
   readonly limits: Limits;
 }
 
@@ -65,7 +65,15 @@ export async function summarize(
     bounds: ranges = [],
   } = Object.groupBy(fields, ([, { kind }]) => summaryTrait(kind) ?? 'none');
   const read = async (withIds: ListFilter) => {
-    const inputs: SummaryInputs = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
+    const inputs: SummaryInputs = {
+      entity,
+      filter: withIds,
+      ranges,
+      references,
+      choices,
+      maxIds: maxValues + 1,
+      limits,
+    };
     // A view has neither indexes to probe nor value lists: `byProbe` is a single scan for it, without materialised rows.
     const isView = entity.spec.calls === 'list';
     const lists = listDatabase(database, entity.shownTables);
@@ -84,7 +92,7 @@ interface QueryPlan {
 /** The planner's estimate of matching rows. */
 async function estimatedRows({ db }: ListDatabase, { entity, filter }: SummaryInputs): Promise<number> {
   const { rows } = await sql<QueryPlan>`explain (format json) select from ${matching(entity, filter)}`.execute(db);
-  return must(rows[0], 'explain answers one row')['QUERY PLAN'][0].Plan['Plan Rows'];
+  return must(rows[0], 'explain returns one row')['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
 interface SummaryRow extends Versions {
@@ -102,33 +110,33 @@ const statement = (
     from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
 
 function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, choices, ids } = inputs;
-  const read = [...ranges, ...references, ...choices].map(([name]) => recordColumn(name));
+  const { entity, filter, ranges, references, choices, maxIds } = inputs;
+  const columnsRead = [...ranges, ...references, ...choices].map(([name]) => recordColumn(name));
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
     ...references.map((reference): SummaryColumn => [
       listName(reference),
-      idsByScan(reference[0], sql`few as record`, ids),
+      idsByScan(reference[0], sql`matched as record`, maxIds),
     ]),
-    ...optionLists(inputs, sql`few as record`),
+    ...optionLists(inputs, sql`matched as record`),
   ];
-  return sql<SummaryRow>`with few as materialized (select ${sql.join(read)} from ${matching(entity, filter)})
-    ${statement(inputs, columns, sql`from few as record`)}`;
+  return sql<SummaryRow>`with matched as materialized (select ${sql.join(columnsRead)} from ${matching(entity, filter)})
+    ${statement(inputs, columns, sql`from matched as record`)}`;
 }
 
 /** The CTE `scan` runs only if it is referenced. Its count prevents PostgreSQL from reading min and max by an index again. */
 function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, ids, limits } = inputs;
+  const { entity, filter, ranges, references, maxIds, limits } = inputs;
   const rows = matching(entity, filter);
   const probed = { entity, filter, limits };
   const scan: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
   ];
-  const scans = ranges.some(([name]) => !entity.indexed.has(name));
+  const needsScan = ranges.some(([name]) => !entity.indexed.has(name));
   const columns: SummaryColumn[] = [
-    ['total', scans ? scanned('total') : sql`(select count(*) from ${rows})`],
+    ['total', needsScan ? scanned('total') : sql`(select count(*) from ${rows})`],
     ...ranges.flatMap(([name, field]) =>
       entity.indexed.has(name)
         ? boundsByProbe(name, field, probed, scanned)
@@ -136,10 +144,10 @@ function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
     ),
     ...references.map((reference): SummaryColumn => {
       const [name] = reference;
-      const gathered = idsByScan(name, rows, ids);
+      const scannedIds = idsByScan(name, rows, maxIds);
       const target = entity.references.get(name)?.target;
-      const probes = entity.indexed.has(name) && target !== undefined;
-      return [listName(reference), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
+      const canProbe = entity.indexed.has(name) && target !== undefined;
+      return [listName(reference), canProbe ? idsByProbe(name, target, probed, maxIds, scannedIds) : scannedIds];
     }),
     ...optionLists(inputs, rows),
   ];
@@ -147,9 +155,9 @@ function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
     ${statement(inputs, columns, sql``)}`;
 }
 
-/** Lists of options have the same maximum as ids, but are cut without a mark: options are rarely as many. */
-const optionLists = ({ choices, ids }: SummaryInputs, rows: Expression): SummaryColumn[] =>
-  choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, ids - 1)]);
+/** Lists of options have the same maximum as ids, but are truncated silently: there are rarely as many options. */
+const optionLists = ({ choices, maxIds }: SummaryInputs, rows: Expression): SummaryColumn[] =>
+  choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, maxIds - 1)]);
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
 
@@ -157,7 +165,7 @@ const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${
 
 const listName = ([name, field]: NamedField): string => valuesName(wireName(name, field));
 
-/** Parses the statement's row; too long lists of ids are cut and marked. */
+/** Parses the statement's row; a list of ids that is too long is truncated and flagged. */
 function readSummary(
   { version, summary }: SummaryRow,
   references: readonly NamedField[],

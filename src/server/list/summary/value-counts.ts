@@ -7,18 +7,18 @@ import { recordColumn, jsonObject, type Expression } from '../../record/record-s
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
-import type { Question } from './answers.ts';
+import type { AnswerQuery } from './answers.ts';
 
 interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
 }
 
-/** The `max` most frequent values, and the count of rows without one. */
+/** The `max` most frequent values, and the count of rows without a value. */
 export const valueCountsQuery = (
   entity: EntityTable,
   { field, filter }: CountsRequest,
   max: number,
-): Question<CountsRow> => ({
+): AnswerQuery<CountsRow> => ({
   call: 'counts',
   entity,
   filter,
@@ -47,7 +47,7 @@ function valueOf({ spec }: EntityTable, name: string): Expression {
 }
 
 function answerOf(counts: readonly ValueCount[], max: number): ValueCounts {
-  const none = counts.filter(({ value }) => value === null);
+  const withoutValue = counts.filter(({ value }) => value === null);
   const values = counts.filter(({ value }) => value !== null);
-  return { counts: [...none, ...values.slice(0, max)], more: values.length > max };
+  return { counts: [...withoutValue, ...values.slice(0, max)], more: values.length > max };
 }

@@ -41,7 +41,7 @@ export async function renameList(db: Db, { id, state }: RenamedList): Promise<vo
 type Fields = Readonly<Record<string, RenamedField>>;
 
 export function renameState({ address, layout }: SavedListState, fields: Fields): SavedListState {
-  const names = onWire(fields);
+  const names = wireNamesOf(fields);
   const newName = (name: string) => names.get(name) ?? name;
   const filters = Object.entries(address).map(([name, text]) => {
     const previousName = filteredField(name);
@@ -53,7 +53,7 @@ export function renameState({ address, layout }: SavedListState, fields: Fields)
 }
 
 /** Former name → new name, including wire names: `author` for the column `authorId`. */
-function onWire(fields: Fields): ReadonlyMap<string, string> {
+function wireNamesOf(fields: Fields): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(fields).flatMap(([name, { was: previousValues = [], as }]) =>
       previousValues.flatMap((from): [string, string][] => {
