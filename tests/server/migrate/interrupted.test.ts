@@ -157,7 +157,9 @@ describe('with concurrent writers', () => {
       await execute();
     });
     expect(skipped).toEqual([
-      expect.stringMatching(/could not create unique index "thing_code".*\n.*;\nRows violate it; the next start tries again\.$/),
+      expect.stringMatching(
+        /could not create unique index "thing_code".*\n.*;\nRows violate it; the next start tries again\.$/,
+      ),
     ]);
     const { steps, skipped: stillSkipped } = await planMigration(database.db, newer);
     expect([steps, stillSkipped]).toEqual([[], [expect.stringContaining('"1, a" (2 rows)')]]);

@@ -95,7 +95,11 @@ test.each([
     'password authentication failed for user "ada"',
     /^password authentication failed for user "ada"\. Check the user/,
   ],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', /name its certificate authority by sslrootcert in DATABASE_URL\.$/],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'self-signed certificate',
+    /name its certificate authority by sslrootcert in DATABASE_URL\.$/,
+  ],
   [
     'ECONNREFUSED',
     'connect ECONNREFUSED 10.0.0.1:5432',
