@@ -6,7 +6,7 @@ import { openAs } from './sign-in.ts';
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')).length);
-const draftNotice = (page: Page) => page.getByText(/^Unsaved changes from \d+:\d\d [AP]M are back\.$/);
+const draftNotice = (page: Page) => page.getByText(/^Unsaved changes from \d+:\d\d [AP]M were restored\.$/);
 
 test('a draft restores unsaved input after a reload, references too, until it is discarded; its save detects a newer version', async ({
   page,

@@ -53,7 +53,7 @@ const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRo
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={session.isMine ? 'End my other sessions' : `End the session of ${session.user.name}`}
+      aria-label={session.isMine ? 'End others of my sessions' : `End the session of ${session.user.name}`}
       onClick={() => onEnd(session)}
     >
       {session.isMine ? 'End others' : 'End'}
