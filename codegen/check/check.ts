@@ -24,7 +24,7 @@ import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkPortal } from './portal.ts';
-import { independentOf, removeFaultyParts } from './salvage.ts';
+import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
@@ -73,14 +73,14 @@ export function checkCatalogue(
   const ownEntities = entitiesOf(valid);
   const givenPortal = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
   // Which entities are users and roles is unknown while the portal file is invalid.
-  const addedBuiltIns = isPortal(invalidSources)
+  const addedBuiltIns = includesPortalFile(invalidSources)
     ? []
     : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
   const completeCatalogue = (entities: readonly EntitySource[]): CheckedCatalogue =>
     buildCheckedCatalogue(entities, completePortal(givenPortal, base, entities), [
       ...invalidSources,
-      ...(isPortal(invalidSources) ? builtIn : []),
+      ...(includesPortalFile(invalidSources) ? builtIn : []),
     ]);
 
   const catalogue = completeCatalogue([...ownEntities, ...addedBuiltIns]);
@@ -90,8 +90,9 @@ export function checkCatalogue(
     return problemsFound.length > 0 ? { problems: problemsFound, catalogue } : { entities, portal, catalogue };
   const salvaged = entitiesOf(invalidSources.flatMap((source) => salvageSource(source, schemas)));
   const invalidPaths = new Set(invalidSources.map(({ path }) => path));
+  // What is reported only while the invalid files are missing, or only because of what was salvaged of them, is a consequence of theirs.
   problems.push(
-    ...independentOf(
+    ...problemsIndependentOf(
       invalidPaths,
       problemsFound,
       problemsOf(completeCatalogue([...ownEntities, ...salvaged, ...addedBuiltIns])),
@@ -104,12 +105,12 @@ const problemsOf = (catalogue: CheckedCatalogue): Problem[] => checks.flatMap((c
 
 function salvageSource(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
   if (isPortalFile(source)) return [];
-  const value = removeFaultyParts(source.path, source.value ?? source.readable, schemas.entity);
+  const value = removeFaultyParts(source.path, source.value ?? source.partialValue, schemas.entity);
   return value === undefined ? [] : [{ ...source, value }];
 }
 
 const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');
-const isPortal = (files: readonly CatalogueFile[]): boolean => files.some(isPortalFile);
+const includesPortalFile = (files: readonly CatalogueFile[]): boolean => files.some(isPortalFile);
 const asBuiltIn = (source: EntitySource): EntitySource => ({ ...source, builtIn: true });
 
 const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
@@ -130,10 +131,11 @@ function checkShapeCached(source: CatalogueFile, schemas: Schemas): readonly Pro
   return shape;
 }
 
+/** `unavailableSources`: files whose entities or settings can't be looked up, so that references to them are not reported. */
 function buildCheckedCatalogue(
   entities: readonly EntitySource[],
   portal: PortalFile,
-  invalidSources: readonly CatalogueFile[],
+  unavailableSources: readonly CatalogueFile[],
 ): CheckedCatalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
@@ -145,7 +147,7 @@ function buildCheckedCatalogue(
     tables: Map.groupBy(files, tableOf),
     links: Map.groupBy(links, ({ file, field }) => linkOf(file, field).table),
     panelFields: panelFieldsOf(files),
-    invalidFiles: new Set(invalidSources.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
+    invalidFiles: new Set(unavailableSources.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
     portal,
     portalPath,
   };

@@ -58,7 +58,7 @@ function* checkDeciding(
   } else if (cycle !== undefined) {
     yield at.problem('cycle', `It depends on itself: ${cycle.join(', ')}.`, 'Name another field.');
   } else if (onForm.includes(field.name) && !onForm.includes(decidingField.name)) {
-    const message = `"${field.name}" is on the form, and "${decidingField.name}" by which it is decided is not.`;
+    const message = `"${field.name}" is on the form, but "${decidingField.name}", which decides about it, is not.`;
     yield at.problem('no-screen', message, `Add "${decidingField.name}" to the form.`);
   } else {
     for (const [index, value] of condition.is.entries()) yield* checkValue(decidingField, value, here.in('is', index));
@@ -97,7 +97,7 @@ function* checkValue(field: FieldFile, value: Condition['is'][number], here: Sou
       number: 'Write a whole number, within its bounds.',
       string: 'Write a text.',
     }[type];
-    yield here.problem('wrong-value', `${JSON.stringify(value)} is no value of "${field.name}".`, help);
+    yield here.problem('wrong-value', `${JSON.stringify(value)} is not a value of "${field.name}".`, help);
   } else if (field.options !== undefined && !options.includes(String(value))) {
     const help = suggest(String(value), options, 'Add the option.');
     yield here.problem('wrong-value', `"${field.name}" has no option "${String(value)}".`, help);

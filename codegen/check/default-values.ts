@@ -51,9 +51,11 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   },
   boolean: noTextDefault,
   date: ({ value }) =>
-    value === 'today' || isDay(value) ? undefined : [`"${value}" is no day.`, 'Write today, or a day.'],
+    value === 'today' || isDay(value) ? undefined : [`"${value}" is not a day.`, 'Write today, or a day.'],
   dateTime: ({ value }) =>
-    value === 'now' || isInstant(value) ? undefined : [`"${value}" is no instant.`, 'Write now, or an instant in UTC.'],
+    value === 'now' || isInstant(value)
+      ? undefined
+      : [`"${value}" is not an instant.`, 'Write now, or an instant in UTC.'],
   time: formatCheck('time'),
   choice: checkedInFields,
   choices: checkedInFields,
@@ -62,10 +64,10 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   references: noTextDefault,
 };
 
-/** An empty text is no value either; other validation skips it as an empty field. */
+/** An empty text is not a value either; other validation skips it as an empty field. */
 function wrongValue(value: string, problem: string | undefined): DefaultViolation | undefined {
   const help = value === '' ? 'Write a value, or remove "default".' : problem;
-  return help === undefined ? undefined : [`"${value}" is no value of the field.`, help];
+  return help === undefined ? undefined : [`"${value}" is not a value of the field.`, help];
 }
 
 /** The default `me`: the user who creates the record. */

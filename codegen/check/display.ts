@@ -78,7 +78,7 @@ function* checkReference(file: EntityFile, name: string, here: SourceLocation): 
   }
   const cycle = cycleTo(file, reference.to ?? '', here.catalogue, new Set());
   if (cycle === undefined) return;
-  const message = `The name is made of itself: ${[file.name, ...cycle].join(' → ')}.`;
+  const message = `The display name depends on itself: ${[file.name, ...cycle].join(' → ')}.`;
   yield at.problem('cycle', message, `Leave {${name}.name} out.`);
 }
 

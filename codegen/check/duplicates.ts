@@ -28,11 +28,11 @@ type Claims = (file: EntityFile) => readonly (readonly [value: string | undefine
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
-/** The property with the value: its own, or the name from which it is derived. */
+/** The property to report: the explicit one, or `name`, from which an absent one is derived. */
 const propertyOf = (file: EntityFile, name: 'service' | 'table') => (file[name] === undefined ? 'name' : name);
 
-/** Values that are unique across the catalogue: those of the portal itself, and those of each file. */
-const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly string[], claims: Claims])[] = [
+/** What is unique across the catalogue; `reserved`: values that the portal itself uses. */
+const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: readonly string[], claims: Claims])[] = [
   ['duplicate-name', 'name', [permissionTarget.name], ({ name }) => [[name, ['name']]]],
   [
     'duplicate-service',
@@ -52,12 +52,12 @@ const unique: readonly (readonly [code: ProblemCode, what: string, portal: reado
 ];
 
 export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) {
-  for (const [code, what, portal, claims] of unique) {
+  for (const [code, noun, reserved, claims] of unique) {
     const claimed = catalogue.entities.flatMap(({ path, file }) =>
       claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
     );
-    const reserved = portal.map((value) => ({ value, file: '', at: ['name'] }));
-    yield* duplicates(code, what, [...reserved, ...claimed], catalogue);
+    const ofPortal = reserved.map((value) => ({ value, file: '', at: ['name'] }));
+    yield* duplicates(code, noun, [...ofPortal, ...claimed], catalogue);
   }
   yield* derivedPermissionClashes(catalogue);
 };
@@ -68,7 +68,7 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
  */
 function* duplicates(
   code: ProblemCode,
-  what: string,
+  noun: string,
   claims: readonly Claim[],
   catalogue: CheckedCatalogue,
 ): Iterable<Problem> {
@@ -81,9 +81,9 @@ function* duplicates(
     else {
       const where =
         earlier.file === '' ? 'the portal itself' : earlier.file === claim.file ? 'the same file' : earlier.file;
-      const message = `The ${what} "${claim.value}" is taken by ${where}.`;
+      const message = `The ${noun} "${claim.value}" is taken by ${where}.`;
       const here = new SourceLocation(catalogue, claim.file, claim.at);
-      yield here.problem(code, message, `Choose another ${what} for one of the two.`);
+      yield here.problem(code, message, `Choose another ${noun} for one of the two.`);
     }
   }
 }
@@ -107,20 +107,21 @@ function* derivedPermissionClashes(catalogue: CheckedCatalogue): Iterable<Proble
 export const checkFieldNames = eachEntity(function* fieldNames(file, here) {
   const auditNames = auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) });
   const audit = auditNames.flatMap((name) => [name, referenceName(name)]);
-  const taken = new Map<string, string>(
+  /** Used name → predicate of the message about it. */
+  const usedNames = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),
   );
-  if (!isAudited(file)) taken.set(rowVersion, "is the record's version on the wire");
+  if (!isAudited(file)) usedNames.set(rowVersion, "is the record's version on the wire");
   for (const [index, field] of file.fields.entries()) {
     const names: [name: string, property: string][] = [[field.name, 'name']];
     if (isReference(field) && nameInRows(field) === field.name) {
       const help = `Call the field ${field.name}Id, or give it an "as".`;
-      const message = `The reference "${field.name}" has no name of its own on rows.`;
+      const message = `The id field and the name property of the reference "${field.name}" would both be called "${field.name}" in list rows.`;
       yield here.in('fields', index, 'name').problem('duplicate-field', message, help);
     } else if (isReference(field)) names.push([nameInRows(field), field.as === undefined ? 'name' : 'as']);
     for (const [name, property] of names) {
-      const conflict = taken.get(name);
-      taken.set(name, `is there already, as field ${index + 1}`);
+      const conflict = usedNames.get(name);
+      usedNames.set(name, `is already used by field ${index + 1}`);
       if (conflict === undefined) continue;
       const message = `"${name}" ${conflict}.`;
       const help = 'Choose another name, or remove one of the two.';

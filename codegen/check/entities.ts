@@ -47,7 +47,7 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
             );
       yield at.problem('key', `The key field "${name}" is missing.`, help);
     } else if (!kinds[field.kind].inKey) {
-      const message = `"${name}" is ${field.kind}, which is no part of a key.`;
+      const message = `"${name}" is ${field.kind}, which can not be part of a key.`;
       yield at.problem('key', message, `Use one of: ${keyKinds.join(', ')}.`);
     } else if (isSingleLineText(field) && (field.maxLength ?? 0) > defaults.maxKeyLength) {
       const message = `A text in a key has at most ${defaults.maxKeyLength} characters.`;
@@ -109,7 +109,7 @@ function* checkPermissions(file: EntityFile, here: SourceLocation): Iterable<Pro
   for (const verb of verbs) {
     const permission = permissions[verb];
     if (permission === undefined || isPermissionTo(verb, permission)) continue;
-    const message = `"${permission}" is no ${verb} permission.`;
+    const message = `"${permission}" is not a ${verb} permission.`;
     yield here.in('permissions', verb).problem('unknown-permission', message, `End it in /${verb}.`);
   }
   if (permissions.write !== undefined && defaults.isReadOnly(file)) {

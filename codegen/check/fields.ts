@@ -50,13 +50,13 @@ function* checkText(file: EntityFile, field: FieldFile, here: SourceLocation): I
 function* checkBounds(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { min, max } = defaults.numberBounds(field);
   if (min !== undefined && max !== undefined && min > max) {
-    const message = 'The least value is greater than the greatest.';
+    const message = 'The minimum is greater than the maximum.';
     yield here.in('min').problem('wrong-value', message, 'Exchange "min" and "max".');
   }
   for (const [name, number] of Object.entries({ min, max, default: field.default })) {
     if (typeof number !== 'number') continue;
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) {
-      const message = `${number} cannot be held exactly.`;
+      const message = `${number} cannot be stored exactly.`;
       yield here.in(name).problem('wrong-value', message, `Use at most ${Number.MAX_SAFE_INTEGER}.`);
     }
     if (name === 'default' && (number < (min ?? number) || number > (max ?? number))) {
@@ -97,7 +97,7 @@ function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem
 function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { precision, scale } = defaults.decimalOf(field);
   if (scale > precision) {
-    const message = `${scale} digits behind the point are more than the ${precision} in all.`;
+    const message = `${scale} digits after the decimal point are more than the ${precision} digits in total.`;
     yield here.in('scale').problem('wrong-value', message, 'Make "precision" greater, or "scale" less.');
     return;
   }
@@ -105,10 +105,10 @@ function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem
   for (const [name, bound] of Object.entries(bounds)) {
     const problem = decimalProblem({ precision, scale }, String(bound));
     if (problem !== undefined)
-      yield here.in(name).problem('wrong-value', `${bound} is no value of the field.`, problem);
+      yield here.in(name).problem('wrong-value', `${bound} is not a value of the field.`, problem);
   }
   if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
-    const message = `"${field.currency}" is the code of no currency.`;
+    const message = `"${field.currency}" is not the code of a currency.`;
     yield here.in('currency').problem('wrong-value', message, 'Write the code of ISO 4217, such as EUR.');
   }
 }

@@ -41,16 +41,16 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue)
 const hasOtherNames = (file: EntityFile): boolean =>
   file.table !== undefined || file.service !== undefined || file.permissions !== undefined;
 
-/** Checks the former names of all items of a kind. `reserved`: further names that are taken. */
+/** Checks the former names of all items of a kind. `reserved`: further names that are in use. */
 function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: readonly string[]): Iterable<Problem> {
-  const taken = new Set([...items.map(({ name }) => name), ...reserved]);
+  const usedNames = new Set([...items.map(({ name }) => name), ...reserved]);
   const claimed = new Map<string, string>();
   for (const entry of items) {
     for (const [index, former] of formerNames(entry.was).entries()) {
       const violation = formerNameViolation(entry, former, {
         noun,
         items,
-        taken,
+        usedNames,
         before: claimed.get(former),
       });
       claimed.set(former, entry.name);
@@ -63,7 +63,7 @@ function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: r
 interface NameContext {
   readonly noun: string;
   readonly items: readonly NamedItem[];
-  readonly taken: ReadonlySet<string>;
+  readonly usedNames: ReadonlySet<string>;
   /** Another item with the same former name. */
   readonly before: string | undefined;
 }
@@ -72,18 +72,18 @@ interface NameContext {
 function formerNameViolation(
   { name, mayRepeatName = false }: NamedItem,
   former: string,
-  { noun, items, taken, before }: NameContext,
+  { noun, items, usedNames, before }: NameContext,
 ): [message: string, help: string] | undefined {
   if (former === name) return mayRepeatName ? undefined : [`"${former}" is its present name.`, 'Take it out of "was".'];
   if (formerNames(items.find((other) => other.name === former)?.was).includes(name))
     return [
-      `"${name}" and "${former}" can not swap their names: whether it has happened yet, no database can tell.`,
-      `Give one of them a name that is free, let every database follow, and then give it the other's.`,
+      `"${name}" and "${former}" can not swap their names: a database does not show whether they have been swapped already.`,
+      `Give one of them a third name, migrate every database, and then give it the name of the other.`,
     ];
-  if (taken.has(former))
+  if (usedNames.has(former))
     return [
-      `"${former}" is the name of another ${noun} now.`,
-      `Rename one of the two; or take "${former}" out of "was", where no database has it from before.`,
+      `"${former}" is now the name of another ${noun}.`,
+      `Rename one of the two; or remove "${former}" from "was", if no database has it as a former name.`,
     ];
   if (before !== undefined) return [`"${before}" was "${former}", too.`, 'Take it out of one of the two.'];
   return undefined;

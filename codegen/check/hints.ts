@@ -54,7 +54,7 @@ function* unusedValue(file: EntityFile, here: SourceLocation): Iterable<Problem>
     if (names.has(name) || isUsed(name, here.catalogue)) continue;
     const suggestion = nearest(name, [...names]);
     const help = suggestion === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${suggestion}"?`;
-    const message = `"${name}" is the value of no field, and nothing takes it.`;
+    const message = `"${name}" is not a field, and nothing uses its value.`;
     yield { ...here.in('sample', 'values', name).problem('unused-value', message, help), atName: true };
   }
 }

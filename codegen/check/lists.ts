@@ -43,7 +43,7 @@ function* checkColumns(file: EntityFile, list: ListFile, here: SourceLocation): 
       );
       if (reference === undefined) yield at.unknownField(file, name, auditOf(file));
       else {
-        const message = `Columns go by field name, and "${name}" is what rows call one.`;
+        const message = `Columns are listed by field name, and "${name}" is a name in rows.`;
         yield at.problem('unknown-field', message, `Write "${reference.name}".`);
       }
     }
@@ -70,7 +70,7 @@ function* checkButtons(file: EntityFile, list: ListFile, here: SourceLocation): 
   const { path, add, edit, showDeleted } = list;
   if (add !== undefined && (file.form === undefined || path === undefined)) {
     const help = 'Add a form and a "path", or remove "add".';
-    yield here.in('list', 'add').problem('no-screen', 'The Add button leads to no form.', help);
+    yield here.in('list', 'add').problem('no-screen', 'The Add button has no form to open.', help);
   }
   for (const name of ['edit', 'delete'] as const) {
     if (list[name] !== true || (file.form !== undefined && path !== undefined)) continue;

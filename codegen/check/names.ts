@@ -23,7 +23,7 @@ export const isSystemTable = (name: string): boolean => systemTables.has(name.to
 export const checkNames = eachEntity(function* names(file, here) {
   const { name, view } = file;
   if (!here.file.endsWith(`/${name}.json`)) {
-    const message = `The file is not called after "${name}".`;
+    const message = `The file is not named after "${name}".`;
     yield here.in('name').problem('file-name', message, `Rename the file to ${name}.json, or correct the name.`);
   }
   if (isReservedName(name, 'entity')) yield reserved(name, here.in('name'));

@@ -12,7 +12,7 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
     if (name === 'liveWarning')
       yield at.problem('reserved-name', 'The rule "liveWarning" is made of text.liveWarning.', 'Choose another name.');
     if (rule.minLength > rule.maxLength) {
-      const message = 'The least length is greater than the greatest.';
+      const message = 'The minimum length is greater than the maximum length.';
       yield at.in('minLength').problem('wrong-value', message, 'Exchange the two.');
     }
     const { length, tooShort = length, tooLong = length, pattern } = rule.messages;

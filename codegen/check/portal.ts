@@ -115,7 +115,7 @@ function* checkLinkField(
   const field = file && defaults.fieldNamed(file, name);
   if (!isReferenceList(field) || field.to === to) return;
   const message = `${file?.name ?? ''}.${name} leads to ${field.to ?? ''}.`;
-  yield here.problem('wrong-kind', message, `Name the field that leads to ${to}.`);
+  yield here.problem('wrong-kind', message, `Name the field that refers to ${to}.`);
 }
 
 function* checkHome(here: SourceLocation): Iterable<Problem> {

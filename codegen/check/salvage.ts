@@ -35,7 +35,7 @@ function removeAt(value: unknown, faulty: ReadonlySet<string>, at: Path): unknow
 const identityOf = ({ file, code, at, message }: Problem): string => JSON.stringify([file, code, at, message]);
 
 /** Problems of valid files that occur both with and without the salvaged invalid files: any other problem is a consequence of theirs. */
-export function independentOf(
+export function problemsIndependentOf(
   invalidPaths: ReadonlySet<string>,
   problemsWithoutInvalid: readonly Problem[],
   problemsWithSalvaged: readonly Problem[],

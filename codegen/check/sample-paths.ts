@@ -34,7 +34,7 @@ function* follow(
   else if (next !== undefined) {
     const target = targetOf(file, name, here);
     if (target === undefined) {
-      const message = `"${name}" of ${file.name} is no reference and no row that is picked: nothing comes behind it.`;
+      const message = `"${name}" of ${file.name} is neither a reference nor a picked row, so the path can not continue after it.`;
       yield here.problem('sample', message, 'End the path there, or begin it with a reference.');
       return;
     }

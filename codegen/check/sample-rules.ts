@@ -83,6 +83,6 @@ function* checkLiteral(literal: unknown, { field }: RuleContext, here: SourceLoc
   for (const value of [literal].flat()) {
     if (isRelation(field)) yield* checkReferenceName(field, value, here);
     else if (hasOptions(field) && value !== null && !isOption(field, value))
-      yield here.problem('sample', `${JSON.stringify(value)} is no option.`, sampleFormats.choice.expected);
+      yield here.problem('sample', `${JSON.stringify(value)} is not an option.`, sampleFormats.choice.expected);
   }
 }

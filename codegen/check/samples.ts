@@ -46,7 +46,7 @@ function* checkRow(file: EntityFile, row: SampleRow, here: SourceLocation): Iter
     const at = here.in(name);
     if (field === undefined) yield { ...at.unknownField(file, name), atName: true };
     else if (value !== null && !sampleFormats[field.kind].fits(value, field)) {
-      const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
+      const message = `${JSON.stringify(value)} is not a value of ${field.kind}.`;
       yield at.problem('sample', message, sampleFormats[field.kind].expected);
     } else if (isRelation(field)) {
       for (const name of [value].flat()) yield* checkReferenceName(field, name, at);

@@ -33,7 +33,7 @@ function* textViolations(text: string, schema: CatalogueSchema): Iterable<Schema
       `${describeValue(text)} does not match the required pattern.`,
       patternErrorMessage ?? `It must match ${pattern}.`,
     ];
-  if (format === 'regex' && !isRegExp(text)) yield ['This is no regular expression.', 'Correct the pattern.'];
+  if (format === 'regex' && !isRegExp(text)) yield ['This is not a regular expression.', 'Correct the pattern.'];
 }
 
 function isRegExp(text: string): boolean {

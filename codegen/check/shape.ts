@@ -161,7 +161,7 @@ class ShapeCheck {
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
     const help = suggest(String(value[tag]), tags, `Choose one of: ${tags.join(', ')}.`);
-    this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, help);
+    this.#wrong([...at, tag], `${describeValue(value[tag])} is not a ${tag}.`, help);
     this.#checkProperties(value, mergeBranches(branches, tag, common[tag]?.description), at);
   }
 

@@ -28,7 +28,7 @@ export const checkUnique = eachEntity(function* unique(file, here) {
       !Array.isArray(constraint) &&
       defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
     ) {
-      const message = 'No record of it is ever inactive.';
+      const message = 'Its records are never inactive.';
       yield here.in('unique', index, 'among').problem('wrong-value', message, 'Write the list of fields alone.');
     }
   }

@@ -7,29 +7,33 @@ import type { Problem } from '../problem.ts';
 import type { SourceLocation } from './catalogue.ts';
 
 export function* checkChildren(field: FieldFile, view: ViewFile, here: SourceLocation): Iterable<Problem> {
-  const children = childAggregateOf(field);
-  if (children === undefined) {
+  const childAggregate = childAggregateOf(field);
+  if (childAggregate === undefined) {
     if (field.by === undefined) return;
     const message = '"by" is only for counted or summed rows.';
     yield here.in('by').problem('wrong-value', message, 'Remove "by", or add "count", "sum", "min" or "max".');
     return;
   }
-  const file = yield* here.in(children.aggregate).entityNamed(children.entity);
+  const file = yield* here.in(childAggregate.aggregate).entityNamed(childAggregate.entity);
   if (file === undefined) return;
   if (file.view !== undefined) {
-    const message = `"${children.entity}" is a view itself.`;
-    yield here.in(children.aggregate).problem('path', message, 'Name an entity with a table.');
+    const message = `"${childAggregate.entity}" is a view itself.`;
+    yield here.in(childAggregate.aggregate).problem('path', message, 'Name an entity with a table.');
     return;
   }
-  yield* checkReferenceToBase(children, view, here);
-  yield* checkValue(field, children, here);
+  yield* checkReferenceToBase(childAggregate, view, here);
+  yield* checkValue(field, childAggregate, here);
 }
 
 /** Exactly one reference leads from the aggregated rows to the base. */
-function* checkReferenceToBase(children: ChildAggregate, view: ViewFile, here: SourceLocation): Iterable<Problem> {
+function* checkReferenceToBase(
+  childAggregate: ChildAggregate,
+  view: ViewFile,
+  here: SourceLocation,
+): Iterable<Problem> {
   const { files } = here.catalogue;
-  const { aggregate, entity, by } = children;
-  const references = referencesToBase(children, view, files).map(({ name }) => name);
+  const { aggregate, entity, by } = childAggregate;
+  const references = referencesToBase(childAggregate, view, files).map(({ name }) => name);
   if (references.length === 1 || !files.has(view.from)) return;
   if (references.length > 1) {
     const message = `${entity} refers to ${view.from} by ${references.join(' and ')}.`;

@@ -72,7 +72,7 @@ function* checkJoin(join: JoinFile, view: ViewFile, here: SourceLocation): Itera
   const latest = fieldNamed(joined, join.latest);
   if (latest === undefined) yield here.in('latest').unknownField(joined, join.latest);
   else if (summaryTrait(latest.kind) !== 'bounds') {
-    const message = `"${join.latest}" is ${latest.kind}; nothing is latest by it.`;
+    const message = `"${join.latest}" is ${latest.kind}, so no row is the latest by it.`;
     yield here.in('latest').problem('wrong-kind', message, 'Choose a number or a date.');
   }
 }
@@ -111,7 +111,7 @@ function* checkPercent(file: EntityFile, names: readonly string[], here: SourceL
     const field = fieldNamed(file, name);
     if (field === undefined) yield here.in(index).unknownField(file, name);
     else if (kinds[field.kind].sum !== 'measure' || field.from === undefined) {
-      const message = `"${name}" is no number that comes from a path.`;
+      const message = `"${name}" is not a number from a path.`;
       yield here.in(index).problem('wrong-kind', message, 'Name two number fields with "from".');
     }
   }

@@ -34,8 +34,8 @@ export async function withPlainErrors(run: () => Promise<number>): Promise<numbe
 }
 
 /** The folders of a catalogue. @throws NoCatalogue where it has no entity. */
-export function requireCatalogue(named: string | undefined) {
-  const folders = foldersOf(named ?? process.env.CATALOGUE);
+export function requireCatalogue(catalogue: string | undefined) {
+  const folders = foldersOf(catalogue ?? process.env.CATALOGUE);
   mustHaveEntities(folders);
   return folders;
 }

@@ -12,16 +12,16 @@ export interface Revision {
   readonly commit: string;
 }
 
-/** The named revision; by default the merge base with `main`, or HEAD where that is `main` itself. */
-export function revisionOf(folder: string, named: string | undefined): Revision {
+/** The requested revision; by default the merge base with `main`, or HEAD where that is `main` itself. */
+export function revisionOf(folder: string, requested: string | undefined): Revision {
   const git = gitIn(folder);
   if (git('rev-parse', '--show-toplevel') === undefined)
     throw new RevisionError(`${folder} is in no repository of git: there is nothing to compare it with.`);
   const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
-  if (named !== undefined) {
-    const commit = commitOf(named);
-    if (commit === undefined) throw new RevisionError(`git knows no revision "${named}".`);
-    return { name: named, commit };
+  if (requested !== undefined) {
+    const commit = commitOf(requested);
+    if (commit === undefined) throw new RevisionError(`git knows no revision "${requested}".`);
+    return { name: requested, commit };
   }
   const head = commitOf('HEAD');
   if (head === undefined) throw new RevisionError('There is no commit yet to compare with.');

@@ -1,4 +1,4 @@
-/** All output files: a new one is a module and a line here. */
+/** The emitters of all generated files. To add a file, write an emitter in a module of its own, and list it here. */
 import { accessEmitter } from './access.ts';
 import { clientEmitter } from './client.ts';
 import { databaseEmitter } from './database.ts';

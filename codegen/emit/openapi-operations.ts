@@ -93,14 +93,14 @@ export function componentsOf(operations: readonly Operation[]): Components {
   const bodies = operations.flatMap(({ body }) => body ?? []);
   const answers = operations.flatMap((operation) => Object.values(operation.answers));
   return {
-    parameters: named(parameters, parameterObject),
-    requestBodies: named(bodies, bodyObject),
-    responses: named(answers, answerObject),
+    parameters: componentsByName(parameters, parameterObject),
+    requestBodies: componentsByName(bodies, bodyObject),
+    responses: componentsByName(answers, answerObject),
     schemas: definitionsWithin(operations),
   };
 }
 
-const named = <One extends { readonly component?: string }>(
+const componentsByName = <One extends { readonly component?: string }>(
   all: readonly One[],
   print: (one: One) => JsonObject,
 ): JsonObject =>

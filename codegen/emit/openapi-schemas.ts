@@ -22,8 +22,8 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
       description: 'Parameters of every list query.',
       properties: schemasOf(listParameters(portal.list.maxPageSize)),
     },
-    PagePlace: open(pagePlace),
-    AuditedRecord: open(readSchemas(auditFields)),
+    PagePlace: openObject(pagePlace),
+    AuditedRecord: openObject(readSchemas(auditFields)),
     AuditedBody: { type: 'object', properties: saveProperties(fieldsOf(auditFields)) },
     AuditedFilters: {
       type: 'object',
@@ -45,7 +45,7 @@ export function entitySchemas(entity: Entity): JsonObject {
 }
 
 /** An object that other schemas extend. */
-const open = (properties: JsonObject, required = Object.keys(properties)): JsonObject => ({
+const openObject = (properties: JsonObject, required = Object.keys(properties)): JsonObject => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
@@ -78,7 +78,7 @@ function recordSchema(entity: Entity): JsonObject {
     ...readSchemas(ownFields(entity)),
     ...(hasRowVersion(entity) && { [rowVersion]: { type: 'string', description: rowVersionText } }),
   };
-  return including(audited(entity, 'AuditedRecord'), { ...open(properties), description: entity.doc });
+  return including(audited(entity, 'AuditedRecord'), { ...openObject(properties), description: entity.doc });
 }
 
 const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
@@ -143,7 +143,7 @@ function summarySchema(filters: readonly FieldModel[], always: JsonObject = {}):
   const facts = filters.flatMap(factsOf);
   const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
   const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
-  return open(
+  return openObject(
     properties,
     Object.keys(properties).filter((name) => !optional.has(name)),
   );

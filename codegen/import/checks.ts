@@ -48,8 +48,8 @@ function split(text: string, word: string): string[] {
   const parts = text.split(word);
   const merged: string[] = [];
   for (const part of parts) {
-    const open = merged.at(-1);
-    if (open !== undefined && depthOf(open) > 0) merged[merged.length - 1] = open + word + part;
+    const unclosed = merged.at(-1);
+    if (unclosed !== undefined && depthOf(unclosed) > 0) merged[merged.length - 1] = unclosed + word + part;
     else merged.push(part);
   }
   return merged.flatMap((part) => {

@@ -85,14 +85,14 @@ function docOf(comment: string | null): string | undefined {
 
 /** Fields of kind `references`, one for each link table of the entity, named after the other side. */
 function linkFieldsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraft[] {
-  const taken = new Set(entity.table.columns.map(({ name }) => name));
+  const columnNames = new Set(entity.table.columns.map(({ name }) => name));
   return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
     const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
     const target = entities.get(other.to);
     if (own.to !== entity.table.name || target === undefined) return [];
     const singularWords = singular(wordsOf(target.table.name));
     const name =
-      [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !taken.has(free)) ??
+      [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !columnNames.has(free)) ??
       `${table.name}Ids`;
     return [
       {
@@ -131,11 +131,11 @@ function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmis
 }
 
 /** The first free name of `/users`, `/users-list`, `/users-2` and so on, ignoring case. */
-function uniqueName(name: string, taken: Set<string>): string {
-  const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
+function uniqueName(name: string, usedNames: Set<string>): string {
+  const isFree = (candidate: string) => !usedNames.has(candidate.toLowerCase());
   let free = isFree(name) ? name : `${name}-list`;
   for (let count = 2; !isFree(free); count += 1) free = `${name}-${count}`;
-  taken.add(free.toLowerCase());
+  usedNames.add(free.toLowerCase());
   return free;
 }
 

@@ -156,10 +156,10 @@ function referenceOf(name: string, { entity, plan, usedNames }: Context): FieldD
   if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
   const baseName = name.replace(keySuffix, '');
-  const taken = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
+  const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
     [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
-      (candidate) => candidate !== '' && !taken.has(candidate) && canBeField(candidate),
+      (candidate) => candidate !== '' && !unavailableNames.has(candidate) && canBeField(candidate),
     ) ?? `${name}_record`;
   usedNames.add(as);
   const label = titleOf(wordsOf(baseName === '' ? name : baseName));

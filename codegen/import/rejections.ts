@@ -8,13 +8,13 @@ import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 /** Why something is left out, by its location: a table, a column, or a property of one of them. */
 type Reasons = Map<string, string>;
 
-/** Properties without which there is no field; any other can be left out by itself. */
-const structural = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
+/** If one of these properties is rejected, the whole field is left out; of any other, only the property. */
+const requiredOfField = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
 
-/** Properties of an entity that can be left out by themselves. */
-const optional = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
+/** Properties of an entity that can be left out while the entity stays. */
+const optionalOfEntity = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
-/** One drafting of all files: what former ones were rejected for, and what it leaves out. */
+/** One attempt at drafting all files: what the checks rejected in former attempts, and how to report what this one leaves out. */
 export interface Round {
   readonly rejections: Rejections;
   readonly reportOmission: ReportOmission;
@@ -57,12 +57,12 @@ export class Rejections {
 
   /** Adds the problems of drafts. @throws Error where none of them can be solved by leaving something out. */
   add(problems: readonly Problem[], drafts: readonly EntityDraft[]): void {
-    const before = this.#size;
+    const sizeBefore = this.#size;
     for (const problem of problems) {
       const draft = drafts.find(({ name }) => problem.file === `catalogue/${name}.json`);
       if (draft !== undefined) this.#addTo(draft, problem);
     }
-    if (this.#size > before) return;
+    if (this.#size > sizeBefore) return;
     const [first] = problems;
     throw new Error(
       `The catalogue of this database can not be written: ${first?.file} ${first?.message} ${first?.help}`,
@@ -79,7 +79,7 @@ export class Rejections {
     if (field !== undefined) this.#addField(table, field, property, message);
     else if (part === 'name' && code !== 'duplicate-table' && !this.hasName(name)) this.rejectName(name);
     else if (part === 'form' && index === 'panels') this.#properties.set(`${table} panels`, message);
-    else if (optional.has(String(part)) && !this.#properties.has(`${table} ${part}`))
+    else if (optionalOfEntity.has(String(part)) && !this.#properties.has(`${table} ${part}`))
       this.#properties.set(`${table} ${part}`, message);
     else this.#tables.set(table, message);
   }
@@ -91,7 +91,7 @@ export class Rejections {
     if (typeof link === 'string') this.#tables.set(link, message);
     else if (
       property === undefined ||
-      structural.has(String(property)) ||
+      requiredOfField.has(String(property)) ||
       this.#properties.has(`${location} ${property}`)
     )
       this.#columns.set(location, message);

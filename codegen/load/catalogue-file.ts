@@ -13,7 +13,7 @@ export interface CatalogueText {
 export interface CatalogueFile extends CatalogueText {
   readonly value: unknown;
   /** The parts of invalid JSON that could be parsed. */
-  readonly readable?: unknown;
+  readonly partialValue?: unknown;
   readonly problems: readonly Problem[];
   /** Adds line and column of the value, or of the nearest enclosing value that exists. */
   readonly locate: (problem: Problem) => LocatedProblem;
@@ -80,7 +80,12 @@ function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
   return { path, text, value, problems, locate: (problem) => withPosition(problem, text, offsetOf(root, problem)) };
 }
 
-function unparsable({ path, text }: CatalogueText, offset: number, reason: string, readable: unknown): CatalogueFile {
+function unparsable(
+  { path, text }: CatalogueText,
+  offset: number,
+  reason: string,
+  partialValue: unknown,
+): CatalogueFile {
   const problem: Problem = {
     code: 'syntax',
     file: path,
@@ -92,7 +97,7 @@ function unparsable({ path, text }: CatalogueText, offset: number, reason: strin
     path,
     text,
     value: undefined,
-    readable,
+    partialValue,
     problems: [problem],
     locate: (path) => withPosition(path, text, offset),
   };

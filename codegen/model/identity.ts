@@ -34,6 +34,6 @@ function administrationOf(user: Entity, role: Entity): IdentityModel['administra
 
 function linkOf({ fields }: Entity, name: string) {
   const field = fields.find((candidate) => candidate.name === name);
-  if (!isReferenceList(field)) throw new Error(`${name} is no list`);
+  if (!isReferenceList(field)) throw new Error(`${name} is not a list`);
   return field.link;
 }

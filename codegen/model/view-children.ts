@@ -40,18 +40,19 @@ export const childrenOf = ({ fields }: EntityFile, files: Files): EntityFile[] =
   fields.flatMap((field) => files.get(childAggregateOf(field)?.entity ?? '') ?? []);
 
 /** A scalar subquery, which uses the index of the reference and adds no rows to the view. */
-export function childrenSql(children: ChildAggregate, field: FieldFile, view: ViewFile, files: Files): string {
-  const { aggregate, entity, childField } = children;
-  const [file, base, [by]] = [files.get(entity), files.get(view.from), referencesToBase(children, view, files)];
-  if (file === undefined || base === undefined || by === undefined) throw new Error(`"${entity}" was not checked.`);
+export function aggregateSql(childAggregate: ChildAggregate, field: FieldFile, view: ViewFile, files: Files): string {
+  const { aggregate, entity, childField } = childAggregate;
+  const [file, base, [by]] = [files.get(entity), files.get(view.from), referencesToBase(childAggregate, view, files)];
+  if (file === undefined || base === undefined || by === undefined)
+    throw new Error(`"${entity}" does not refer to the view's base exactly once; the checks should have reported it.`);
   const alias = '_child';
   const [key] = ownKeyOf(base);
-  const rows = [
+  const conditions = [
     `${qualifiedColumn(alias, by.name)} = ${qualifiedColumn(view.from, key)}`,
     ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
   ];
   const value = childField === undefined ? '*' : qualifiedColumn(alias, childField);
-  const subquery = `(select ${aggregate}(${value}) from ${tableSource(file, alias)} where ${rows.join(' and ')})`;
+  const subquery = `(select ${aggregate}(${value}) from ${tableSource(file, alias)} where ${conditions.join(' and ')})`;
   if (aggregate !== 'sum') return subquery;
   // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.
   const sum = `coalesce(${subquery}, 0)`;

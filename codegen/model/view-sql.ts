@@ -3,15 +3,15 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, tableSource } from './sql.ts';
-import { childrenSql, childAggregateOf } from './view-children.ts';
+import { aggregateSql, childAggregateOf } from './view-children.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
 /** The expression of a column of the view. */
 export function expression(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): string {
-  const children = childAggregateOf(field);
-  if (children !== undefined) return childrenSql(children, field, view, files);
+  const childAggregate = childAggregateOf(field);
+  if (childAggregate !== undefined) return aggregateSql(childAggregate, field, view, files);
   if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
   const [part, whole] = field.percent.map((name) => {
     const joinedField = file.fields.find((field) => field.name === name);
@@ -26,7 +26,7 @@ export const percentage = (part: string, whole: string) =>
 
 function pathColumn(path: string, view: ViewFile, files: Files): string {
   const resolved = resolvePath(path, view, files);
-  if (!('steps' in resolved)) throw new Error(`The path "${path}" was not checked.`);
+  if (!('steps' in resolved)) throw new Error(`The path "${path}" is invalid; the checks should have reported it.`);
   return qualifiedColumn(resolved.alias, resolved.field.name);
 }
 

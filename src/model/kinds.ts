@@ -29,7 +29,7 @@ export interface KindTraits {
   /** Whether values survive serialisation unchanged, so that rows can be matched by them. */
   readonly exact: boolean;
   /** How anonymisation treats values that may identify a person; null: they can't. */
-  readonly personal: 'words' | 'email' | 'url' | 'phone' | 'document' | null;
+  readonly personal: 'text' | 'email' | 'url' | 'phone' | 'document' | null;
   /** Which value besides null counts as empty: empty text or empty list. */
   readonly empty: 'text' | 'list' | null;
   /** How SQL converts a column's value to the wire format. */
@@ -81,7 +81,7 @@ const text = {
   empty: 'text',
   inName: 'text',
 } as const;
-const freeText = { ...text, personal: 'words' } as const;
+const freeText = { ...text, personal: 'text' } as const;
 const exactText = { ...text, order: 'value', empty: null, inName: 'value' } as const;
 const day = { ...defaults, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
 const selection = { ...defaults, required: 'selection', inName: null, groups: 'value' } as const;

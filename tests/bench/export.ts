@@ -44,9 +44,9 @@ async function ourExport(list: EntitySpec): Promise<Answer & { memory: number }>
   const before = memoryOf(servers.pid);
   let peak = before;
   const sampling = setInterval(() => (peak = Math.max(peak, memoryOf(servers.pid))), 50);
-  const answer = await sendRequest(servers.exported(list));
+  const response = await sendRequest(servers.exported(list));
   clearInterval(sampling);
-  return { ...answer, memory: peak - before };
+  return { ...response, memory: peak - before };
 }
 
 const rows: string[][] = [];

@@ -18,14 +18,13 @@ import { count, printTable, time, times } from './support/table.ts';
 import { createDatabase, largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Milliseconds. */
-const turn = 10_000;
+const durationMs = 10_000;
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 /** The embedded database is meant for fewer rows. */
 const embeddedRows = Math.min(rows, 100_000);
 
 /** 100,000 of these names are nearly the size limit of an import. */
-const wide = `Region # ${'x'.repeat(240)}`;
+const longName = `Region # ${'x'.repeat(240)}`;
 
 type Latencies = Map<string, number[]>;
 
@@ -47,7 +46,7 @@ async function work(portal: Running, latencies: Latencies): Promise<void> {
     }
   };
   const page = JSON.stringify({ pageSize: 25, isActiveValue: true });
-  for (const until = performance.now() + turn; performance.now() < until;) {
+  for (const until = performance.now() + durationMs; performance.now() < until;) {
     await timed('page', () => sendRequest({ url: `${path}/${largeList.service}/page`, headers, body: page }));
     await timed('current user', () =>
       sendRequest({ url: `${portal.url}/api/auth/currentUser`, method: 'GET', headers }),
@@ -55,8 +54,8 @@ async function work(portal: Running, latencies: Latencies): Promise<void> {
     const record = await timed('record', async () => (await fetch(`${path}/Campaign/1`, { headers })).json());
     const body = JSON.stringify({ ...(record as object), abbreviation: `A${Math.trunc(performance.now())}` });
     await timed('save', async () => {
-      const answer = await fetch(`${path}/Campaign/`, { method: 'PUT', headers, body });
-      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      const response = await fetch(`${path}/Campaign/`, { method: 'PUT', headers, body });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     });
     // Another user, since many sign-ins of one user end the older sessions of that user.
     await timed('sign-in', () => new Browser(portal.url).signIn('reader@portal.local'));
@@ -69,7 +68,7 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
   const call = (path: string, body: object): Call => ({ url: `${base}/${path}`, headers, body: JSON.stringify(body) });
   const pageOf = (query: object) => call(`${largeList.service}/page`, query);
   const worst = await slowest(slowQueries(largeList), pageOf, 5);
-  const next = (turn: number) => pageOf({ pageSize: 25, ...worst[turn % worst.length]?.make(turn + 2) });
+  const next = (iteration: number) => pageOf({ pageSize: 25, ...worst[iteration % worst.length]?.make(iteration + 2) });
   const [changed] = must(
     changeableFields(largeList).find(([, { kind }]) => kind === 'integer'),
     'rows have numbers that can be changed',
@@ -81,7 +80,7 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
       slowReaderLoad(5, call(`${largeList.service}/export.csv`, {})),
     ],
     'previews 10 bulk changes of all rows': [requestLoad(10, () => call(`${largeList.service}/bulk`, preview))],
-    'sends 6 imports of 32 MB': [importLoad(`${base}/Region/import`, headers, { name: wide, abbreviation: 'r#' })],
+    'sends 6 imports of 32 MB': [importLoad(`${base}/Region/import`, headers, { name: longName, abbreviation: 'r#' })],
   };
 
   const alone: Latencies = new Map();
@@ -115,12 +114,14 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
         'p95',
       ],
       [...alone.keys()].map((what) => {
-        const of = (one: Latencies, part: number) => quantile(one.get(what) ?? [], part);
+        const latencyOf = (one: Latencies, part: number) => quantile(one.get(what) ?? [], part);
         const figures = [alone, besideBusyProcess, latencies].flatMap((item) => [
-          time(of(item, 0.5)),
-          time(of(item, 0.95)),
+          time(latencyOf(item, 0.5)),
+          time(latencyOf(item, 0.95)),
         ]);
-        const ratios = [0.5, 0.95].map((part) => times(of(latencies, part) / of(besideBusyProcess, part)));
+        const ratios = [0.5, 0.95].map((part) =>
+          times(latencyOf(latencies, part) / latencyOf(besideBusyProcess, part)),
+        );
         return [what].concat(figures, ratios);
       }),
     );

@@ -34,13 +34,13 @@ const servers = await startServers(Number(process.env.BENCH_ROWS ?? 1_000_000));
 const client = new Client(servers.url);
 await client.connect();
 
-/** Medians in milliseconds, alternately; `ours` runs first, and makes the query of the turn uncached. */
-async function compare(ours: (turn: number) => Promise<number>, bare: (turn: number) => Promise<number>) {
+/** Medians in milliseconds, alternately; `ours` runs first, and makes the query of the iteration uncached. */
+async function compare(ours: (iteration: number) => Promise<number>, bare: (iteration: number) => Promise<number>) {
   const measurements: { ours: number; bare: number }[] = [];
   // The first turns are not counted, since they open connections.
-  for (let turn = -3; turn < rounds; turn += 1) {
-    const one = { ours: await ours(turn + 3), bare: await bare(turn + 3) };
-    if (turn >= 0) measurements.push(one);
+  for (let iteration = -3; iteration < rounds; iteration += 1) {
+    const one = { ours: await ours(iteration + 3), bare: await bare(iteration + 3) };
+    if (iteration >= 0) measurements.push(one);
   }
   const medianOf = (read: (one: (typeof measurements)[number]) => number) => median(measurements.map(read));
   return [
@@ -65,18 +65,18 @@ for (const list of lists) {
     ],
   ];
   for (const { name, column, share } of ranges[list.service] ?? []) {
-    const range = (turn: number) => ({ min: 400_000 + turn, max: 400_000 + turn + 1_000_000 * share });
+    const range = (iteration: number) => ({ min: 400_000 + iteration, max: 400_000 + iteration + 1_000_000 * share });
     rows.push([
       name,
       ...(await compare(
-        async (turn) => {
-          const { min, max } = range(turn);
+        async (iteration) => {
+          const { min, max } = range(iteration);
           return (await sendRequest(servers.ours(list, { [`${column}Min`]: min, [`${column}Max`]: max }))).duration;
         },
-        async (turn) => {
-          const { min, max } = range(turn);
+        async (iteration) => {
+          const { min, max } = range(iteration);
           const filter = `"${column}" between ${min} and ${max}`;
-          return (await sendRequest(servers.bare('/first', list, { filter, wide: share > 0.2 }))).duration;
+          return (await sendRequest(servers.bare('/first', list, { filter, matchesMany: share > 0.2 }))).duration;
         },
       )),
     ]);

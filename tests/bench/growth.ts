@@ -11,7 +11,7 @@ import { largeList } from './support/bench-database.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const largest = Number(process.env.BENCH_MOST ?? 1_000_000);
 const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
-const turn = 2_000;
+const durationMs = 2_000;
 
 /** Milliseconds for each kind of query. */
 interface Measurement {
@@ -28,7 +28,7 @@ async function measure(servers: Servers, size: number): Promise<Measurement> {
   await client.connect();
   /** The median response time of a query, with `before` run before each. */
   const medianTime = async (
-    query: (turn: number) => object,
+    query: (iteration: number) => object,
     before: () => Promise<unknown> = async () => undefined,
   ) => {
     const durations: number[] = [];
@@ -43,8 +43,8 @@ async function measure(servers: Servers, size: number): Promise<Measurement> {
   const warm: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    warm.push((await load(() => servers.ours(largeList, {}), 1, turn)).p50);
-    bare.push((await load(() => servers.bare('/page', largeList, {}), 1, turn)).p50);
+    warm.push((await load(() => servers.ours(largeList, {}), 1, durationMs)).p50);
+    bare.push((await load(() => servers.bare('/page', largeList, {}), 1, durationMs)).p50);
   }
   const grown = {
     warm: median(warm),
@@ -65,16 +65,17 @@ for (const size of sizes) {
   await servers.stop();
 }
 const first = results[0]?.[1];
-const of = (part: keyof Measurement, grown: Measurement) => times(grown[part] / (first?.[part] ?? Number.NaN));
+const ratioToFirst = (part: keyof Measurement, grown: Measurement) =>
+  times(grown[part] / (first?.[part] ?? Number.NaN));
 printTable(
   `${largeList.label.many}: answers as the table grows`,
   ['rows', 'warm page', 'of the first', 'bare', 'of the first', 'after a write', 'sorted', 'middle page', 'export'],
   results.map(([size, grown]) => [
     count(size),
     time(grown.warm),
-    of('warm', grown),
+    ratioToFirst('warm', grown),
     time(grown.bare),
-    of('bare', grown),
+    ratioToFirst('bare', grown),
     time(grown.written),
     time(grown.sorted),
     time(grown.deep),

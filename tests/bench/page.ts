@@ -7,13 +7,13 @@ import { lists, startServers } from './support/servers.ts';
 import { count, percent, printTable, time } from './support/table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const turn = 2_000;
+const durationMs = 2_000;
 
-/** The list query of each turn, and the same for the bare handler. */
+/** The list query of each iteration, and the same for the bare handler. */
 interface Case {
   readonly name: string;
-  readonly ours: (turn: number) => object;
-  readonly bare: (turn: number) => object;
+  readonly ours: (iteration: number) => object;
+  readonly bare: (iteration: number) => object;
 }
 
 const paging: readonly Case[] = [
@@ -44,8 +44,8 @@ for (const list of lists) {
       const results: { ours: LoadResult; bare: LoadResult }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         results.push({
-          ours: await load((at) => servers.ours(list, ours(at)), atOnce, turn),
-          bare: await load((at) => servers.bare('/page', list, bare(at)), atOnce, turn),
+          ours: await load((at) => servers.ours(list, ours(at)), atOnce, durationMs),
+          bare: await load((at) => servers.bare('/page', list, bare(at)), atOnce, durationMs),
         });
       }
       const medianOf = (read: (result: (typeof results)[number]) => number) => median(results.map(read));

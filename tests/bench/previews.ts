@@ -29,7 +29,7 @@ const attackers = Array.from({ length: 10 }, (_, n) => ({
 
 const product = { name: 'Product #', categoryId: '1', price: '9.90' };
 /** 100,000 of these codes are nearly the size limit of an import. */
-const wide = `wide#${'x'.repeat(240)}`;
+const longCode = `wide#${'x'.repeat(240)}`;
 
 /** Copies the catalogue of the shop, with ten more accounts with write permission. */
 function makeCatalogue(folder: string): string {
@@ -74,35 +74,36 @@ function measureLatency(url: string, headers: Record<string, string>): () => Pro
 }
 
 async function compare(engine: string, portal: Running, size: number): Promise<void> {
-  const [mine, theirs] = [await signIn(portal, owner), await signIn(portal, clerk)];
-  const calls = previewsOf(portal.url, mine, size);
+  const [ownerHeaders, clerkHeaders] = [await signIn(portal, owner), await signIn(portal, clerk)];
+  const calls = previewsOf(portal.url, ownerHeaders, size);
   const durations = new Map<string, number[]>([...calls.keys()].map((name) => [name, []]));
-  const latencies = new Map<string, number[]>([...calls.keys(), 'alone'].map((name) => [name, []]));
+  const latencies = new Map<string, number[]>([...calls.keys(), 'idle'].map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const stopIdle = measureLatency(portal.url, theirs);
+    const stopMeasuring = measureLatency(portal.url, clerkHeaders);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    latencies.get('alone')?.push(...(await stopIdle()));
+    latencies.get('idle')?.push(...(await stopMeasuring()));
     for (const [name, call] of calls) {
-      const end = measureLatency(portal.url, theirs);
+      const stopMeasuring = measureLatency(portal.url, clerkHeaders);
       const startTime = performance.now();
       await sendRequest(call);
       durations.get(name)?.push(performance.now() - startTime);
-      latencies.get(name)?.push(...(await end()));
+      latencies.get(name)?.push(...(await stopMeasuring()));
     }
   }
-  const before = (name: string) => median(durations.get(`${name.split(',')[0]}, no clash`) ?? []);
-  const idleLatencies = latencies.get('alone') ?? [];
+  /** The time of the same kind of preview without a violation. */
+  const baseline = (name: string) => median(durations.get(`${name.split(',')[0]}, no clash`) ?? []);
+  const idleLatencies = latencies.get('idle') ?? [];
   printTable(
-    `${engine}: previews of ${count(size)} records, and what "current user" takes another one meanwhile`,
-    ['', 'takes', 'of the one without a clash', 'current user p50', 'p95', 'of alone p50', 'p95'],
+    `${engine}: previews of ${count(size)} records, and the latency of "current user" for another user meanwhile`,
+    ['', 'median', 'ratio to no clash', 'current user p50', 'p95', 'ratio to idle p50', 'p95'],
     [...calls.keys()].map((name) => {
-      const own = latencies.get(name) ?? [];
-      const [p50, p95] = [quantile(own, 0.5), quantile(own, 0.95)];
+      const measured = latencies.get(name) ?? [];
+      const [p50, p95] = [quantile(measured, 0.5), quantile(measured, 0.95)];
       const medianTime = median(durations.get(name) ?? []);
       return [
         name,
         time(medianTime),
-        times(medianTime / before(name)),
+        times(medianTime / baseline(name)),
         time(p50),
         time(p95),
         times(p50 / quantile(idleLatencies, 0.5)),
@@ -115,16 +116,16 @@ async function compare(engine: string, portal: Running, size: number): Promise<v
 /** Ten users who send the same body at once. */
 async function attack(engine: string, portal: Running): Promise<void> {
   const url = `${portal.url}/api/shop/Product/import`;
-  const theirs = await signIn(portal, clerk);
+  const clerkHeaders = await signIn(portal, clerk);
   const senders = await Promise.all(attackers.map(({ email }) => signIn(portal, email)));
   const lines: string[][] = [];
   for (const name of Object.keys(bodies)) {
     resetPeak(portal);
-    const end = measureLatency(portal.url, theirs);
+    const stopMeasuring = measureLatency(portal.url, clerkHeaders);
     const startTime = performance.now();
-    const { statuses, size } = await sendImports({ url, name, template: { ...product, code: wide }, senders });
+    const { statuses, size } = await sendImports({ url, name, template: { ...product, code: longCode }, senders });
     const duration = performance.now() - startTime;
-    const latencies = await end();
+    const latencies = await stopMeasuring();
     const [p95, longest] = [quantile(latencies, 0.95), Math.max(...latencies)];
     lines.push([
       `${megabytes(size)} of ${name}`,
@@ -135,7 +136,7 @@ async function attack(engine: string, portal: Running): Promise<void> {
   }
   printTable(
     `${engine}: ten users import the same at once`,
-    ['', 'answers', 'all ten take', 'current user p95', 'longest', 'most memory'],
+    ['', 'statuses', 'all ten take', 'current user p95', 'longest', 'most memory'],
     lines,
   );
 }

@@ -11,7 +11,7 @@ import { count, printTable, time, times } from './support/table.ts';
 import { createDatabase, largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const turn = 3_000;
+const durationMs = 3_000;
 const atOnce = 32;
 const sizes = [1, 2, 4];
 
@@ -37,7 +37,7 @@ try {
     body,
   });
   const results = new Map(sizes.map((size): [number, Measured[]] => [size, []]));
-  await load(ask(portals.length), atOnce, turn);
+  await load(ask(portals.length), atOnce, durationMs);
   const backends = await backendsOf(benchDatabase.url);
   const used = () => ({
     portals: processorTime(portals.map(({ pid }) => pid)),
@@ -47,14 +47,15 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const [size, measurements] of results) {
       const before = used();
-      const result = await load(ask(size), atOnce, turn);
+      const result = await load(ask(size), atOnce, durationMs);
       const after = used();
-      const requests = (result.perSecond * turn) / 1000;
+      const requests = (result.perSecond * durationMs) / 1000;
       const part = (who: keyof typeof after) => (after[who] - before[who]) / requests;
       measurements.push({ ...result, portals: part('portals'), postgres: part('postgres'), readers: part('readers') });
     }
   }
-  const medianOf = (size: number, of: keyof Measured) => median(results.get(size)?.map((item) => item[of]) ?? []);
+  const medianOf = (size: number, figure: keyof Measured) =>
+    median(results.get(size)?.map((item) => item[figure]) ?? []);
   printTable(
     `${atOnce} readers of the default page, on ${availableParallelism()} cores shared with PostgreSQL and the readers`,
     ['processes', 'requests/s', 'of one', 'p50', 'p99', 'processor a request: portal', 'PostgreSQL', 'reader'],

@@ -55,6 +55,6 @@ async function numberOf(service: string): Promise<number> {
   const list = lists.find((list) => list.service === service);
   if (list === undefined) return 0;
   const { url, headers = {}, body } = servers.ours(list, {});
-  const answer = await fetch(url, { method: 'POST', headers, body: body ?? '' });
-  return ((await answer.json()) as { totalNumberOfItems: number }).totalNumberOfItems;
+  const response = await fetch(url, { method: 'POST', headers, body: body ?? '' });
+  return ((await response.json()) as { totalNumberOfItems: number }).totalNumberOfItems;
 }

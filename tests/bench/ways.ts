@@ -49,29 +49,36 @@ const write = () =>
   sql`update "tenantWorkloadUsage" set "tenantKey" = "tenantKey" where id = 4711`.execute(database.db);
 
 /** Milliseconds with the strategy and without it. */
-async function measure({ list, off, written }: Case, question: (turn: number) => object) {
-  const sides = [{}, off].map((side) => ({ ask: queryTimer(list, side), taken: [] as number[] }));
+async function measure({ list, off, written }: Case, question: (iteration: number) => object) {
+  const sides = [{}, off].map((side) => ({ ask: queryTimer(list, side), durations: [] as number[] }));
   // Warms up the caches that a far page fills and near pages use.
   if (!written) for (const { ask } of sides) await ask({ ...question(0), pageIndex: last });
-  for (let turn = -2; turn < rounds; turn += 1) {
-    for (const { ask, taken: durations } of turn % 2 === 0 ? sides : sides.toReversed()) {
+  for (let iteration = -2; iteration < rounds; iteration += 1) {
+    for (const { ask, durations } of iteration % 2 === 0 ? sides : sides.toReversed()) {
       if (written) await write();
-      const duration = await ask(question(turn + 2));
-      if (turn >= 0) durations.push(duration);
+      const duration = await ask(question(iteration + 2));
+      if (iteration >= 0) durations.push(duration);
     }
   }
-  const [on = Number.NaN, without = Number.NaN] = sides.map(({ taken: durations }) => median(durations));
-  return { on, without };
+  const [withStrategy = Number.NaN, withoutStrategy = Number.NaN] = sides.map(({ durations }) => median(durations));
+  return { withStrategy, withoutStrategy };
 }
 
 const table: string[][] = [];
 for (const one of casesOf(last)) {
   if (selected.length > 0 && !selected.some((name) => one.strategy.startsWith(name))) continue;
   for (const [name, question] of Object.entries(one.questions)) {
-    const { on, without } = await measure(one, question);
-    const gain = without / on;
+    const { withStrategy, withoutStrategy } = await measure(one, question);
+    const gain = withoutStrategy / withStrategy;
     const list = lists[one.list]?.label.many ?? '';
-    table.push([one.strategy, list, name, time(on), time(without), `${times(gain)}${gain < minGain ? ' *' : ''}`]);
+    table.push([
+      one.strategy,
+      list,
+      name,
+      time(withStrategy),
+      time(withoutStrategy),
+      `${times(gain)}${gain < minGain ? ' *' : ''}`,
+    ]);
     console.error(table.at(-1)?.join(' | '));
   }
 }

@@ -50,7 +50,7 @@ test('a misspelt field in sample values gives a hint with the right name; a valu
 
   expect(await hintsOf(withBook({ list: undefined, sample: { count: 1, values } }))).toEqual([
     expect.stringContaining(
-      '"nmae" is the value of no field, and nothing takes it. [unused-value]\n  Did you mean "name"?',
+      '"nmae" is not a field, and nothing uses its value. [unused-value]\n  Did you mean "name"?',
     ),
   ]);
 });

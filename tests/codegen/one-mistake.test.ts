@@ -22,7 +22,7 @@ test('problems that do not follow from an invalid file are reported together wit
   const problems = await problemsOf(withSource(withSource(base, 'loan.json', loan), 'team.json', team));
 
   expect(problems.filter((problem) => problem.startsWith('catalogue/loan.json'))).toHaveLength(1);
-  expect(problems.join('\n')).toContain('"di" is no kind');
+  expect(problems.join('\n')).toContain('"di" is not a kind');
   expect(problems.join('\n')).toContain('"nmae"');
 });
 
@@ -31,13 +31,13 @@ test('a field with an unknown kind is still checked for other mistakes', async (
   const text = textOf(base, 'team.json').replace(/\{ "name": "name"[^}]*\}/, field);
   const problems = (await problemsOf(withSource(base, 'team.json', text))).join('\n');
 
-  expect(problems).toContain('"txt" is no kind');
+  expect(problems).toContain('"txt" is not a kind');
   expect(problems).toContain('Expected here: a text, not 1.');
   expect(problems).toContain('"requird" is not known here.');
 });
 
 const mistakes: readonly (readonly [mistake: string, from: string | RegExp, to: string, problems: string])[] = [
-  ['a value of a wrong type as kind', '"kind": "id"', '"kind": {}', 'an object is no kind.'],
+  ['a value of a wrong type as kind', '"kind": "id"', '"kind": {}', 'an object is not a kind.'],
   ['a misspelt required property', '"name": "name"', '"nmae": "name"', '"nmae" is not known here.'],
   ['a misspelt tag', '"kind": "id"', '"kidn": "id"', '"kidn" is not known here.'],
   [

@@ -8,7 +8,7 @@ import type { SampleFacts } from '../../src/server/sample/development-rows.ts';
 import { plansOf } from '../../src/server/sample/plan.ts';
 import { sampleRows } from '../../src/server/sample/rows.ts';
 import { sampleFacts } from '../../src/server/sample/seed.ts';
-import { World } from '../../src/server/sample/world.ts';
+import { SampleContext } from '../../src/server/sample/sample-context.ts';
 
 /** The maximum of rows for each entity: enough to try the hints. */
 const maxRows = 4;
@@ -48,8 +48,8 @@ function seedInMemory(name: string, sample: Sample): void {
     samples: Object.fromEntries(samples.map(([one, its]) => [one, limited(its)])),
   };
   const plans = plansOf(facts);
-  const world = new World(plans, '2026-09-01', facts.calendar);
-  for (const plan of plans) Array.from(sampleRows(plan, world, facts));
+  const context = new SampleContext(plans, '2026-09-01', facts.calendar);
+  for (const plan of plans) Array.from(sampleRows(plan, context, facts));
 }
 
 /** Variants of the text with one name replaced in each; in a template only placeholders. */

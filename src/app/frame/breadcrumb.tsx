@@ -6,7 +6,7 @@ import classes from './breadcrumb.module.css';
 import { GroupLabel } from './group-label.tsx';
 import { isAt, trailOf, type Trail } from './menu.ts';
 
-/** The breadcrumb: Home > group > page (core 2). For a record: … > linked list > the record's name. */
+/** The breadcrumb: Home > group > page (core 2). On a record's page the list is a link, followed by the record's name. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const menu = useMenu();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
@@ -31,7 +31,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
 
 function RecordOrPage({ item, pathname }: { item: Trail['item']; pathname: string }) {
   const { label, to } = item;
-  const { name: record } = useStore(openRecord);
+  const { name: recordName } = useStore(openRecord);
   if (isAt(item, pathname)) return <CurrentPage>{label}</CurrentPage>;
   return (
     <>
@@ -40,7 +40,7 @@ function RecordOrPage({ item, pathname }: { item: Trail['item']; pathname: strin
           {label}
         </Link>
       </li>
-      {record === '' ? null : <CurrentPage>{record}</CurrentPage>}
+      {recordName === '' ? null : <CurrentPage>{recordName}</CurrentPage>}
     </>
   );
 }

@@ -14,14 +14,14 @@ interface MenuMatchesProps {
 
 /** Matching menu entries by group; empty for an empty text. */
 export function MenuMatches({ group, text, onOpen }: MenuMatchesProps) {
-  const found = text === '' ? [] : findItems(group, text);
-  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  const matchingGroups = text === '' ? [] : findItems(group, text);
+  const count = matchingGroups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
       <output className={text !== '' && count === 0 ? classes.none : 'visually-hidden'}>
         {statusText(text, count)}
       </output>
-      {found.map(({ label, items }) => (
+      {matchingGroups.map(({ label, items }) => (
         <ResultGroup key={label} label={label} items={items} onOpen={onOpen} />
       ))}
     </>
@@ -64,14 +64,14 @@ interface MatchingGroup {
 /** Searches entries by their own and their group's label, in the menu's order. */
 export function findItems(menu: MenuGroup, text: string): MatchingGroup[] {
   const words = text.toLowerCase().split(/\s+/);
-  const found = Map.groupBy(
+  const trailsByGroup = Map.groupBy(
     trailsOf(menu).filter((trail) => {
       const fullLabel = `${trail.item.label} ${groupOf(trail)}`.toLowerCase();
       return words.every((word) => fullLabel.includes(word));
     }),
     groupOf,
   );
-  return [...found].map(([label, trails]) => ({ label, items: trails.map(({ item }) => item) }));
+  return [...trailsByGroup].map(([label, trails]) => ({ label, items: trails.map(({ item }) => item) }));
 }
 
 const groupOf = ({ groups }: Trail): string => groups.at(-1)?.label ?? '';

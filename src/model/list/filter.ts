@@ -67,7 +67,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
     read: (text) => (text.trim() === '' ? undefined : text),
     // `is:empty` as a search text is written in capitals, since the filter ignores case.
-    write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
+    write: (text) => (parseEmptyFilter(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
   },
   uuid: {
@@ -123,7 +123,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
 export const filterKind = (kind: FieldKind): FilterKind | null => kinds[kind].filter;
 
 /** Parses `is:empty` and `is:not-empty`, which every kind of filter accepts. */
-export function readEmptiness(text: string): Emptiness | undefined {
+export function parseEmptyFilter(text: string): Emptiness | undefined {
   return text === 'is:empty' || text === 'is:not-empty' ? { empty: text === 'is:empty' } : undefined;
 }
 

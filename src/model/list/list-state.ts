@@ -12,7 +12,7 @@ import type { Portal } from '../portal.ts';
 import { recordParameter } from '../record-address.ts';
 import { isLonger, textProblem } from '../text.ts';
 import type { ListQuery, Sort } from '../wire.ts';
-import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type FilterState } from './filter.ts';
+import { filterBody, filterKind, parseEmptyFilter, readFilter, writeFilter, type FilterState } from './filter.ts';
 
 /** A list's query string: text by parameter. */
 export type ListSearch = Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
 }
 
 function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, kind: FilterKind, text: string) {
-  const emptiness = readEmptiness(text);
+  const emptiness = parseEmptyFilter(text);
   if (emptiness !== undefined) return mayBeEmpty(...fieldOnWire(entity, name)) ? emptiness : undefined;
   return isLonger(text, maxFilterLength(entity, name)) ? undefined : readFilter(kind, text, limits.calendar);
 }

@@ -72,5 +72,5 @@ const quoteName = (name: string): string => `"${name}"`;
 /** The question to the operator, with both answers. */
 export function renameQuestion({ description, declaredOn, sources }: RenameCandidate): string {
   const names = sources.map(({ table, column }) => quoteName(column ?? table));
-  return `${description} is new, and ${names.join(', ')} no longer in the catalogue. Renamed? Then say "was": ${names[0] ?? ''} of the ${declaredOn} before this is applied, and nothing is lost. Else go on: ${names.join(', ')} is kept, and unused.`;
+  return `${description} is new, and the catalogue no longer has ${names.join(', ')}. If it was renamed, add "was": ${names[0] ?? ''} to the ${declaredOn} before you apply this, and nothing is lost. If not, continue: ${names.join(', ')} stays in the database, unused.`;
 }

@@ -19,9 +19,9 @@ import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
-import { forgetLists } from './saved-lists.ts';
-import { forgetSignIns, signOut } from './sign-ins.ts';
-import { WrittenWords } from './words.ts';
+import { erasePersonFromLists } from './saved-lists.ts';
+import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
+import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** The user to anonymise, and the administrator who does it. */
 interface AnonymiseRequest {
@@ -50,7 +50,11 @@ export async function anonymiseUser(
 
     await writeRecord(db, service, person, values, byId);
     await eraseOwnHistory(db, person, values);
-    await forgetLists(db, { person, words: new WrittenWords(texts.namesAndAddresses), newName });
+    await erasePersonFromLists(db, {
+      person,
+      personalTexts: new PersonalTextMatcher(texts.namesAndAddresses),
+      newName,
+    });
     const ended = await signOut(db, person, now);
     await eraseTraces(db, service, { person, texts, newName });
     await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', changedById: byId, changes: {} });
@@ -77,7 +81,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
-  await forgetSignIns(db, person, texts);
+  await erasePersonFromSignIns(db, person, texts);
 }
 
 /** Scanning the whole history may take longer than the statement timeout. */

@@ -59,7 +59,7 @@ const anonymousTexts: Readonly<Record<NonNullable<KindTraits['personal']>, (id: 
   url: (id) => [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`],
   phone: (id) => [`+0 ${id}`, String(id)],
   document: () => ['{}', 'null'],
-  words: (id, user) => [
+  text: (id, user) => [
     `Former ${user} ${id}`,
     ...['Former ', 'former-', 'FORMER-', ''].map((word) => word + id),
     `Former ${user}`,

@@ -7,7 +7,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import type { WireRecord } from '../save/body.ts';
 import { ownEntries, personalFields, type Person } from './person.ts';
 import { objectOf } from './rewritten.ts';
-import { Words } from './words.ts';
+import { PersonalTexts } from './personal-texts.ts';
 
 interface FieldText {
   readonly field: string;
@@ -36,21 +36,21 @@ export class FormerTexts {
   }
 
   /** Former names, including e-mail addresses, which stand for a missing name. */
-  get names(): Words {
-    return new Words(this.#ofPersonal(['email']));
+  get names(): PersonalTexts {
+    return new PersonalTexts(this.#ofPersonal(['email']));
   }
 
   /** Names and all kinds of addresses. */
-  get namesAndAddresses(): Words {
-    return new Words(this.#ofPersonal(['email', 'phone', 'url']));
+  get namesAndAddresses(): PersonalTexts {
+    return new PersonalTexts(this.#ofPersonal(['email', 'phone', 'url']));
   }
 
   #ofPersonal(personal: readonly KindTraits['personal'][]): string[] {
     const { user, facts } = this.#person;
     const { display, fields } = user.spec;
-    const named = new Set([facts.name, facts.email, ...display]);
+    const nameFields = new Set([facts.name, facts.email, ...display]);
     const isPersonal = ({ kind }: Field) => personal.includes(kinds[kind].personal);
-    return this.#of((name) => named.has(name) || (fields[name] !== undefined && isPersonal(fields[name])));
+    return this.#of((name) => nameFields.has(name) || (fields[name] !== undefined && isPersonal(fields[name])));
   }
 
   #of(isMeant: (field: string) => boolean): string[] {

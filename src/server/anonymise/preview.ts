@@ -13,7 +13,7 @@ import { containsAny } from '../record/record-sql.ts';
 import { formerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { anonymisedPerson, readPerson, type Person } from './person.ts';
-import { WrittenWords } from './words.ts';
+import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** `permissions`: those of the caller. Throws 404 and 422 like `anonymise`. */
 export async function previewAnonymise(
@@ -25,18 +25,18 @@ export async function previewAnonymise(
   const { db } = database;
   const person = anonymisedPerson(service, id);
   const { stored, isAnonymised } = await readPerson(db, person, { lock: false });
-  const words = new WrittenWords((await formerTexts(db, person, stored)).namesAndAddresses);
-  const lists = isAnonymised ? [] : await listsWith(service, person, words);
+  const personalTexts = new PersonalTextMatcher((await formerTexts(db, person, stored)).namesAndAddresses);
+  const lists = isAnonymised ? [] : await listsContaining(service, person, personalTexts);
   const readable = lists.flatMap(({ entity, name, owner }) => {
     const spec = entities.find((item) => item.spec.service === entity)?.spec;
     return spec !== undefined && holdsAll(permissions, spec.read) ? [{ label: spec.label.many, name, owner }] : [];
   });
-  const named = readable.slice(0, maxNamedLists);
+  const shownLists = readable.slice(0, maxNamedLists);
   const isForeign = catalogue.schema.tables[person.facts.table]?.foreign !== undefined;
   return {
     isAnonymised,
-    lists: named,
-    listsMore: lists.length - named.length,
+    lists: shownLists,
+    listsMore: lists.length - shownLists.length,
     columns: isForeign ? await otherColumns(db, person) : [],
     lastBackup: (await readLastBackup(db))?.date ?? null,
   };
@@ -51,14 +51,17 @@ interface FoundList {
 
 const list = systemColumns('savedList', 'list');
 
-/** Finds shared lists of other users with one of the words in their name or filters. */
-async function listsWith(
+/** Finds shared lists of other users with one of the user's names or addresses in their name or filters. */
+async function listsContaining(
   { database, targets }: EntityService,
   { id, facts }: Person,
-  words: WrittenWords,
+  personalTexts: PersonalTextMatcher,
 ): Promise<FoundList[]> {
   const users = targetOf(targets, facts.service);
-  const spellings = [...words.spellings, ...words.spellings.map((spelling) => JSON.stringify(spelling).slice(1, -1))];
+  const spellings = [
+    ...personalTexts.spellings,
+    ...personalTexts.spellings.map((spelling) => JSON.stringify(spelling).slice(1, -1)),
+  ];
   const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate "portal_text")`;
   const { rows } = await sql<FoundList>`
     select ${list('entity')}, ${list('name')}, ${list('state')}, coalesce(${displayName('target', users)}, '') as "owner"
@@ -66,5 +69,7 @@ async function listsWith(
     where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
       and ${containsAny(text, [...new Set(spellings)])}
     order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);
-  return rows.filter(({ name, state }) => [name, ...Object.values(state.address)].some((item) => words.areIn(item)));
+  return rows.filter(({ name, state }) =>
+    [name, ...Object.values(state.address)].some((item) => personalTexts.matches(item)),
+  );
 }

@@ -9,13 +9,13 @@ import { displayName } from '../record/name-sql.ts';
 import { arrayParameter, type Expression } from '../record/record-sql.ts';
 import type { Person } from './person.ts';
 import { rewritten } from './rewritten.ts';
-import type { Words } from './words.ts';
+import type { PersonalTexts } from './personal-texts.ts';
 
 /** The user's old and new name. */
 export interface Renaming {
   readonly person: Person;
   /** Former names. */
-  readonly names: Words;
+  readonly names: PersonalTexts;
   /** Every text that the record ever held. */
   readonly texts: readonly string[];
   readonly newName: string;
@@ -28,22 +28,22 @@ export interface Renaming {
 type Naming = 'user' | 'apart' | 'glued' | 'other';
 
 const column = systemColumns('history', 'entry');
-const signs = /[\p{Lu}\p{Ll}\p{Nd}]/u;
+const letterOrDigit = /[\p{Lu}\p{Ll}\p{Nd}]/u;
 
 /** Classifies a reference's target by its display template. */
 function namingOf(target: Target, user: string): Naming {
   if (target.spec?.service === user) return 'user';
   if (typeof target.display !== 'string') return 'other';
   const pieces = parseTemplate(target.display);
-  const found = pieces.flatMap((piece, index): Naming[] => {
+  const pieceNamings = pieces.flatMap((piece, index): Naming[] => {
     const inner = 'reference' in piece ? target.referencesInName.get(piece.reference)?.target : undefined;
     const naming = inner === undefined ? 'other' : namingOf(inner, user);
     if (naming === 'other') return [];
     const isGlued = (neighbour: (typeof pieces)[number] | undefined, at: number) =>
-      neighbour !== undefined && (!('literal' in neighbour) || signs.test(neighbour.literal.at(at) ?? ''));
+      neighbour !== undefined && (!('literal' in neighbour) || letterOrDigit.test(neighbour.literal.at(at) ?? ''));
     return [naming === 'glued' || isGlued(pieces[index - 1], -1) || isGlued(pieces[index + 1], 0) ? 'glued' : 'apart'];
   });
-  return found.includes('glued') ? 'glued' : (found[0] ?? 'other');
+  return pieceNamings.includes('glued') ? 'glued' : (pieceNamings[0] ?? 'other');
 }
 
 /**
@@ -61,7 +61,7 @@ export async function renameInReferences(
       Object.fromEntries([...references].map(([name, { target }]) => [name, namingOf(target, service)])),
     ]),
   );
-  const namedAlike = await namesakes(db, [...targets.values()], service, names);
+  const namesakeNames = await namesakes(db, [...targets.values()], service, names);
   const reference = (field: Expression, value: Expression) => {
     const name = sql`(${value} ->> 'name') collate "portal_text"`;
     const naming = sql`coalesce(${JSON.stringify(namings)}::jsonb -> ${column('entity')} ->> ${field}, 'unknown')`;
@@ -74,26 +74,26 @@ export async function renameInReferences(
     return sql`case
       when jsonb_typeof(${value}) <> 'object' or not ${value} ? 'name' then ${value}
       when ${isUser} then ${renamed(sql`${newName}::text`)}
-      when ${naming} in ('user', 'other') or ${name} = any(${arrayParameter('text', namedAlike)}) then ${value}
-      when ${naming} = 'glued' then ${replaced(names.anywhere)}
-      else ${replaced(names.apart)} end`;
+      when ${naming} in ('user', 'other') or ${name} = any(${arrayParameter('text', namesakeNames)}) then ${value}
+      when ${naming} = 'glued' then ${replaced(names.patternAnywhere)}
+      else ${replaced(names.patternWholeWords)} end`;
   };
   await sql`update "history" as entry set "changes" = renamed."changes"
     from (select ${column('id')}, ${rewritten(column('changes'), reference)} as "changes" from "history" as entry
       where jsonb_path_exists(${column('changes')}, '$.*.*.id ? (@ == $id)', jsonb_build_object('id', ${person.id}::bigint))
-        or ${column('changes')}::text collate "portal_text" ~ ${names.inJson}) as renamed
+        or ${column('changes')}::text collate "portal_text" ~ ${names.patternInJson}) as renamed
     where ${column('id')} = renamed."id" and ${column('changes')} <> renamed."changes"`.execute(db);
 }
 
 /**
  * Names of records that match although the user has been renamed: they contain the name of a namesake.
  */
-async function namesakes(db: Db, targets: readonly Target[], user: string, names: Words): Promise<string[]> {
+async function namesakes(db: Db, targets: readonly Target[], user: string, names: PersonalTexts): Promise<string[]> {
   const selects = targets.flatMap((target) => {
     const naming = namingOf(target, user);
     if (naming === 'other') return [];
     const name = sql`(${displayName('target', target)}) collate "portal_text"`;
-    const pattern = naming === 'glued' ? names.anywhere : names.apart;
+    const pattern = naming === 'glued' ? names.patternAnywhere : names.patternWholeWords;
     return [sql`select ${name} as "name" from ${fromItem(target)} as target where ${name} ~ ${pattern}`];
   });
   const { rows } = await sql<{ name: string }>`${sql.join(selects, sql` union `)}`.execute(db);

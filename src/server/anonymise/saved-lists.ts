@@ -1,4 +1,4 @@
-/** Erases the user's words from saved lists: deletes private lists, and replaces the words in shared ones. */
+/** Erases the user's names and addresses from saved lists: deletes private lists, and replaces them in shared ones. */
 import { sql } from 'kysely';
 import { keyText } from '#model/key.ts';
 import { maxNameLength } from '#model/saved-list.ts';
@@ -9,20 +9,20 @@ import { arrayParameter } from '../record/record-sql.ts';
 import { nextModifiedDate } from '../save/links.ts';
 import type { Person } from './person.ts';
 import { objectOf, rewritten } from './rewritten.ts';
-import type { WrittenWords } from './words.ts';
+import type { PersonalTextMatcher } from './personal-texts.ts';
 
 interface ListErasure {
   readonly person: Person;
-  readonly words: WrittenWords;
+  readonly personalTexts: PersonalTextMatcher;
   readonly newName: string;
 }
 
-/** The list's new name, without the words. */
-type Renamed = (name: string) => string;
+/** Replaces the user's names and addresses in a list's name. */
+type RenameList = (name: string) => string;
 
 const column = systemColumns('history');
 
-export async function forgetLists(db: Db, { person, words, newName }: ListErasure): Promise<void> {
+export async function erasePersonFromLists(db: Db, { person, personalTexts, newName }: ListErasure): Promise<void> {
   const { id } = person;
   const lists = await system(db)
     .selectFrom('savedList')
@@ -40,10 +40,10 @@ export async function forgetLists(db: Db, { person, words, newName }: ListErasur
   }
   if (ids.length > 0) await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
 
-  const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, maxNameLength).join('');
+  const renameList: RenameList = (name) => [...personalTexts.replaceIn(name, newName)].slice(0, maxNameLength).join('');
   for (const one of keptLists) {
-    const name = renamed(one.name);
-    const state = JSON.stringify(eraseWords(one.state as SavedListState, words, newName));
+    const name = renameList(one.name);
+    const state = JSON.stringify(eraseFromState(one.state as SavedListState, personalTexts, newName));
     if (name === one.name && state === JSON.stringify(one.state)) continue;
     await system(db)
       .updateTable('savedList')
@@ -51,7 +51,7 @@ export async function forgetLists(db: Db, { person, words, newName }: ListErasur
       .where('id', '=', one.id)
       .execute();
   }
-  await eraseListHistory(db, { id, all: lists.map(keyOfList), kept: keptLists.map(keyOfList), renamed });
+  await eraseListHistory(db, { id, all: lists.map(keyOfList), kept: keptLists.map(keyOfList), renameList });
 }
 
 const keyOfList = (one: { id: number }): string => keyText([one.id]);
@@ -59,19 +59,28 @@ const keyOfList = (one: { id: number }): string => keyText([one.id]);
 /** Only shared, active lists are of use to others. */
 const isVisibleToOthers = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
 
-/** Replaces the words in filters and search. */
-function eraseWords(state: SavedListState, words: WrittenWords, newName: string): SavedListState {
-  const address = Object.entries(state.address).map(([name, text]) => [name, words.replacedIn(text, newName)]);
-  return { ...state, address: Object.fromEntries(address) };
+/** Replaces names and addresses in filters and search. */
+function eraseFromState(state: SavedListState, personalTexts: PersonalTextMatcher, newName: string): SavedListState {
+  // `address` holds the query parameters of the list's URL.
+  const parameters = Object.entries(state.address).map(([name, text]) => [
+    name,
+    personalTexts.replaceIn(text, newName),
+  ]);
+  return { ...state, address: Object.fromEntries(parameters) };
 }
 
 /**
- * Rewrites the history of the lists: replaces the words in names of remaining lists, and removes the names of deleted lists and all
+ * Rewrites the history of the lists: replaces the user's names and addresses in names of remaining lists, and removes the names of deleted lists and all
  * states, which earlier versions stored. Lists purged before are found by the author of their first entry.
  */
 async function eraseListHistory(
   db: Db,
-  { id, all, kept, renamed }: { id: number; all: readonly string[]; kept: readonly string[]; renamed: Renamed },
+  {
+    id,
+    all,
+    kept,
+    renameList,
+  }: { id: number; all: readonly string[]; kept: readonly string[]; renameList: RenameList },
 ): Promise<void> {
   const isOfList = sql`${column('entity')} like '%/lists'`;
   const isKept = sql`${column('key')} = any(${arrayParameter('text', kept)})`;
@@ -82,7 +91,7 @@ async function eraseListHistory(
     select distinct "side"."value" #>> '{}' as "name" from "history"
       cross join lateral jsonb_each(${objectOf(sql`${column('changes')} -> 'name'`)}) as "side" ("name", "value")
     where ${isOfList} and ${isKept} and jsonb_typeof("side"."value") = 'string'`.execute(db);
-  const byName = JSON.stringify(Object.fromEntries(names.rows.map(({ name }) => [name, renamed(name)])));
+  const byName = JSON.stringify(Object.fromEntries(names.rows.map(({ name }) => [name, renameList(name)])));
   const withoutState = sql`${column('changes')} - 'state'`;
   const withNewNames = rewritten(
     withoutState,

@@ -20,13 +20,13 @@ const attempt = systemColumns('signInAttempt', 'own');
  * Erases person and origin of the user's sign-in attempts, but not time and result. A refused attempt is the user's if it has a former
  * address of the record, an address of one of the user's sign-ins, or a former name. In other users' attempts, erases former addresses.
  */
-export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
+export async function erasePersonFromSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
   const email = normalisedAddress(sql`"email"`);
   const hasEmail = sql<boolean>`${email} in (
     select ${normalisedAddress(sql`former`)} from unnest(${arrayParameter('text', texts.emails)}) as own(former))`;
   const hasProvidersEmail = sql<boolean>`${email} in (
     select ${normalisedAddress(attempt('email'))} from "signInAttempt" as own where ${attempt('userId')} = ${id}::bigint)`;
-  const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.anywhere})$`}`;
+  const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.patternAnywhere})$`}`;
   await system(db)
     .updateTable('signInAttempt')
     .set({ email: null })

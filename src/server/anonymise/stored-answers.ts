@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import type { Words } from './words.ts';
+import type { PersonalTexts } from './personal-texts.ts';
 
 /** Properties of a response that may contain names. */
 const nameProperties = new Set(['name', 'message']);
 
-export async function redactStoredResponses(db: Db, names: Words, newName: string): Promise<void> {
-  const pattern = new RegExp(names.anywhere, 'gu');
+export async function redactStoredResponses(db: Db, names: PersonalTexts, newName: string): Promise<void> {
+  const pattern = new RegExp(names.patternAnywhere, 'gu');
   const responses = await system(db)
     .selectFrom('idempotency')
     .select(['key', 'userId', 'answer'])
-    .where(sql<boolean>`"answer" ~ ${names.inJson}`)
+    .where(sql<boolean>`"answer" ~ ${names.patternInJson}`)
     .forUpdate()
     .execute();
   for (const { key, userId, answer } of responses) {

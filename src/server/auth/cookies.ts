@@ -37,7 +37,7 @@ export class Cookies {
     this.#write(reply, `${this.#prefix}signIn-${state}`, sealed, lifetimes.signIn);
   }
 
-  /** Reads a pending sign-in and removes its cookie with the answer. */
+  /** Reads a pending sign-in and removes its cookie with the response. */
   takeSignIn({ cookies }: FastifyRequest, reply: FastifyReply, state: string): string | undefined {
     const name = `${this.#prefix}signIn-${state}`;
     if (!Object.hasOwn(cookies, name)) return undefined;

@@ -21,12 +21,12 @@ export function emailClaim(
   const email = isStorableText(claim) ? normaliseAddress(claim) : '';
   if (email === '') return { email: null, emailVerified: null };
   const isStandard = name === 'email' || email.toLowerCase() === normaliseAddress(String(claims.email)).toLowerCase();
-  const verified = isStandard ? (yesOrNo(claims.email_verified) ?? yesOrNo(claims.xms_edov)) : null;
+  const verified = isStandard ? (booleanOf(claims.email_verified) ?? booleanOf(claims.xms_edov)) : null;
   return { email, emailVerified: verified ?? (trustEmail ? true : null) };
 }
 
 /** Entra ID may send a boolean as a number or text. */
-function yesOrNo(value: unknown): boolean | null {
+function booleanOf(value: unknown): boolean | null {
   if (value === undefined || value === null) return null;
   return ['true', '1'].includes(String(value).toLowerCase());
 }

@@ -36,7 +36,7 @@ export interface BulkRequestContext {
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
   readonly needs: Needs;
   /** The idempotency key, if the client sent one. */
-  readonly once: IdempotentRequest | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 interface PlanOptions {

@@ -70,7 +70,7 @@ export class BulkExecutor {
 
   /** Changes all records in one transaction. */
   inOneTransaction(keys: readonly Key[]): Promise<BulkReport> {
-    const { bulk, once: idempotency } = this.#request;
+    const { bulk, idempotency } = this.#request;
     return this.#queued(() =>
       this.#transaction((db, permissions) =>
         runOnce(db, idempotency, async () => {
@@ -88,7 +88,7 @@ export class BulkExecutor {
 
   /** Changes the records in batches, one transaction each. Validates all records before the first write, except for an undo. */
   async inBatches(keys: readonly Key[], onError: (error: unknown) => void): Promise<AsyncIterable<string>> {
-    const { bulk, once: idempotency } = this.#request;
+    const { bulk, idempotency } = this.#request;
     this.#checkExpected(keys.length);
     if (!bulk.skipRefused && bulk.change.action !== 'undo') this.#throwIfRefused((await this.#validateAll(keys)).tally);
     const started = await this.#queued(() =>
@@ -104,7 +104,7 @@ export class BulkExecutor {
 
   async *#batches(keys: readonly Key[], id: number, onError: (error: unknown) => void): AsyncGenerator<string> {
     const { spec } = this.#entity;
-    const { once: idempotency } = this.#request;
+    const { idempotency } = this.#request;
     const total = new Tally(spec);
     let done = 0;
     try {

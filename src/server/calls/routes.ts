@@ -167,10 +167,10 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     handle(app, operation, writeOptions, (request, reply) => {
       const userId = userOf(request).id;
       return inTurn(turns.records, request, reply, async () => {
-        const once = idempotentRequest(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+        const idempotency = idempotentRequest(request.headers['idempotency-key'], userId, [spec.service, request.body]);
         const validate = validator();
         const body = readBody(validate, request.body);
-        return saveRecord(service, entity, { body, validate, userId, once });
+        return saveRecord(service, entity, { body, validate, userId, idempotency });
       });
     });
   }
@@ -178,8 +178,18 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
   const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
   handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
     const user = userOf(request);
-    const once = idempotentRequest(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
-    return sendBulk(service, entity, { bulk: readBulk(request.body), user, needs: readWrite.needs, once, reply });
+    const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+      spec.service,
+      'bulk',
+      request.body,
+    ]);
+    return sendBulk(service, entity, {
+      bulk: readBulk(request.body),
+      user,
+      needs: readWrite.needs,
+      idempotency,
+      reply,
+    });
   });
   const config = { needs };
   handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {

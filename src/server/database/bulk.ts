@@ -78,7 +78,7 @@ export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
 }
 
 /** Advances the sequence past explicitly inserted ids. Never moves it back, even under concurrency. */
-export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
+export async function advanceSequence(db: Db, spec: EntitySpec): Promise<void> {
   if (!hasGeneratedId(spec)) return;
   const [key] = spec.key;
   await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(key)}) from ${sql.table(spec.table)}), 1))

@@ -46,7 +46,7 @@ function openLock(folder: string): DatabaseSync {
     return new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The folder ${folder} can not be used (${why}). DATA_DIR names another one.`);
+    throw new OperatorError(`The folder ${folder} can not be used (${why}). Set DATA_DIR to another folder.`);
   }
 }
 

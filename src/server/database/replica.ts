@@ -127,7 +127,7 @@ export class Replica implements ReadReplica {
 }
 
 export const strangerMessage =
-  'DATABASE_READ_URL=…: must be the address of a streaming replica of the database that DATABASE_URL names.';
+  'DATABASE_READ_URL=…: must be the URL of a streaming replica of the database that DATABASE_URL names.';
 
 /** Transient errors. `40001`: a recovery conflict, the primary vacuumed rows that the replica was reading. */
 const isTransient = (error: unknown): boolean =>

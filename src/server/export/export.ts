@@ -1,7 +1,7 @@
 /**
  * `POST …/export.csv`: every row of a list query, as a stream (core 7).
  *
- * PostgreSQL copies directly into the answer. The embedded database has one session, which a slow client must not block, so it first
+ * PostgreSQL copies directly into the response. The embedded database has one session, which a slow client must not block, so it first
  * lists the keys, and then copies batches of rows.
  */
 import { pipeline, Readable, type Duplex } from 'node:stream';
@@ -49,7 +49,7 @@ export interface ExportRequest {
 }
 
 /**
- * Waits in the fair queue, then streams the rows. An error, or a client that reads too slowly, aborts the answer, so that an incomplete
+ * Waits in the fair queue, then streams the rows. An error, or a client that reads too slowly, aborts the response, so that an incomplete
  * file never looks complete.
  */
 export async function sendExport(

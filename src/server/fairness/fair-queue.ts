@@ -123,7 +123,7 @@ export const inTurn = <Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => turns.take(userOf(request).id, disconnectSignal(reply), work, request.timings);
 
-/** Aborts when the client disconnects before the answer is complete. */
+/** Aborts when the client disconnects before the response is complete. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(clientDisconnected());

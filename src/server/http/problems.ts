@@ -1,5 +1,5 @@
 /**
- * Error answers (RFC 9457): one class, and a factory for each status. Handlers throw only these; `http/error-handler.ts` maps
+ * Error responses (RFC 9457): one class, and a factory for each status. Handlers throw only these; `http/error-handler.ts` maps
  * other errors to them.
  */
 import { STATUS_CODES } from 'node:http';
@@ -11,7 +11,7 @@ import type { Needs } from '#model/permission.ts';
 /** An error answer (RFC 9457). */
 export class Problem extends Error {
   readonly details: ProblemDetails;
-  /** Headers of the answer, such as Retry-After. */
+  /** Headers of the response, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -116,7 +116,7 @@ function messageOf(errors: readonly FieldProblem[], errorsMore = 0): string {
   return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** Characters of a field's name that an answer echoes: names are untrusted input of any length. */
+/** Characters of a field's name that a response echoes: names are untrusted input of any length. */
 const maxNameLength = 200;
 
 const withShortName = ({ field, message }: FieldProblem): FieldProblem => ({

@@ -50,13 +50,13 @@ export function readImportHeader(spec: HeaderSpec, cells: readonly (string | nul
   for (const [index, cell] of cells.entries()) {
     const header = (cell ?? '').trim();
     if (rejectionColumns.includes(header)) continue;
-    const found =
+    const matched =
       possible.get(header) ?? possible.get(header.toLowerCase()) ?? possible.get(withoutUnderscores(header));
-    const earlier = columns.find(({ name }) => name === found?.name);
-    if (found === undefined) problems.push(unknownColumn(header, spec));
-    else if (!isFillable(spec, found.name, found.field)) ignored.push(header);
-    else if (earlier !== undefined) problems.push(`"${earlier.header}" and "${header}" both fill ${found.name}.`);
-    else columns.push({ index, header, ...found });
+    const earlier = columns.find(({ name }) => name === matched?.name);
+    if (matched === undefined) problems.push(unknownColumn(header, spec));
+    else if (!isFillable(spec, matched.name, matched.field)) ignored.push(header);
+    else if (earlier !== undefined) problems.push(`"${earlier.header}" and "${header}" both fill ${matched.name}.`);
+    else columns.push({ index, header, ...matched });
   }
   const all = headersOf(spec, isFillable).join(', ');
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);

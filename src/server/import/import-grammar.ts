@@ -3,7 +3,7 @@
  * and `JSON.parse` would allocate all of them before they could be counted.
  *
  * Each function is a coroutine that receives the tokens of one value. A value of the wrong shape is skipped and becomes a problem of
- * its property, so that one answer lists every faulty property.
+ * its property, so that one response lists every faulty property.
  */
 import { TokenType } from '@streamparser/json';
 import { maxImportRows } from '#model/import.ts';
@@ -151,7 +151,7 @@ function textOf({ token, value }: JsonToken): string | undefined {
   return value;
 }
 
-/** Skips the value that begins with the token. The answer is 400 in any case, so its own grammar is not checked. */
+/** Skips the value that begins with the token. The response is 400 in any case, so its own grammar is not checked. */
 function* skip({ token }: JsonToken): TokenParser<undefined> {
   if (closing.has(token) || token === TokenType.COMMA || token === TokenType.COLON) throw notJson();
   if (opening.has(token)) yield* skipRest(1);

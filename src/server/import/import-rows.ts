@@ -32,14 +32,14 @@ export interface ImportJob {
   readonly request: Import;
   readonly user: Author;
   readonly needs: Needs;
-  readonly once: IdempotentRequest | null;
+  readonly idempotency: IdempotentRequest | null;
   /** Aborted when the client disconnects: batches not yet written are dropped. */
   readonly signal: AbortSignal;
 }
 
 /** Writes up to {@link importBatchRows} rows atomically. Throws 422 if a row is invalid and `skipWrong` is not set. */
 export function importTogether(context: ImportContext, job: ImportJob): Promise<ImportCounts> {
-  return inTransaction(context, job, job.once, async (db) => {
+  return inTransaction(context, job, job.idempotency, async (db) => {
     const { administrators } = context;
     const previewed = await previewRows({ db, administrators }, job.request, job.signal);
     refuseWrong(job.request, previewed);
@@ -53,10 +53,10 @@ export async function* importInBatches(
   job: ImportJob,
   previewed: PreviewedRows,
 ): AsyncGenerator<ImportCounts> {
-  const { signal, request, once: onceKey } = job;
+  const { signal, request, idempotency } = job;
   for (let start = 0; start < request.rows.length; start += importBatchRows) {
     signal.throwIfAborted();
-    const batchKey = onceKey && { ...onceKey, key: `${onceKey.key}/${start}` };
+    const batchKey = idempotency && { ...idempotency, key: `${idempotency.key}/${start}` };
     yield await inTransaction(context, job, batchKey, (db) => writeRows(db, job, previewed, start));
   }
 }
@@ -64,14 +64,14 @@ export async function* importInBatches(
 function inTransaction(
   { database, administrators, reauthorise }: ImportContext,
   { request, user, needs }: ImportJob,
-  onceKey: IdempotentRequest | null,
+  idempotency: IdempotentRequest | null,
   work: (db: Db) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     await reauthorise(db, user, needs);
-    return administrators.guard(db, [spec], () => runOnce(db, onceKey, () => work(db)));
+    return administrators.guard(db, [spec], () => runOnce(db, idempotency, () => work(db)));
   });
 }
 

@@ -76,9 +76,9 @@ export class LinkLoad implements FileLoad {
     const problems: CellProblem[] = [];
     const ids = new Map<string, number>();
     for (const column of this.#options.header.columns) {
-      const found = idOf(column, row, names);
-      if (typeof found === 'number') ids.set(column.name, found);
-      else problems.push({ column, message: found });
+      const idOrMessage = idOf(column, row, names);
+      if (typeof idOrMessage === 'number') ids.set(column.name, idOrMessage);
+      else problems.push({ column, message: idOrMessage });
     }
     const { own, other } = this.#options.link.link;
     const [ownId, otherId] = [ids.get(own), ids.get(other)];
@@ -105,7 +105,7 @@ export class LinkLoad implements FileLoad {
 function idOf(column: ImportColumn, { values }: ParsedRow, names: ReferenceLookup): number | string {
   const value = values.get(column.name) ?? null;
   if (value === null) return `${column.header} is empty: a row leads to two records.`;
-  const found = names.find(column, String(value));
-  if ('id' in found) return found.id;
-  return 'missing' in found ? found.missing : found.ambiguous;
+  const lookup = names.find(column, String(value));
+  if ('id' in lookup) return lookup.id;
+  return 'missing' in lookup ? lookup.missing : lookup.ambiguous;
 }

@@ -93,9 +93,9 @@ export function sourcesIn(entities: readonly EntitySpec[], paths: readonly strin
 
 /** The CSV files at a path, without those of rejected rows. */
 function filesAt(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new OperatorError(`There is no file or folder ${path}.`);
-  if (!found.isDirectory()) return [path];
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new OperatorError(`There is no file or folder ${path}.`);
+  if (!stats.isDirectory()) return [path];
   const names = readdirSync(path).filter((name) => /\.csv$/i.test(name) && !/\.rejected\.csv$/i.test(name));
   return names.sort().map((name) => join(path, name));
 }

@@ -104,10 +104,10 @@ export async function keysByHash(
   const searched = sql`${`{${[...hashes].join(',')}}`}::text[]`;
   const statement =
     source === 'staged' ? findStaged(matching, searched) : scanAll(recordHashes(entity, matching), searched);
-  const found = new Map<string, Key[]>();
+  const keysOfHash = new Map<string, Key[]>();
   for (const { hash, ...key } of (await statement.execute(db)).rows)
-    found.set(hash, [...(found.get(hash) ?? []), keyOf(entity.spec, key)]);
-  return found;
+    keysOfHash.set(hash, [...(keysOfHash.get(hash) ?? []), keyOf(entity.spec, key)]);
+  return keysOfHash;
 }
 
 /** The keys for each row: its own, or those that {@link keysByHash} found. */

@@ -1,4 +1,4 @@
-/** Previews an import by the loader's validation. Nothing is locked or written. */
+/** Previews an import: validates its rows like a load (`batch-validator.ts`), without locking or writing anything. */
 import { importBatchRows, type RowOutcome } from '#model/import.ts';
 import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
@@ -45,6 +45,7 @@ export async function previewRows(
   const clashes = new UniqueClashes(entity.spec);
   const byHash = await keysByHash(db, entity, matching, await rowHashes(plan, rows, signal), 'all');
   const outcomes: RowOutcome[] = [];
+  /** The first {@link maxProblems} invalid rows, with their problems. */
   const wrongRows: WrongRow[] = [];
   const toWrite = new Map<number, Key | null>();
   const accessChanges: AccessChange[] = [];
@@ -57,14 +58,14 @@ export async function previewRows(
       if (slice.isOver) await slice.next();
       batch.push(validator.read(textRow(start + index, cells)));
     }
-    const readable = batch.filter(isParsed);
-    const keys = keysFor(entity, matching, readable, byHash);
-    const found = (await validator.outcomes(db, readable, await recordsFor(db, entity, keys))).outcomes;
-    const writes = [...found.values()].filter(isWrite);
+    const parsedRows = batch.filter(isParsed);
+    const keys = keysFor(entity, matching, parsedRows, byHash);
+    const results = (await validator.outcomes(db, parsedRows, await recordsFor(db, entity, keys))).outcomes;
+    const writes = [...results.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
     accessChanges.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
-      const result = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
+      const result = row.kind === 'rejected' ? row : must(results.get(row), 'each row has an outcome');
       const outcome = isWrite(result) ? (clashing.get(result) ?? result) : result;
       if (outcome.kind === 'write') {
         const key = outcome.stored === null ? null : must(keys.get(outcome.row)?.[0], 'its record was found by a key');
@@ -88,7 +89,7 @@ const isParsed = (row: ParsedRow | RowRejection): row is ParsedRow => row.kind =
 
 const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => outcome.kind === 'write';
 
-/** Changes of existing users and roles, which may remove the last administrator. */
+/** What the writes change of existing users and roles; a new one or a refused row can't take the last administrator's permissions away. */
 function accessChangesOf(
   { guards }: AdministratorRule,
   { entity: { spec } }: LoadPlan,

@@ -40,7 +40,7 @@ export async function receiveImport(
   let firstError: unknown;
   const parse = (chunk?: Buffer): void => {
     try {
-      // After an error the rest is still received: most clients read the answer only when they have sent everything.
+      // After an error the rest is still received: most clients read the response only when they have sent everything.
       if (firstError === undefined) parser.write(chunk);
     } catch (error) {
       firstError = error instanceof Problem ? error : malformed('The body is not valid JSON.');

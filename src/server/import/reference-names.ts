@@ -59,17 +59,17 @@ export async function resolveReferences(
   columns: readonly ImportColumn[],
   rows: readonly ParsedRow[],
 ): Promise<ReferenceLookup> {
-  const found = new Map<string, ReadonlyMap<string, readonly Option[]>>();
+  const recordsByColumn = new Map<string, ReadonlyMap<string, readonly Option[]>>();
   for (const column of columns) {
     const { field, name } = column;
     if (!isRelation(field)) continue;
     const cells = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
     const target = targetOf(targets, field.to);
-    found.set(name, await recordsOf(db, target, column, methodsOf(column, mayRead(target)), cells));
+    recordsByColumn.set(name, await recordsOf(db, target, column, methodsOf(column, mayRead(target)), cells));
   }
   return {
-    find: (column, text) => resolveText(found.get(column.name)?.get(text) ?? [], column, text),
-    referenced: new Map([...found].map(([name, records]) => [name, nameById(records)])),
+    find: (column, text) => resolveText(recordsByColumn.get(column.name)?.get(text) ?? [], column, text),
+    referenced: new Map([...recordsByColumn].map(([name, records]) => [name, nameById(records)])),
   };
 }
 
@@ -84,20 +84,20 @@ async function recordsOf(
   methods: readonly LookupMethod[],
   cells: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
-  const found = new Map<string, readonly Option[]>();
+  const matchesByText = new Map<string, readonly Option[]>();
   for (const method of methods) {
     const texts = [...cells].filter(
-      (text) => !found.has(text) && (method !== 'id' || keyPartOf(column, text) !== undefined),
+      (text) => !matchesByText.has(text) && (method !== 'id' || keyPartOf(column, text) !== undefined),
     );
     if (texts.length === 0) continue;
     const records = await readMatches(db, target, column, method, texts);
     const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
     for (const text of texts) {
       const matches = byText.get((method === 'id' ? keyPartOf(column, text) : text) ?? '');
-      if (matches !== undefined) found.set(text, matches);
+      if (matches !== undefined) matchesByText.set(text, matches);
     }
   }
-  return found;
+  return matchesByText;
 }
 
 /** The text as a key, if it can be one. */

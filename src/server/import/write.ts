@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hasGeneratedId, keyOf, keyText, type Key } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
-import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
+import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
@@ -113,7 +113,7 @@ export class Writer {
       .expression(staged);
     await this.#runStaged(this.#stages.created, rows, insert);
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
-      await continueIds(db, spec);
+      await advanceSequence(db, spec);
     return writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
   }
 

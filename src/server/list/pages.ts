@@ -124,7 +124,7 @@ export class Pages {
   }
 }
 
-/** Concatenates the answer from its JSON parts. */
+/** Concatenates the response from its JSON parts. */
 function pageText(data: string, index: number, { total, members }: ResultSummary): string {
   const page: Record<keyof Page<unknown>, unknown> = { data, currentPageIndex: index, totalNumberOfItems: total };
   const pageMembers = Object.entries(page).map(([name, text]) => `"${name}":${String(text)}`);

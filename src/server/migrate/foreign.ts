@@ -93,6 +93,7 @@ export function foreignSteps(schema: Schema, actualTables: ForeignTables): Migra
 }
 
 const blockedStep = (qualifiedName: string, reason: string): MigrationStep => ({
+  // Never run: a blocked step stops the migration. Steps are listed with their statement.
   sql: `select from ${qualifiedName}`,
   risk: {
     kind: 'blocked',
@@ -135,8 +136,8 @@ function mappingsByTable(
   return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
-/** The catalogue, completed from the database: how foreign columns are read, and which are indexed. */
-export async function withForeignTypes(db: Db, catalogue: Catalogue): Promise<Catalogue> {
+/** The catalogue with what only the database knows of foreign tables: how their columns are read and written, and which are indexed. */
+export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<Catalogue> {
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);

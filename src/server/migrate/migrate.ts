@@ -9,7 +9,7 @@ import { withMigrationLock, withLockTimeout } from './locks.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import { storeFormerNames } from './rename/former-names.ts';
-import { renameList } from './rename/saved-lists.ts';
+import { saveListState } from './rename/saved-lists.ts';
 import { storeUnused } from './rename/open-questions.ts';
 import { checkRules, storeRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
@@ -63,7 +63,7 @@ async function runTransaction(
   const plan = await planMigration(transaction, target, decisions);
   if (isRefused(plan, decisions)) throw new SchemaRefused(plan);
   for (const step of plan.steps) if (!isAfter(step)) await runStatement(transaction, step, watch);
-  for (const list of plan.lists) await renameList(transaction, list);
+  for (const list of plan.lists) await saveListState(transaction, list);
   await markUncounted(transaction, foreignTables(target.schema));
   for (const role of plan.roles) await grantMissing(transaction, target.identity, role);
   await storeFormerNames(transaction, target);

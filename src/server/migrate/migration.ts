@@ -29,7 +29,7 @@ export interface Rule {
 export type ColumnRules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /** A saved list with its new state, after fields were renamed. */
-export interface RenamedList {
+export interface UpdatedList {
   readonly id: number;
   readonly state: SavedListState;
 }
@@ -48,7 +48,7 @@ export interface MigrationPlan {
   /** Former names (`was`) that this database no longer needs. */
   readonly stale: readonly string[];
   /** Saved lists that refer to renamed fields, with their new states. */
-  readonly lists: readonly RenamedList[];
+  readonly lists: readonly UpdatedList[];
   /** Descriptions of what is in the database, but not in the catalogue: `table "thing"`. */
   readonly unused: readonly string[];
   /** Whether the steps drop what is unused. */

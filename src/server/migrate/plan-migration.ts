@@ -14,7 +14,7 @@ import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions 
 import { planRenames } from '../../schema/rename/renames.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
-import { renamedLists } from './rename/saved-lists.ts';
+import { updatedLists } from './rename/saved-lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { readDatabaseState } from './read-state.ts';
@@ -60,7 +60,7 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
     questions: notRenamed ? [] : await openQuestions(db, schema, renames),
     recorded: renames.recorded,
     stale: renames.stale,
-    lists: await renamedLists(db, renamed, state),
+    lists: await updatedLists(db, renamed, state),
     dropUnused,
     fresh: !Object.values(state.tables).some(({ isManaged }) => isManaged),
   };

@@ -115,8 +115,14 @@ export async function checkRules(
     const state = tables[table];
     if (state?.isManaged !== true) continue;
     const name = metaName(table);
-    const { found, digests } = await checkTable(query, table, columns, state, JSON.parse(satisfied.get(name) ?? '{}'));
-    broken.push(...found);
+    const { violations, digests } = await checkTable(
+      query,
+      table,
+      columns,
+      state,
+      JSON.parse(satisfied.get(name) ?? '{}'),
+    );
+    broken.push(...violations);
     const value = JSON.stringify(digests);
     if (value !== (satisfied.get(name) ?? '{}')) metaRows.push({ name, value });
   }
@@ -129,7 +135,7 @@ async function checkTable(
   columns: ColumnRules[string],
   state: TableState,
   satisfied: RuleDigests,
-): Promise<{ found: string[]; digests: RuleDigests }> {
+): Promise<{ violations: string[]; digests: RuleDigests }> {
   const all = Object.entries(columns).filter(([column]) => state.columns[column] !== undefined);
   const unchecked = all.filter(([column, rule]) => satisfied[column] !== digestOf(rule));
   const counts =
@@ -141,7 +147,7 @@ async function checkTable(
           unchecked.map(([, { violation }]) => violation),
         );
   const brokenRules = new Map(unchecked.filter((_, index) => must(counts[index], 'each is counted') > 0));
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const [column, rule] of brokenRules) {
     const description = await describeRisk(query, {
       kind: 'skipped',
@@ -155,12 +161,12 @@ async function checkTable(
       },
       advice: 'They stay unchanged until a user edits the field',
     });
-    if (description !== null) found.push(description);
+    if (description !== null) violations.push(description);
   }
   const digests = Object.fromEntries(
     all.filter(([column]) => !brokenRules.has(column)).map(([column, rule]) => [column, digestOf(rule)]),
   );
-  return { found, digests };
+  return { violations, digests };
 }
 
 /** The number of rows that satisfy each predicate, by one scan of the table. */

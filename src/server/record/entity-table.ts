@@ -129,7 +129,7 @@ export function entityTable(
 /** The target of a service name; throws if there is none. */
 export function targetOf(targets: ReadonlyMap<string, Target>, service: string): Target {
   const target = targets.get(service);
-  if (target === undefined) throw new Error(`Nothing is named "${service}". Run \`npm run generate\`.`);
+  if (target === undefined) throw new Error(`No entity has the service name "${service}". Run \`npm run generate\`.`);
   return target;
 }
 

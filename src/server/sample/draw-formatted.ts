@@ -1,4 +1,4 @@
-/** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are reserved for examples. */
+/** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are from the ranges reserved for examples, so they reach nobody. */
 import type { Field } from '#model/entity.ts';
 import { type ByKind } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';

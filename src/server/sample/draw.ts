@@ -8,7 +8,7 @@ import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } 
 import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
 import { drawFormatted } from './draw-formatted.ts';
 import { fillTemplate } from './template.ts';
-import type { World } from './world.ts';
+import type { SampleContext } from './sample-context.ts';
 
 /** The row being generated, as the rules for its values see it. */
 export interface RowContext {
@@ -16,7 +16,7 @@ export interface RowContext {
   readonly series: number;
   /** Index of the row in its time series. */
   readonly month: number;
-  readonly world: World;
+  readonly context: SampleContext;
   /** The value at a path; `undefined` if the row has no such value. */
   valueAt(path: string): unknown;
 }
@@ -31,10 +31,10 @@ export function draw(hint: SampleGenerator, draft: RowContext): unknown {
   if ('growing' in hint) return drawGrowth(hint, draft);
   if ('between' in hint) return drawNumber(hint);
   if ('days' in hint || 'after' in hint) return drawDay(hint, draft);
-  if ('template' in hint) return fillTemplate(hint.template, draft.world.calendar, (path) => valueAt(path, draft));
+  if ('template' in hint) return fillTemplate(hint.template, draft.context.calendar, (path) => valueAt(path, draft));
   if ('same' in hint) return valueAt(hint.same, draft);
   if ('pick' in hint) return pick(hint, draft);
-  if ('count' in hint) return draft.world.count(hint.count, hint.where, valueAt(hint.where, draft));
+  if ('count' in hint) return draft.context.count(hint.count, hint.where, valueAt(hint.where, draft));
   if ('by' in hint) return drawValue(selectCase(hint, valueAt(hint.by, draft)), draft);
   if ('when' in hint) return drawValue(isFilled(valueAt(hint.when, draft)) ? hint.take : hint.else, draft);
   return randomBoolean(hint.empty) ? null : draw(hint.of, draft);
@@ -62,7 +62,7 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: RowContext): readonly
   if (typeof options !== 'string') return options;
   const list = valueAt(options, draft);
   if (!Array.isArray(list) || list.length === 0)
-    throw new OperatorError(`A sample takes one of "${options}", which is no list.`);
+    throw new OperatorError(`A sample takes one of "${options}", which is not a list.`);
   return list;
 }
 
@@ -87,7 +87,7 @@ function drawDay(hint: Rule<'days'> | Rule<'until'>, draft: RowContext): string 
   const days = 'days' in hint ? randomInteger(...hint.days) : daysUntil(from, valueAt(hint.until, draft), past, draft);
   if (days === null) return null;
   const day = daysAfter(from, days);
-  if (past && day > draft.world.yesterday) return null;
+  if (past && day > draft.context.yesterday) return null;
   return days === 0 && from.length > 10 ? soonAfter(from) : day;
 }
 
@@ -96,7 +96,7 @@ function daysUntil(
   from: string,
   until: unknown,
   past: boolean,
-  { world: { today, yesterday } }: RowContext,
+  { context: { today, yesterday } }: RowContext,
 ): number | null {
   if (typeof until !== 'string') return null;
   const end = until === today || until.length > 10 ? daysAfter(until, -1) : until;
@@ -105,11 +105,11 @@ function daysUntil(
   return dayOf(from) === dayOf(until) && from <= until ? 0 : null;
 }
 
-function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { world, series }: RowContext) {
-  const service = world.serviceOf(entity);
-  if (weights !== undefined) return world.pickByWeight(service, weights);
-  const total = world.total(service);
-  return world.at(service, all && series <= total ? series : randomInteger(1, total));
+function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { context, series }: RowContext) {
+  const service = context.serviceOf(entity);
+  if (weights !== undefined) return context.pickByWeight(service, weights);
+  const total = context.total(service);
+  return context.at(service, all && series <= total ? series : randomInteger(1, total));
 }
 
 /** Selects by the highest bound that a number reaches, or by the text of any other value. */
@@ -127,14 +127,15 @@ function selectCase({ values, else: other }: Rule<'by'>, value: unknown): Sample
 const isFilled = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
 /** For fields without a rule. */
-export const drawByKind = (field: Field, { world }: RowContext): DrawnValue => ofKind(generators, field)(field, world);
+export const drawByKind = (field: Field, { context }: RowContext): DrawnValue =>
+  ofKind(generators, field)(field, context);
 
 type DrawnValue = string | number | boolean | readonly string[] | null;
 
 const someNumber = ({ min = 0, max = 1000 }: NumberField): number => randomInteger(min, max);
-const pastDay = (_: Field, world: World): string => daysAfter(world.today, randomInteger(-730, -1));
+const pastDay = (_: Field, context: SampleContext): string => daysAfter(context.today, randomInteger(-730, -1));
 
-const generators: ByKind<Field, DrawnValue, [world: World]> = {
+const generators: ByKind<Field, DrawnValue, [context: SampleContext]> = {
   ...drawFormatted,
   text: () => String(fakerValue('word.words')),
   integer: someNumber,
@@ -149,7 +150,7 @@ const generators: ByKind<Field, DrawnValue, [world: World]> = {
   json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${randomInteger(1, 20)}}`,
   date: pastDay,
   dateTime: pastDay,
-  reference: ({ to }, world) => (world.total(to) === 0 ? null : randomInteger(1, world.total(to))),
+  reference: ({ to }, context) => (context.total(to) === 0 ? null : randomInteger(1, context.total(to))),
   id: () => null,
   references: () => null,
 };

@@ -6,7 +6,7 @@ import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { SampleHistoryEntry } from './row-history.ts';
 import type { SampledRow } from './rows.ts';
-import type { StoredRow } from './world.ts';
+import type { StoredRow } from './sample-context.ts';
 
 /** Entries per statement. */
 const batchSize = 2_000;

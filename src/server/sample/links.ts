@@ -8,7 +8,7 @@ import { system } from '../database/system-tables.ts';
 import { sameKey } from '../record/record-sql.ts';
 import type { SampleFacts } from './development-rows.ts';
 import type { History } from './history.ts';
-import type { StoredRow, World } from './world.ts';
+import type { StoredRow, SampleContext } from './sample-context.ts';
 
 /** A link whose other side is still given by name. */
 interface NamedLink {
@@ -38,12 +38,12 @@ const permissionService = 'Permission';
 
 export class Links {
   readonly #facts: SampleFacts;
-  readonly #world: World;
+  readonly #context: SampleContext;
   readonly #pending: NamedLink[] = [];
 
-  constructor(facts: SampleFacts, world: World) {
+  constructor(facts: SampleFacts, context: SampleContext) {
     this.#facts = facts;
-    this.#world = world;
+    this.#context = context;
   }
 
   /** Removes the links from a row, and collects them for {@link write}. */
@@ -63,7 +63,7 @@ export class Links {
     const permissions = await system(db).selectFrom('permission').select(['id', 'name']).execute();
     const permissionIds = new Map(permissions.map(({ id, name }) => [name, id]));
     const idOf = ({ field: { to }, other }: NamedLink) =>
-      to === permissionService ? permissionIds.get(other) : this.#world.ordinal(to, other);
+      to === permissionService ? permissionIds.get(other) : this.#context.ordinal(to, other);
     const rows = this.#pending.map((link) => {
       const { table, own, other } = link.field.link;
       return { table, values: { [own]: link.id, [other]: Number(idOf(link)) } };
@@ -91,10 +91,10 @@ export class Links {
   ): Promise<void> {
     const pairs = values.map((value): LinkedPair => {
       const other = Number(value[link.other]);
-      return { id: Number(value[link.own]), other, row: this.#world.rows(to)[other - 1] };
+      return { id: Number(value[link.own]), other, row: this.#context.rows(to)[other - 1] };
     });
     const byOwner = Map.groupBy(pairs, ({ id }) => id);
-    const changed = this.#world.rows(spec.service).flatMap((row) => {
+    const changed = this.#context.rows(spec.service).flatMap((row) => {
       const linked = byOwner.get(Number(row.id)) ?? [];
       const added = linked.filter((pair) => createdDate(pair.row) > createdDate(row));
       let list = idsOf(linked.filter((pair) => !added.includes(pair)));

@@ -8,7 +8,7 @@ import { restoreRandom, seedOf, seedRandom } from './random.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
 import { draw, drawByKind, type RowContext } from './draw.ts';
 import type { SamplePlan } from './plan.ts';
-import { isRecord, type StoredRow, type World } from './world.ts';
+import { isRecord, type StoredRow, type SampleContext } from './sample-context.ts';
 
 interface DraftOptions {
   /** Part of the seed: each attempt has other random values. */
@@ -24,7 +24,7 @@ const pending = Symbol('pending');
 export class RowDraft implements RowContext {
   readonly series: number;
   readonly month: number;
-  readonly world: World;
+  readonly context: SampleContext;
   readonly #plan: SamplePlan;
   readonly #ordinal: number;
   readonly #seed: number;
@@ -34,13 +34,13 @@ export class RowDraft implements RowContext {
   /** @param ordinal The number of the row from 1, counting literal rows. */
   constructor(
     plan: SamplePlan,
-    world: World,
+    context: SampleContext,
     ordinal: number,
     { attempt = 0, literal: input, values = {} }: DraftOptions = {},
   ) {
     const { months = 1 } = plan.sample;
     const index = ordinal - 1 - plan.rows.length;
-    this.world = world;
+    this.context = context;
     this.series = Math.floor(index / months) + 1;
     this.month = index % months;
     this.#plan = plan;
@@ -72,13 +72,13 @@ export class RowDraft implements RowContext {
     if (!path.includes('.')) return this.#builtIn(path) ?? this.#value(path);
     const [head = '', ...rest] = path.split('.');
     const value = this.#value(head);
-    return value === undefined ? undefined : this.world.followPath(this.#plan.spec, head, value, rest);
+    return value === undefined ? undefined : this.context.followPath(this.#plan.spec, head, value, rest);
   }
 
   #builtIn(name: string): unknown {
     if (name === 'n') return this.#ordinal;
-    if (name === 'today') return this.world.today;
-    return name === 'monthEnd' ? this.world.monthEnds.at(this.month - (this.#plan.sample.months ?? 1)) : undefined;
+    if (name === 'today') return this.context.today;
+    return name === 'monthEnd' ? this.context.monthEnds.at(this.month - (this.#plan.sample.months ?? 1)) : undefined;
   }
 
   #value(name: string): unknown {
@@ -104,15 +104,15 @@ export class RowDraft implements RowContext {
       this.#literal !== undefined &&
       (Object.hasOwn(this.#literal, name) || (field !== undefined && !isAuditField(name)))
     )
-      return toColumnValue(field, this.#literal[name] ?? null, this.world);
+      return toColumnValue(field, this.#literal[name] ?? null, this.context);
     if (field !== undefined && !this.#isShown(field)) return null;
     const hint = Object.hasOwn(values, name) ? values[name] : undefined;
     if (hint === undefined && field === undefined) return also.includes(name) ? null : undefined;
     const drawn = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
     const value = this.#isSelfReference(field) && typeof drawn === 'number' ? this.#earlierOrdinal(drawn) : drawn;
     // Records are created and changed in office hours.
-    if (isAuditField(name) && isDay(value)) return officeInstant(value, this.world.yesterday);
-    return toColumnValue(field, value, this.world);
+    if (isAuditField(name) && isDay(value)) return officeInstant(value, this.context.yesterday);
+    return toColumnValue(field, value, this.context);
   }
 
   /** Fields that a form doesn't show are null. */
@@ -131,12 +131,12 @@ export class RowDraft implements RowContext {
 }
 
 /** Converts a drawn value to that of its column: a reference to its key, a day to an instant where the column needs one. */
-export function toColumnValue(field: Field | undefined, value: unknown, world: World): unknown {
+export function toColumnValue(field: Field | undefined, value: unknown, context: SampleContext): unknown {
   if (value === null || field === undefined) return value;
   if (isReference(field)) {
     if (isRecord(value)) return value.row[value.spec.key[0]];
-    const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
-    return world.keyAt(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
+    const ordinal = typeof value === 'string' ? context.ordinal(field.to, value) : Number(value);
+    return context.keyAt(field.to, ((ordinal - 1) % context.total(field.to)) + 1);
   }
   if (isDecimal(field) && typeof value === 'number') return value.toFixed(field.scale);
   if (kinds[field.kind].column === 'date') return dayOf(String(value));

@@ -11,7 +11,7 @@ import { drawValue } from './draw.ts';
 import type { SamplePlan } from './plan.ts';
 import { toColumnValue, RowDraft } from './row-draft.ts';
 import type { RowRules } from './row-rules.ts';
-import type { StoredRow, World } from './world.ts';
+import type { StoredRow, SampleContext } from './sample-context.ts';
 import type { Writers } from './writers.ts';
 
 /** One history entry. */
@@ -24,7 +24,7 @@ export interface SampleHistoryEntry {
 
 export interface RowHistoryContext {
   readonly plan: SamplePlan;
-  readonly world: World;
+  readonly context: SampleContext;
   readonly writers: Writers;
   readonly rules: RowRules;
 }
@@ -37,20 +37,20 @@ const updatesWeights = [4, 5, 4, 2, 1] as const;
 const restoredShare = 0.03;
 
 /** Works backwards from the current row, so that each earlier state satisfies the rules, too. Returns the oldest entry first. */
-export function generateHistory(context: RowHistoryContext, row: StoredRow, ordinal: number): SampleHistoryEntry[] {
-  const { plan, writers } = context;
+export function generateHistory(rowContext: RowHistoryContext, row: StoredRow, ordinal: number): SampleHistoryEntry[] {
+  const { plan, writers } = rowContext;
   const entries: SampleHistoryEntry[] = [];
   let state = row;
-  for (const { action, at } of stepsOf(context, row).toReversed()) {
+  for (const { action, at } of stepsOf(rowContext, row).toReversed()) {
     const before =
-      action === 'update' ? earlierState(context, state, ordinal) : { ...state, isActive: action === 'delete' };
-    const changes = changesBetween(context, before, state);
+      action === 'update' ? earlierState(rowContext, state, ordinal) : { ...state, isActive: action === 'delete' };
+    const changes = changesBetween(rowContext, before, state);
     const changedById = writers.at(plan.spec, at);
     if (Object.keys(changes).length === 0 || changedById === null) continue;
     entries.unshift({ action, changedById, changedDate: at, changes });
     state = before;
   }
-  return entries.length > 0 || isEdited(plan) ? [creation(context, state), ...entries] : [];
+  return entries.length > 0 || isEdited(plan) ? [creation(rowContext, state), ...entries] : [];
 }
 
 /** Whether users edit rows of the entity: only then does a row without updates have a history. */
@@ -63,16 +63,16 @@ interface Step {
 }
 
 /** Actions and their instants, oldest first; they become more frequent towards the present. */
-function stepsOf({ plan, world }: RowHistoryContext, row: StoredRow): Step[] {
+function stepsOf({ plan, context }: RowHistoryContext, row: StoredRow): Step[] {
   const created = String(row.createdDate);
-  const span = daysBetween(created, world.yesterday);
+  const span = daysBetween(created, context.yesterday);
   const count = plan.sample.was === undefined || span === 0 ? 0 : pickWeighted(updates, updatesWeights);
   const actions = Array.from({ length: count }, (): HistoryAction => 'update');
   if (plan.spec.delete === 'soft' && span > 3 && randomBoolean(restoredShare))
     actions.splice(randomInteger(0, actions.length), 0, 'delete', 'undelete');
   if (row.isActive === false) actions.push('delete');
   const instants = actions
-    .map(() => officeInstant(daysAfter(created, Math.ceil(span * randomNumber(0, 1) ** 0.5)), world.yesterday))
+    .map(() => officeInstant(daysAfter(created, Math.ceil(span * randomNumber(0, 1) ** 0.5)), context.yesterday))
     .sort();
   let last = created;
   return actions.map((action, index) => {
@@ -83,13 +83,13 @@ function stepsOf({ plan, world }: RowHistoryContext, row: StoredRow): Step[] {
 }
 
 /** The row before one or two of its fields were changed; unchanged if their former values would be invalid. */
-function earlierState({ plan, world, rules }: RowHistoryContext, state: StoredRow, ordinal: number): StoredRow {
+function earlierState({ plan, context, rules }: RowHistoryContext, state: StoredRow, ordinal: number): StoredRow {
   const candidates = Object.entries(plan.sample.was ?? {});
   let before = state;
   for (let missing = pickWeighted([1, 2], [3, 1]); missing > 0 && candidates.length > 0;) {
     const [[name, previous]] = candidates.splice(randomInteger(0, candidates.length - 1), 1) as [[string, SampleValue]];
-    const draft = new RowDraft(plan, world, ordinal, { values: before });
-    const value = toColumnValue(plan.spec.fields[name], drawValue(previous, draft), world);
+    const draft = new RowDraft(plan, context, ordinal, { values: before });
+    const value = toColumnValue(plan.spec.fields[name], drawValue(previous, draft), context);
     const candidate = { ...before, [name]: value };
     if (value === before[name] || !rules.accepts(candidate)) continue;
     before = candidate;
@@ -99,10 +99,10 @@ function earlierState({ plan, world, rules }: RowHistoryContext, state: StoredRo
 }
 
 /** The entry of the insert, with every value that a user enters. */
-function creation({ plan: { spec }, world }: RowHistoryContext, row: StoredRow): SampleHistoryEntry {
+function creation({ plan: { spec }, context }: RowHistoryContext, row: StoredRow): SampleHistoryEntry {
   const changes = fieldsOf(spec)
     .filter(([name, field]) => isEntered(name, field) && (row[name] ?? null) !== null)
-    .map(([name, field]) => [name, { from: null, to: historyValue(world, field, row[name]) }]);
+    .map(([name, field]) => [name, { from: null, to: historyValue(context, field, row[name]) }]);
   const { createdById, createdDate } = row;
   return {
     action: 'create',
@@ -116,21 +116,21 @@ function creation({ plan: { spec }, world }: RowHistoryContext, row: StoredRow):
 const isEntered = (name: string, field: Field): boolean =>
   !isId(field) && !isReferenceList(field) && field.readOnly !== true && !isAuditField(name);
 
-function changesBetween({ plan: { spec }, world }: RowHistoryContext, before: StoredRow, after: StoredRow): Changes {
+function changesBetween({ plan: { spec }, context }: RowHistoryContext, before: StoredRow, after: StoredRow): Changes {
   const changed = fieldsOf(spec).filter(([name]) => before[name] !== after[name]);
   return Object.fromEntries(
     changed.map(([name, field]) => [
       name,
-      { from: historyValue(world, field, before[name]), to: historyValue(world, field, after[name]) },
+      { from: historyValue(context, field, before[name]), to: historyValue(context, field, after[name]) },
     ]),
   );
 }
 
 /** A reference is logged with its name. */
-function historyValue(world: World, field: Field, value: unknown): unknown {
+function historyValue(context: SampleContext, field: Field, value: unknown): unknown {
   if (!isReference(field) || typeof value !== 'number') return value ?? null;
-  const { spec, row } = world.at(field.to, value);
-  return { id: value, name: world.nameOf(spec, row) };
+  const { spec, row } = context.at(field.to, value);
+  return { id: value, name: context.nameOf(spec, row) };
 }
 
 const fieldsOf = ({ fields }: EntitySpec): [string, Field][] => Object.entries(fields);

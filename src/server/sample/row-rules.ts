@@ -2,7 +2,7 @@ import { isRequired } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isReferenceList, isText } from '#model/kinds.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
-import type { StoredRow } from './world.ts';
+import type { StoredRow } from './sample-context.ts';
 
 /** Validation rules that a generated row could break: required fields, text rules, and the order of two dates. */
 export class RowRules {

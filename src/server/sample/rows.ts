@@ -9,7 +9,7 @@ import type { SamplePlan } from './plan.ts';
 import { RowDraft } from './row-draft.ts';
 import { RowRules } from './row-rules.ts';
 import { Stamps } from './stamps.ts';
-import type { StoredRow, World } from './world.ts';
+import type { StoredRow, SampleContext } from './sample-context.ts';
 import { Writers } from './writers.ts';
 
 /** Limit of attempts at a row that is valid and unique. */
@@ -22,15 +22,15 @@ export interface SampledRow {
 }
 
 /** @throws OperatorError if the catalogue's rules don't allow that many rows. */
-export function* sampleRows(plan: SamplePlan, world: World, facts: SampleFacts): Generator<SampledRow> {
-  const generator = new RowGenerator(plan, world, facts);
+export function* sampleRows(plan: SamplePlan, context: SampleContext, facts: SampleFacts): Generator<SampledRow> {
+  const generator = new RowGenerator(plan, context, facts);
   for (const row of plan.rows) yield generator.nextLiteral(row);
   for (let done = 0; done < plan.count; done++) yield generator.nextGenerated();
 }
 
 class RowGenerator implements RowHistoryContext {
   readonly plan: SamplePlan;
-  readonly world: World;
+  readonly context: SampleContext;
   readonly writers: Writers;
   readonly rules: RowRules;
   readonly #stamps: Stamps;
@@ -41,13 +41,13 @@ class RowGenerator implements RowHistoryContext {
   /** Names of the fields whose values were not unique in the last attempt. */
   #duplicateFields: string | undefined;
 
-  constructor(plan: SamplePlan, world: World, facts: SampleFacts) {
+  constructor(plan: SamplePlan, context: SampleContext, facts: SampleFacts) {
     const { spec, sample } = plan;
     this.plan = plan;
-    this.world = world;
-    this.writers = new Writers(world, facts);
+    this.context = context;
+    this.writers = new Writers(context, facts);
     this.rules = new RowRules(spec, facts.textRules);
-    this.#stamps = new Stamps(plan, world, this.writers, facts);
+    this.#stamps = new Stamps(plan, context, this.writers, facts);
     const unique = (spec.unique ?? []).map(({ fields }) => fields.join());
     const all = [...(hasGeneratedId(spec) ? [] : [spec.key.join()]), ...unique, ...(sample.unique ?? [])];
     this.#seen = new Map(all.map((names) => [names, new Set()]));
@@ -55,7 +55,7 @@ class RowGenerator implements RowHistoryContext {
 
   nextLiteral(input: SampleRow): SampledRow {
     this.#ordinal += 1;
-    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { literal: input });
+    const draft = new RowDraft(this.plan, this.context, this.#ordinal, { literal: input });
     // Only registers the values: codegen has checked that literal rows are unique.
     this.#claimUnique(draft);
     return this.#finish(draft, draft.row(), true);
@@ -67,7 +67,7 @@ class RowGenerator implements RowHistoryContext {
     const isFirst = (this.#ordinal - 1 - this.plan.rows.length) % (this.plan.sample.months ?? 1) === 0;
     if (isFirst) this.#attempt = 0;
     for (; this.#attempt < maxAttempts; this.#attempt++) {
-      const draft = new RowDraft(this.plan, this.world, this.#ordinal, { attempt: this.#attempt });
+      const draft = new RowDraft(this.plan, this.context, this.#ordinal, { attempt: this.#attempt });
       const row = draft.row();
       if (draft.sampleValue('createdDate') !== null && this.rules.accepts(row) && this.#claimUnique(draft))
         return this.#finish(draft, row, false);
@@ -97,13 +97,13 @@ class RowGenerator implements RowHistoryContext {
     const { spec } = this.plan;
     seedRandom(seedOf(`${spec.name} ${this.#ordinal}`));
     const stamped = this.#stamps.withStamps(row, draft, isLiteral);
-    if (!this.world.retains(spec.service)) return { row: stamped, history: [] };
+    if (!this.context.retains(spec.service)) return { row: stamped, history: [] };
     const variables = draft.variables();
     const history = spec.audited ? generateHistory(this, { ...stamped, ...variables }, this.#ordinal) : [];
     const last = history.at(-1);
     const stored =
       last === undefined ? stamped : { ...stamped, modifiedById: last.changedById, modifiedDate: last.changedDate };
-    this.world.retain(spec, { ...stored, ...variables });
+    this.context.retain(spec, { ...stored, ...variables });
     return { row: stored, history };
   }
 }

@@ -7,7 +7,7 @@ import { portal } from '#generated/portal.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { continueIds, insertRows } from '../database/bulk.ts';
+import { advanceSequence, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { plansOf, type SamplePlan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
@@ -15,7 +15,7 @@ import { History } from './history.ts';
 import { Links } from './links.ts';
 import { sampleRows, type SampledRow } from './rows.ts';
 import { withoutIndexes } from './without-indexes.ts';
-import { World } from './world.ts';
+import { SampleContext } from './sample-context.ts';
 
 export interface SeedOptions {
   /** Generated rows of each entity with `sample.scales`; default: the catalogue's number. */
@@ -53,23 +53,23 @@ export class NotEmpty extends OperatorError {
 export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOptions = {}): Promise<number> {
   const plans = plansOf(sampleFacts, rows);
   const total = plans.reduce((sum, plan) => sum + plan.rows.length + plan.count, 0);
-  const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10), sampleFacts.calendar);
+  const context = new SampleContext(plans, asOf ?? new Date().toISOString().slice(0, 10), sampleFacts.calendar);
   let done = 0;
   await db.transaction().execute(async (transaction) => {
     // An advisory lock with an arbitrary key: a concurrent seed waits, and then refuses because there are rows.
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
     for (const { spec } of plans) await refuseNonEmpty(transaction, spec.table);
     const history = new History();
-    const links = new Links(sampleFacts, world);
+    const links = new Links(sampleFacts, context);
     const write = async (plan: SamplePlan) => {
-      for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
+      for (const batch of batches(sampleRows(plan, context, sampleFacts))) {
         for (const created of batch) history.add(plan.spec, created);
         const stored = batch.map(({ row }) => links.detachLinks(plan.spec, row));
         await insertRows(transaction, plan.spec.table, stored);
         done += batch.length;
         onProgress?.(done, total);
       }
-      await continueIds(transaction, plan.spec);
+      await advanceSequence(transaction, plan.spec);
     };
     const tables = [...plans.map(({ spec }) => spec.table), 'history'];
     await withoutIndexes(transaction, tables, async () => {

@@ -6,7 +6,7 @@ import { randomInteger, randomBoolean } from './random.ts';
 import { daysAfter, daysBetween, officeInstant, soonAfter } from './day.ts';
 import type { SamplePlan } from './plan.ts';
 import type { RowDraft } from './row-draft.ts';
-import type { StoredRow, World } from './world.ts';
+import type { StoredRow, SampleContext } from './sample-context.ts';
 import type { Writers } from './writers.ts';
 
 /** Days relative to today on which literal rows were created: users, roles after a weekend, then the others. */
@@ -20,7 +20,7 @@ const deletedShare = 0.05;
 
 export class Stamps {
   readonly #plan: SamplePlan;
-  readonly #world: World;
+  readonly #context: SampleContext;
   readonly #writers: Writers;
   readonly #isUser: boolean;
   readonly #isRole: boolean;
@@ -28,16 +28,16 @@ export class Stamps {
   readonly #setUpDay: string;
   readonly #references: readonly (readonly [name: string, service: string])[];
 
-  constructor(plan: SamplePlan, world: World, writers: Writers, { identity }: SampleFacts) {
+  constructor(plan: SamplePlan, context: SampleContext, writers: Writers, { identity }: SampleFacts) {
     const { service, fields } = plan.spec;
     this.#plan = plan;
-    this.#world = world;
+    this.#context = context;
     this.#writers = writers;
     this.#isUser = service === identity.user.service;
     this.#isRole = service === identity.role.service;
-    this.#setUpDay = daysAfter(world.today, setUpDays.rows[1]);
+    this.#setUpDay = daysAfter(context.today, setUpDays.rows[1]);
     this.#references = Object.entries(fields).flatMap(([name, field]) =>
-      isReference(field) && field.to !== service && world.retains(field.to) ? [[name, field.to] as const] : [],
+      isReference(field) && field.to !== service && context.retains(field.to) ? [[name, field.to] as const] : [],
     );
   }
 
@@ -51,7 +51,7 @@ export class Stamps {
     const createdById = this.#writer(createdDate);
     const created = { ...row, isActive, createdById, createdDate };
     if (isActive !== false) return { ...created, modifiedById: createdById, modifiedDate: createdDate };
-    const span = daysBetween(createdDate, this.#world.yesterday);
+    const span = daysBetween(createdDate, this.#context.yesterday);
     const deleted = this.#officeInstant(daysAfter(createdDate, randomInteger(0, span)));
     return { ...created, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
   }
@@ -71,7 +71,7 @@ export class Stamps {
     for (const [name, service] of this.#references) {
       const id = row[name] ?? null;
       if (id === null) continue;
-      const { createdDate } = this.#world.target(service, id).row;
+      const { createdDate } = this.#context.target(service, id).row;
       if (typeof createdDate === 'string' && createdDate > latest) latest = createdDate;
     }
     return latest;
@@ -79,19 +79,19 @@ export class Stamps {
 
   /** Moves a date into the range from the portal's setup until yesterday. */
   #clampDate(instant: string): string {
-    const { today, yesterday } = this.#world;
+    const { today, yesterday } = this.#context;
     if (instant >= today) return this.#officeInstant(yesterday);
     return instant > this.#setUpDay ? instant : this.#officeInstant(daysAfter(this.#setUpDay, randomInteger(1, 30)));
   }
 
   #defaultDay(isLiteral: boolean): string {
-    const { today } = this.#world;
+    const { today } = this.#context;
     if (!isLiteral) return daysAfter(today, randomInteger(...generatedDays));
     if (this.#isUser) return daysAfter(today, setUpDays.users);
     return daysAfter(today, this.#isRole ? setUpDays.roles : randomInteger(...setUpDays.rows));
   }
 
-  #officeInstant = (day: string): string => officeInstant(day, this.#world.yesterday);
+  #officeInstant = (day: string): string => officeInstant(day, this.#context.yesterday);
 
   /** A user who could create the row at that instant; the first users are created by user 1. */
   #writer(instant: string): number | null {

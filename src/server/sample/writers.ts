@@ -2,17 +2,17 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { pickWeighted } from './random.ts';
 import { linkField, type SampleFacts } from './development-rows.ts';
-import type { StoredRow, World } from './world.ts';
+import type { StoredRow, SampleContext } from './sample-context.ts';
 
 export class Writers {
-  readonly #world: World;
+  readonly #context: SampleContext;
   readonly #service: string;
   readonly #roles: string;
   readonly #permissions: ReadonlyMap<string, readonly string[]>;
   readonly #holders = new Map<string, { readonly userCount: number; readonly rows: readonly StoredRow[] }>();
 
-  constructor(world: World, { entities, identity, development }: SampleFacts) {
-    this.#world = world;
+  constructor(context: SampleContext, { entities, identity, development }: SampleFacts) {
+    this.#context = context;
     this.#service = identity.user.service;
     this.#roles = linkField(entities, identity.user.service, identity.userRoles.table);
     this.#permissions = new Map(development.roles.map(({ name, permissions }) => [name, permissions]));
@@ -29,7 +29,7 @@ export class Writers {
   }
 
   #holdersOf(permission: string): readonly StoredRow[] {
-    const users = this.#world.rows(this.#service);
+    const users = this.#context.rows(this.#service);
     const cached = this.#holders.get(permission);
     // Users are created by earlier users, so the cache is stale once there are more.
     if (cached?.userCount === users.length) return cached.rows;

@@ -37,12 +37,12 @@ export async function readReferenceNames(
   );
   const union = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
   const { rows } = await union.execute(db);
-  const found = new Map(references.map(({ name }) => [name, new Map<KeyPart, string>()]));
-  for (const { field, id, name } of rows) found.get(field)?.set(id, name);
-  const missing = references.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
+  const namesByField = new Map(references.map(({ name }) => [name, new Map<KeyPart, string>()]));
+  for (const { field, id, name } of rows) namesByField.get(field)?.set(id, name);
+  const missing = references.filter(({ name, ids }) => namesByField.get(name)?.size !== ids.length);
   const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
   if (problems.length > 0) throw invalid(problems);
-  return found;
+  return namesByField;
 }
 
 /** The changes of a history entry. References have id and name. */

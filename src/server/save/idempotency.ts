@@ -1,4 +1,4 @@
-/** Idempotency keys (header `Idempotency-Key`) of creates, imports and bulk changes: a repeated request gets the first one's answer. */
+/** Idempotency keys (header `Idempotency-Key`) of creates, imports and bulk changes: a repeated request gets the first one's response. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -27,7 +27,7 @@ export function idempotentRequest(
 }
 
 /**
- * Runs the work, in its transaction, unless the key was used before; then returns the stored answer. A concurrent repetition blocks on
+ * Runs the work, in its transaction, unless the key was used before; then returns the stored response. A concurrent repetition blocks on
  * the row of the key until the first commits. Throws 422 if the key was used for another body.
  */
 export async function runOnce<Answer>(
@@ -55,14 +55,14 @@ export async function claim(db: Db, { key, userId, hash }: IdempotentRequest): P
     .returning('key')
     .executeTakeFirst();
   if (claimed !== undefined) return null;
-  const first = await system(db)
+  const stored = await system(db)
     .selectFrom('idempotency')
     .select(['hash', 'answer'])
     .where('key', '=', key)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (first?.hash === hash && first.answer === '') throw conflict('This is still under way, or it broke off.');
-  if (first?.hash === hash) return first.answer;
+  if (stored?.hash === hash && stored.answer === '') throw conflict('This is still under way, or it broke off.');
+  if (stored?.hash === hash) return stored.answer;
   throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
 }
 

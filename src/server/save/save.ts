@@ -32,7 +32,7 @@ export interface Save {
   readonly validate: Validate;
   readonly userId: number;
   /** The idempotency key of a create, if the client sent one. */
-  readonly once: IdempotentRequest | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 /** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
@@ -40,7 +40,8 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   const { spec } = entity;
   const { record } = save.body;
   return inTransaction(context, spec, async (db) => {
-    if (isNewRecord(spec, record)) return runOnce(db, save.once, () => writeRecord(db, context, entity, save, null));
+    if (isNewRecord(spec, record))
+      return runOnce(db, save.idempotency, () => writeRecord(db, context, entity, save, null));
     const stored = await lockRecord(db, entity, keyOfUpdate(spec, save.body));
     throwIfStale(spec, record, stored);
     return writeRecord(db, context, entity, save, stored);

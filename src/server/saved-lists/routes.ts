@@ -78,12 +78,12 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
 
   handle(app, operations.saveList, { config, bodyLimit: listLimit }, (request, reply) => {
     const lists = contextOf(request);
-    const once = idempotentRequest(request.headers['idempotency-key'], lists.user.id, [
+    const idempotency = idempotentRequest(request.headers['idempotency-key'], lists.user.id, [
       `${route.entity}/lists`,
       request.body,
     ]);
     const body = readSave(catalogue.portal.liveWarning.field, request.body);
-    return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
+    return inTurn(turns.records, request, reply, () => saveList(lists, body, idempotency));
   });
   handle(app, operations.setDefaultList, { config, bodyLimit: listLimit }, async (request, reply) => {
     const { id } = readDefault(request.body);

@@ -23,7 +23,7 @@ export interface Config {
   /** `null`: the development identity provider. */
   readonly oidc: OidcConfig | null;
   readonly logLevel: string;
-  /** Whether answers have a `Server-Timing` header (http/server-timing.ts). */
+  /** Whether responses have a `Server-Timing` header (http/server-timing.ts). */
   readonly serverTiming: boolean;
   /** E-mail address of the first administrator, in an installation without users. */
   readonly adminEmail: string | null;
@@ -168,15 +168,13 @@ function days(text: string): number | InvalidValue {
 function origin(text: string): string | InvalidValue {
   const url = URL.parse(text);
   const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  return plain
-    ? url.origin
-    : new InvalidValue('must be an address without a path, such as https://portal.example.com.');
+  return plain ? url.origin : new InvalidValue('must be a URL without a path, such as https://portal.example.com.');
 }
 
 export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 
 export const postgresUrlMessage =
-  'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.';
+  'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.';
 
 const postgresUrl = validated(isPostgresUrl, postgresUrlMessage);
 

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { generatedCatalogue } from '../catalogue/generated.ts';
-import { withForeignTypes } from '../migrate/foreign.ts';
+import { withForeignColumns } from '../migrate/foreign.ts';
 import { load, type FileResult } from '../import/load.ts';
 import { sourceOf, sourcesIn, type LoadSource } from '../import/load-sources.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
     const bar = new SingleBar({ format: '{bar} {percentage} %, {file}', hideCursor: true });
     bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
-      const catalogue = await withForeignTypes(database.db, generatedCatalogue);
+      const catalogue = await withForeignColumns(database.db, generatedCatalogue);
       const results = await load(database, catalogue, {
         sources,
         dryRun,

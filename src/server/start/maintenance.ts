@@ -17,11 +17,11 @@ const batchSize = 1_000;
 
 /** Deletes expired rows. Several servers may do so at the same time. */
 export async function deleteExpired(db: Db, now: Date, { sessions, signIns }: Retention): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
-  await remove(db, 'session', 'createdDate', before(sessions));
-  await remove(db, 'signInAttempt', 'date', before(signIns));
-  await remove(db, 'idempotency', 'createdDate', before(idempotencyDays));
+  await remove(db, 'session', 'createdDate', daysAgo(sessions));
+  await remove(db, 'signInAttempt', 'date', daysAgo(signIns));
+  await remove(db, 'idempotency', 'createdDate', daysAgo(idempotencyDays));
   await compactVersions(db);
 }
 

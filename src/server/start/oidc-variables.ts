@@ -8,7 +8,7 @@ import {
   type RolesConfig,
 } from '../auth/oidc-config.ts';
 import { isLoopback } from '../http/address.ts';
-import { validated, InvalidValue, yesOrNo, type ReadVariable } from './variables.ts';
+import { validated, InvalidValue, parseBoolean, type ReadVariable } from './variables.ts';
 
 /** Returns `null` for the development provider. Adds a line to `lines` for each invalid combination. */
 export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null {
@@ -19,9 +19,9 @@ export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null
     clientAuth: read<ClientAuthMethod | null>('OIDC_CLIENT_AUTH', oidcDefaults.clientAuth, clientAuth),
     scopes: read<string>('OIDC_SCOPES', oidcDefaults.scopes, scopes),
     emailClaim: read<string>('OIDC_EMAIL_CLAIM', oidcDefaults.emailClaim, String),
-    trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, yesOrNo),
+    trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, parseBoolean),
     roles: readRoles(read, lines),
-    createUsers: read<boolean>('OIDC_CREATE_USERS', oidcDefaults.createUsers, yesOrNo),
+    createUsers: read<boolean>('OIDC_CREATE_USERS', oidcDefaults.createUsers, parseBoolean),
   };
   if (issuer !== null && clientId === null) {
     lines.push('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.');

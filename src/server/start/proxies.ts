@@ -11,7 +11,7 @@ export function proxies(text: string): readonly string[] | InvalidValue {
   const wrong = all.find((item) => !networks.has(item) && !isNetwork(item));
   if (wrong === undefined) return all;
   return new InvalidValue(
-    `"${wrong}" is no address or network. Name those of your proxies with commas between, such as 10.0.0.4,192.168.7.0/24 or loopback.`,
+    `"${wrong}" is not an address or network. Name those of your proxies with commas between, such as 10.0.0.4,192.168.7.0/24 or loopback.`,
   );
 }
 

@@ -27,7 +27,7 @@ import { printedProgress, terminalProgress, type Progress } from './progress.ts'
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { withForeignTypes } from '../migrate/foreign.ts';
+import { withForeignColumns } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
@@ -94,7 +94,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   const migration = await retryUntilReachable(logger, () => migrateUnlessCurrent(database.db, targetSchema));
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
-  const catalogue = await withForeignTypes(database.db, generatedCatalogue);
+  const catalogue = await withForeignColumns(database.db, generatedCatalogue);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(

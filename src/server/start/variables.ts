@@ -1,6 +1,6 @@
 /** Parsers of environment variables. */
 
-/** Reads and parses a variable; returns `otherwise` if it is missing or invalid, which is also reported. */
+/** Reads and parses a variable. Returns `fallback` if it is missing or invalid; an invalid value is also reported. */
 export type ReadVariable = <Value>(
   name: string,
   fallback: Value,
@@ -12,9 +12,9 @@ export class InvalidValue extends Error {}
 
 /** A parser that returns a text unchanged if it is valid. */
 export const validated =
-  (isValid: (text: string) => boolean, complaint: string) =>
+  (isValid: (text: string) => boolean, message: string) =>
   (text: string): string | InvalidValue =>
-    isValid(text) ? text : new InvalidValue(complaint);
+    isValid(text) ? text : new InvalidValue(message);
 
-export const yesOrNo = (text: string): boolean | InvalidValue =>
+export const parseBoolean = (text: string): boolean | InvalidValue =>
   ['true', 'false'].includes(text) ? text === 'true' : new InvalidValue('must be true or false.');

@@ -25,7 +25,7 @@ interface ExportContext {
   readonly reply: FastifyReply;
 }
 
-/** Waits in the fair queue, then streams all entries that match the query. An error aborts the answer. */
+/** Waits in the fair queue, then streams all entries that match the query. An error aborts the response. */
 export async function sendAuditExport(
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,

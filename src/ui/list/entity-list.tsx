@@ -62,9 +62,9 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity), [entity]);
   const portal = usePortal();
-  const { state, list, change, isReady, savedLists } = useListState(entity, client.savedLists);
-  const open = useOpenList(entity, state, list);
-  const { layout, changeLayout } = open;
+  const { state, list, changeState, isReady, savedLists } = useListState(entity, client.savedLists);
+  const openList = useOpenList(entity, state, list);
+  const { layout, changeLayout } = openList;
   const { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
@@ -77,16 +77,16 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const defaults = useMemo(() => defaultState(entity, portal), [entity, portal]);
-  const changes = useListActions(change, defaults);
+  const listActions = useListActions(changeState, defaults);
   const { filters } = state;
   const renderFilter = useCallback(
     (column: ListColumn<Row>) => {
       const kind = kinds.get(column.id);
       const value = filters[column.id];
       const isDefault = value === defaults.filters[column.id];
-      return kind && <ColumnFilter {...{ entity, column, kind, value, isDefault }} onChange={changes.filterBy} />;
+      return kind && <ColumnFilter {...{ entity, column, kind, value, isDefault }} onChange={listActions.filterBy} />;
     },
-    [entity, kinds, defaults, filters, changes],
+    [entity, kinds, defaults, filters, listActions],
   );
   const total = page?.totalNumberOfItems;
   const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
@@ -116,7 +116,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       <EmptyList
         pluralLabel={entity.label.many}
         isFiltered={isFiltered(state)}
-        onClear={changes.clear}
+        onClear={listActions.clear}
         addButton={add && <AddButton {...{ entity, path, add, filters }} />}
       />
     </Suspense>
@@ -131,11 +131,11 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   return (
     <section className={classes.list} aria-label={title} data-print-page="landscape">
       <ListHeading
-        {...{ entity, title, path, open, state }}
+        {...{ entity, title, path, openList, state }}
         lists={savedLists.lists}
         isMissing={savedLists.list === null}
         calls={client.savedLists}
-        onChange={change}
+        onChange={changeState}
       />
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.bar === null ? undefined : true}>
@@ -145,15 +145,15 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
             columns={table.getAllLeafColumns()}
             search={state.search}
             isShowingDeleted={showDeleted !== false && showsDeleted(state, showDeleted)}
-            onChange={change}
-            onClear={changes.clear}
+            onChange={changeState}
+            onClear={listActions.clear}
             onLayout={changeLayout}
           />
           {bulk.bar}
         </div>
-        <FilterChips entity={entity} filters={filters} onRemove={changes.removeFilter} />
+        <FilterChips entity={entity} filters={filters} onRemove={listActions.removeFilter} />
         {state.chart !== undefined ? (
-          <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
+          <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={changeState} />
         ) : (
           <>
             <PageContext value={pageContext}>
@@ -167,7 +167,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
                 busy={isReady && (isPlaceholderData || savedLists.isPending)}
                 fetching={isFetching}
                 sort={state.sort}
-                onSort={changes.sortBy}
+                onSort={listActions.sortBy}
                 renderFilter={renderFilter}
                 resizable
                 dense={layout.dense}
@@ -181,8 +181,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
               pageIndex={page?.currentPageIndex ?? state.pageIndex}
               pageSize={state.pageSize}
               total={total}
-              onPage={changes.goToPage}
-              onPageSize={changes.setPageSize}
+              onPage={listActions.goToPage}
+              onPageSize={listActions.setPageSize}
             />
           </>
         )}
@@ -191,7 +191,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         <Drawer
           client={{ entity, get }}
           {...{ rows, offset, total }}
-          onPageChange={(step) => changes.goToPage((page?.currentPageIndex ?? 0) + step, true)}
+          onPageChange={(step) => listActions.goToPage((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
       {importDialog}

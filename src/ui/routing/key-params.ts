@@ -5,7 +5,10 @@ import { newKeyInPath, readKeyInPath } from '#model/key.ts';
 /** Path segment of a parameter that the router has decoded. */
 export const segmentOf = (parameter: unknown): string => encodeURIComponent(String(parameter));
 
-/** `params` of a detail route with a natural key: each part by its name. An invalid key gives the not-found screen. */
+/**
+ * The option `params` of a detail route whose entity has a natural key: one path parameter for each field of the key. An invalid key
+ * shows the not-found screen.
+ */
 export function keyParams<const Name extends string>(
   spec: Pick<EntitySpec, 'fields'> & { readonly key: readonly [Name, ...Name[]] },
 ) {
@@ -13,6 +16,7 @@ export function keyParams<const Name extends string>(
   return {
     parse(params: Params): Params {
       const path = spec.key.map((name) => segmentOf(params[name])).join('/');
+      // The path of a new record's form has no valid key.
       if (readKeyInPath(spec, path) === null && path !== newKeyInPath(spec)) throw notFound();
       return params;
     },

@@ -9,25 +9,25 @@ import { sendImports } from '../support/send-imports.ts';
 /** A slow list query, different each time, so that its result is not cached. */
 export interface SlowQuery {
   readonly name: string;
-  readonly make: (turn: number) => object;
+  readonly make: (iteration: number) => object;
 }
 
 /** List queries that scan every row. */
 export function slowQueries({ fields, audited }: EntitySpec): SlowQuery[] {
   const base = audited ? { isActiveValue: true } : {};
   const queries: SlowQuery[] = [
-    { name: 'search', make: (turn) => ({ ...base, stringFilter: `z${turn % 10}q${turn % 97}` }) },
+    { name: 'search', make: (iteration) => ({ ...base, stringFilter: `z${iteration % 10}q${iteration % 97}` }) },
   ];
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind === 'integer' || kind === 'number') {
-      queries.push({ name: `${name} over`, make: (turn) => ({ ...base, [`${name}Min`]: -1 - turn }) });
+      queries.push({ name: `${name} over`, make: (iteration) => ({ ...base, [`${name}Min`]: -1 - iteration }) });
     }
     if (kind === 'text')
-      queries.push({ name: `${name} holds`, make: (turn) => ({ ...base, [`${name}Value`]: `q${turn}` }) });
+      queries.push({ name: `${name} holds`, make: (iteration) => ({ ...base, [`${name}Value`]: `q${iteration}` }) });
     if (kind !== 'references' && kind !== 'id') {
       queries.push({
         name: `by ${name}, far`,
-        make: (turn) => ({ ...base, sortField: name, sortOrder: 'desc', pageIndex: 5_000 + turn }),
+        make: (iteration) => ({ ...base, sortField: name, sortOrder: 'desc', pageIndex: 5_000 + iteration }),
       });
     }
   }
@@ -53,12 +53,12 @@ export type GreedyLoad = (stop: AbortSignal) => Promise<void>;
 
 /** Requests in `atOnce` concurrent loops, whatever the responses are. */
 export const requestLoad =
-  (atOnce: number, next: (turn: number) => Call): GreedyLoad =>
+  (atOnce: number, next: (iteration: number) => Call): GreedyLoad =>
   async (stop) => {
-    let turn = 0;
+    let iteration = 0;
     const loop = async () => {
       while (!stop.aborted) {
-        await sendRequest(next(turn++)).catch(() => wait(200));
+        await sendRequest(next(iteration++)).catch(() => wait(200));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, loop));
@@ -85,21 +85,21 @@ export const importLoad =
 /** Reads 200 bytes a second until the server closes the connection, then starts again. */
 async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const answer = await openResponse(call, stop).catch(() => undefined);
-    const isOpen = () => answer?.destroyed === false && !stop.aborted;
+    const response = await openResponse(call, stop).catch(() => undefined);
+    const isOpen = () => response?.destroyed === false && !stop.aborted;
     do {
       await wait(1_000, undefined, { signal: stop }).catch(() => undefined);
-      answer?.read(200);
+      response?.read(200);
     } while (isOpen());
-    answer?.destroy();
+    response?.destroy();
   }
 }
 
 function openResponse({ url, headers = {}, body }: Call, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method: 'POST', headers, signal, agent: false }, (answer) => {
-      answer.on('error', () => {}).pause();
-      resolve(answer);
+    const asking = request(url, { method: 'POST', headers, signal, agent: false }, (response) => {
+      response.on('error', () => {}).pause();
+      resolve(response);
     });
     asking.on('error', reject).end(body);
   });

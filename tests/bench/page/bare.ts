@@ -10,7 +10,7 @@ interface Query {
   readonly list: string;
   readonly filter?: string;
   readonly pageIndex?: number;
-  readonly wide?: boolean;
+  readonly matchesMany?: boolean;
 }
 
 function sqlOf({ list }: Query): BestSql {
@@ -29,10 +29,13 @@ app.post<{ Body: Query }>('/page', async ({ body }) => {
 
 /** The first 25 rows, with count, bounds and value lists like a response of the portal. */
 app.post<{ Body: Query }>('/first', async ({ body }) => {
-  const { filter = '', wide = false } = body;
+  const { filter = '', matchesMany = false } = body;
   const best = sqlOf(body);
-  const [rows, facts] = await Promise.all([pool.query(best.rows(filter, 0)), pool.query(best.facts(filter, wide))]);
-  return { data: rows.rows, ...facts.rows[0] };
+  const [rows, summary] = await Promise.all([
+    pool.query(best.rows(filter, 0)),
+    pool.query(best.summary(filter, matchesMany)),
+  ]);
+  return { data: rows.rows, ...summary.rows[0] };
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

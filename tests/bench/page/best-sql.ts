@@ -6,8 +6,8 @@
 export interface BestSql {
   /** The 25 rows of a page in the default order, with all columns of the list. */
   rows(filter: string, offset: number): string;
-  /** Count, bounds and value lists; `wide`: the filter matches a large part of the table. */
-  facts(filter: string, wide: boolean): string;
+  /** Count, bounds and value lists; `matchesMany`: whether the filter matches a large part of the table. */
+  summary(filter: string, matchesMany: boolean): string;
 }
 
 const and = (filter: string): string => (filter === '' ? '' : ` and ${filter}`);
@@ -41,7 +41,7 @@ const usages: BestSql = {
       json_build_object('id', t.id, 'name', t.name) as tenant, json_build_object('id', w.id, 'name', w.name) as workload
     from "tenantWorkloadUsage" u left join tenant t on t.id = u."tenantId" left join workload w on w.id = u."workloadId"
     where u."isActive"${and(filter)} order by u.id limit 25 offset ${offset}`,
-  facts(filter, wide) {
+  summary(filter, matchesMany) {
     if (filter === '') {
       const ends = usageRanges.flatMap((name) => [
         `(select min("${name}") ${active('')}) as "${name}Min"`,
@@ -51,9 +51,9 @@ const usages: BestSql = {
         ${present('tenantId', 'tenant')} as tenants, ${present('workloadId', 'workload')} as workloads,
         ${present('createdById', 'appUser')} as creators, ${present('modifiedById', 'appUser')} as modifiers`;
     }
-    if (wide) {
+    if (matchesMany) {
       const lists = usageReferences.map((name) => `array(select distinct "${name}" ${active(filter)})`);
-      return `select facts.*, ${lists.join(', ')} from (select count(*) as total, ${bounds(usageRanges)} ${active(filter)}) as facts`;
+      return `select summary.*, ${lists.join(', ')} from (select count(*) as total, ${bounds(usageRanges)} ${active(filter)}) as summary`;
     }
     const lists = usageReferences.map((name) => `array_agg(distinct "${name}")`);
     return `select count(*) as total, ${bounds(usageRanges)}, ${lists.join(', ')} ${active(filter)}`;
@@ -63,7 +63,7 @@ const usages: BestSql = {
 const topLevel: BestSql = {
   rows: (filter, offset) => `select * from "topLevel" where true${and(filter)}
     order by tpid, _1, _2, _3, _4 limit 25 offset ${offset}`,
-  facts: (filter) => `select count(*) as total, ${bounds(['tpid', 'tenantId', 'eventDate'])} from (
+  summary: (filter) => `select count(*) as total, ${bounds(['tpid', 'tenantId', 'eventDate'])} from (
       select t.tpid, t.id as "tenantId", e."tenantEventDate" as "eventDate"
       from "tenantWorkloadRFACase" r
       join customer c on c.id = r."customerId"

@@ -24,16 +24,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export function sendRequest({ url, method = 'POST', headers = {}, body }: Call): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers, agent }, (answer) => {
+    const outgoing = request(url, { method, headers, agent }, (response) => {
       let bytes = 0;
       let firstByte = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         if (bytes === 0) firstByte = performance.now() - start;
         bytes += chunk.length;
       });
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if ((answer.statusCode ?? 500) >= 300) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      response.on('error', reject);
+      response.on('end', () => {
+        if ((response.statusCode ?? 500) >= 300) reject(new Error(`${url} answered ${response.statusCode}.`));
         else resolve({ bytes, firstByte, duration: performance.now() - start });
       });
     });
@@ -49,13 +49,17 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Sends requests for a duration in `atOnce` concurrent loops; `next` returns the call of each turn. */
-export async function load(next: (turn: number) => Call, atOnce: number, milliseconds: number): Promise<LoadResult> {
+/** Sends requests for a duration in `atOnce` concurrent loops; `next` returns the call of each iteration. */
+export async function load(
+  next: (iteration: number) => Call,
+  atOnce: number,
+  milliseconds: number,
+): Promise<LoadResult> {
   const start = performance.now();
   const times: number[] = [];
-  let turn = 0;
+  let iteration = 0;
   const loop = async () => {
-    while (performance.now() - start < milliseconds) times.push((await sendRequest(next(turn++))).duration);
+    while (performance.now() - start < milliseconds) times.push((await sendRequest(next(iteration++))).duration);
   };
   await Promise.all(Array.from({ length: atOnce }, loop));
   const perSecond = (times.length / (performance.now() - start)) * 1000;

@@ -39,9 +39,9 @@ if (!isMainThread) {
   const body = Buffer.from(must(bodies[name], 'the body is one of those')(template));
   const statuses = await Promise.all(
     senders.map(async (headers) => {
-      const answer = await fetch(url, { method: 'POST', headers, body });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(url, { method: 'POST', headers, body });
+      await response.arrayBuffer();
+      return response.status;
     }),
   );
   parentPort?.postMessage({ statuses, size: body.length } satisfies Sent, []);

@@ -34,12 +34,12 @@ async function noteMeanwhile(
       values ('Job', ${String(job)}, 'update', now(), ${changes}::jsonb)`.execute(other);
   };
   await begin?.(writeEntry);
-  const answer = people.callAnonymise('POST', id);
+  const response = people.callAnonymise('POST', id);
   const newName = `Former person ${id}`;
   await expect.poll(async () => (await people.get(`Person/${id}`)).name).toBe(newName);
   await end?.(writeEntry);
   await other.commit().execute();
-  expect((await answer).statusCode).toBe(204);
+  expect((await response).statusCode).toBe(204);
   return { newName, written: (await people.changes('Job', job))[1] };
 }
 
@@ -65,7 +65,7 @@ test('a concurrent transaction that read the former name waits, so that its late
   expect(written).toMatchObject({ ownerId: { from: { name: newName } } });
 });
 
-test('of a concurrent restore and anonymisation of a user one succeeds', async () => {
+test('if a user is restored and anonymised concurrently, one of the two succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await people.person('Pia Contested');
     await people.app.call('DELETE', `Person/${id}`);

@@ -75,7 +75,7 @@ describe.each(engines)('the name of an anonymised user on $name', ({ open }) => 
       ]);
   });
 
-  test('is replaced under fields that the catalogue no longer has, if the id or the words are those of the user', async () => {
+  test('is replaced under fields that the catalogue no longer has, wherever the value contains the name of the user', async () => {
     const id = await people.person('Dora Field');
     const { db } = people.app.database;
     const job = await people.put('Job', { note: 'Nothing' });

@@ -2,7 +2,7 @@
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import { systemCalls } from '#model/system.ts';
-import { continueIds } from '../../../src/server/database/bulk.ts';
+import { advanceSequence } from '../../../src/server/database/bulk.ts';
 import { serveCase, type ServedCase } from '../support/case-app.ts';
 import { okJson } from '../support/entity-app.ts';
 
@@ -18,7 +18,7 @@ export class People {
 
   static async serve(database: Database): Promise<People> {
     const app = await serveCase(database, 'named-after-people');
-    for (const spec of app.catalogue.entities) if (spec.service === 'Person') await continueIds(database.db, spec);
+    for (const spec of app.catalogue.entities) if (spec.service === 'Person') await advanceSequence(database.db, spec);
     const people = new People(app);
     await people.put('Team', { name: 'Readers', permissionIds: [], personIds: [1] });
     return people;

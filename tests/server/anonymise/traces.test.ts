@@ -80,7 +80,7 @@ describe.each(engines)('anonymising a user on $name', ({ open }) => {
       ]);
     });
 
-    test('those of other users are unchanged; a preview names the first hundred shared ones', async () => {
+    test('lists of other users are unchanged; a preview names the first hundred shared ones', async () => {
       const [id, other] = [await people.person('Jo Named'), await people.person('Kit Owner')];
       const filter = { state: { address: { note: 'jo%20named' } } };
       await saveList(other, 'Job', { name: 'Private of Jo Named' });

@@ -44,12 +44,12 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  /** Sends a search, and validates the answer against the OpenAPI document. */
+  /** Sends a search, and validates the response against the OpenAPI document. */
   async function search(query: string, of = app) {
-    const answer = await of.app.inject({ method: 'GET', url: `/api/Find${query}` });
-    const { statusCode: status, headers, body } = answer;
+    const response = await of.app.inject({ method: 'GET', url: `/api/Find${query}` });
+    const { statusCode: status, headers, body } = response;
     expect(contract.violations('find', { status, headers, body })).toEqual([]);
-    return answer;
+    return response;
   }
   const find = async (text: string): Promise<FoundRecord[]> =>
     okJson(await search(`?text=${encodeURIComponent(text)}`));
@@ -137,9 +137,9 @@ describe.each(engines)('on $name', ({ open }) => {
       ['?text=ab&limit=9', 'is not known here.'],
     ] as const;
     for (const [query, message] of refusals) {
-      const answer = await search(query);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
+      const response = await search(query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
     }
     expect((await search(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
     const { lists } = shares.pglite;

@@ -44,8 +44,8 @@ const dropdowns =
     ' ',
   );
 
-/** A user who may see a name in a row may pick it; every audited row contains names of users. */
-function pickers(service: string): string[] {
+/** Whoever may read the entity, or rows with names of its records, may pick them. Every audited row has names of users. */
+function permissionsToPick(service: string): string[] {
   if (service === 'Permission') return ['appRole/read'];
   const name = service.charAt(0).toLowerCase() + service.slice(1);
   const audited = files.filter(({ view }) => view === undefined);
@@ -59,9 +59,9 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   const write: Expected = { all: [`${file.name}/write`] };
   const key = (file.key ?? ['id']).map((part) => `/:${part}`).join('');
   const calls: [string, Expected][] = [[`POST ${base}/page`, read]];
-  // TopLevel's list has neither references nor booleans, and every other one has Active.
+  // Counts need a list with a reference or a boolean: TopLevel's has neither, every other one has the column Active.
   if (file.view === undefined) calls.push([`POST ${base}/counts`, read]);
-  // Every list has a date among its columns.
+  // A chart needs a column to group by, such as a date, which every list has.
   calls.push([`POST ${base}/chart`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
   for (const call of ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
@@ -124,7 +124,7 @@ const otherRoutes: [string, Expected][] = [
   ['POST /development/accounts/:uid/:email', 'public'],
   ...dropdowns.map((name): [string, Expected] => [
     `GET /api/campaigns/Dropdowns/Get${name}DropDownList`,
-    { any: pickers(name) },
+    { any: permissionsToPick(name) },
   ]),
 ];
 

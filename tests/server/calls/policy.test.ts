@@ -54,7 +54,7 @@ describe('the server', () => {
     await app.ready();
   });
 
-  /** The answer to a user with these permissions: the status, and the statements that the handler ran. */
+  /** The response to a user with these permissions: the status, and the statements that the handler ran. */
   async function ask(route: string, granted: readonly string[] | null, cookie = true) {
     database.permissions = granted;
     database.statements = [];
@@ -66,8 +66,8 @@ describe('the server', () => {
     };
     const url = path.replaceAll(/:\w+/g, '1').replace('*', 'nothing');
     // A permitted export is aborted when its statement fails, which counts as permitted here.
-    const answer = await app.inject({ method: method as 'GET', url, headers, ...body }).catch(() => null);
-    return { statusCode: answer?.statusCode ?? 200, statements: database.statements };
+    const response = await app.inject({ method: method as 'GET', url, headers, ...body }).catch(() => null);
+    return { statusCode: response?.statusCode ?? 200, statements: database.statements };
   }
 
   test('registers exactly the routes of the documents', () => {
@@ -96,7 +96,7 @@ describe('the server', () => {
   const rest = everyPermission.filter((permission) => permission.includes('/'));
   const without = (...omitted: readonly string[]) => rest.filter((item) => !omitted.includes(item));
 
-  /** Sends a request for each of these, and returns the unexpected answers. */
+  /** Sends a request for each of these, and returns the unexpected responses. */
   async function wrongAnswers(
     route: string,
     needs: Expected,

@@ -168,7 +168,7 @@ test('a database that is no replica of the primary is refused at the start, and 
   const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
-    'DATABASE_READ_URL=…: must be the address of a streaming replica of the database that DATABASE_URL names.',
+    'DATABASE_READ_URL=…: must be the URL of a streaming replica of the database that DATABASE_URL names.',
   );
 });
 

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Column, Table } from '#model/schema.ts';
-import { versionOf } from '../../../src/server/database/data-version.ts';
+import { uncounted, versionOf } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
@@ -81,30 +81,27 @@ test('the portal’s own tables have a schema of their own, and foreign tables s
   expect(await hasSchema(database.db, target.schema)).toBe(true);
 });
 
-const mismatches: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
-  ['a table', { tools: skills }, 'The database has no table "public"."tools"'],
+const mismatches: readonly (readonly [cause: string, tables: Record<string, Table>, reason: string])[] = [
+  ['a missing table', { tools: skills }, 'The database has no table "public"."tools"'],
   [
-    'a column',
+    'a missing column',
     { skills: foreign({ ...skills.columns, level: { type: 'bigint' } }) },
     '"public"."skills" has no column "level"',
   ],
   [
-    'a type',
+    'a column of another type',
     { skills: foreign({ ...skills.columns, name: { type: 'date' } }) },
     '"public"."skills"."name" is text, and the catalogue has a field there that needs date',
   ],
 ];
 
-test.each(mismatches)(
-  'a migration is refused without a change if %s of the catalogue is not that of the database',
-  async (_what, tables, reason) => {
-    const before = await foreignState();
-    const error = await migrate(database.db, targetFor(tables)).catch((fault: unknown) => fault);
-    expect(error).toBeInstanceOf(SchemaRefused);
-    expect((error as SchemaRefused).message).toContain(reason);
-    expect(await foreignState()).toEqual(before);
-  },
-);
+test.each(mismatches)('a migration is refused without a change because of %s', async (_cause, tables, reason) => {
+  const before = await foreignState();
+  const error = await migrate(database.db, targetFor(tables)).catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(SchemaRefused);
+  expect((error as SchemaRefused).message).toContain(reason);
+  expect(await foreignState()).toEqual(before);
+});
 
 const types: readonly (readonly [table: string, column: string, type: Column['type']])[] = [
   ['staff', 'manager', 'bigint'],
@@ -119,10 +116,13 @@ const types: readonly (readonly [table: string, column: string, type: Column['ty
   ['jobs', 'state', 'text'],
 ];
 
-test.each(types)('%s.%s is read as %s, whatever the name of its type', async (table, column, type) => {
-  const { steps } = await planMigration(database.db, targetFor({ [table]: foreign({ [column]: { type } }) }));
-  expect(steps.map(({ risk }) => risk?.reason ?? '')).not.toContainEqual(expect.stringContaining(column));
-});
+test.each(types)(
+  '%s.%s can be read as %s, though PostgreSQL names its type differently',
+  async (table, column, type) => {
+    const { steps } = await planMigration(database.db, targetFor({ [table]: foreign({ [column]: { type } }) }));
+    expect(steps.map(({ risk }) => risk?.reason ?? '')).not.toContainEqual(expect.stringContaining(column));
+  },
+);
 
 const odd = foreign({
   state: { type: 'text' },
@@ -182,11 +182,11 @@ test('deleting a row that other tables of the database refer to is 409, and name
   expect(databaseProblem(error)?.details).toMatchObject({ status: 409, detail });
 });
 
-test('the version of a table without a version trigger changes with every write, and only then', async () => {
+test('a committed write changes the version of a table without a version trigger', async () => {
   await migrate(database.db, targetFor({ skills }));
   const version = async () =>
     (await sql<{ version: number }>`select ${versionOf(['skills'])} as version`.execute(database.db)).rows[0]?.version;
-  // Transactions in other databases of the server (parallel tests, for instance) change it, too, so two equal readings take several tries.
+  // Transactions in other databases of the server (those of parallel tests, for instance) change the version, too: wait until they pause.
   await expect
     .poll(async () => new Set([await version(), await version()]).size, { timeout: 30_000, interval: 5 })
     .toBe(1);
@@ -215,7 +215,7 @@ test('a unique violation of a foreign index is reported at the fields of the ind
 });
 
 test('a replica is never used for tables without a version trigger', () => {
-  expect(hasApplied({ '-1': 0, 7: 3 }, { '-1': 0, 7: 3 })).toBe(false);
+  expect(hasApplied({ [uncounted]: 0, 7: 3 }, { [uncounted]: 0, 7: 3 })).toBe(false);
 });
 
 test('foreign tables require DATABASE_URL', () => {

@@ -44,16 +44,16 @@ const rejected: readonly (readonly [why: string, values: Row, field: string, mes
 
 test.each(rejected)('an error raised by %s is 422 with its message, not 500', async (...one) => {
   const [, values, field, message] = one;
-  const answer = await save('S1', values);
-  expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ field, message }] });
+  const response = await save('S1', values);
+  expect(response.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ field, message }] });
 });
 
 test('an exclusion violation is 422 with its constraint', async () => {
   const body = { item: await idOf('S1'), place: 'A' };
   okJson(await served.call('PUT', 'Booking/', { body }));
-  const answer = await served.call('PUT', 'Booking/', { body });
+  const response = await served.call('PUT', 'Booking/', { body });
   const message = `The record clashes with another one by the database's rule "bookings_item_place_excl".`;
-  expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message }] });
+  expect(response.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message }] });
 });
 
 test('a bulk change skips a record that a trigger rejects, with its message, and changes the others', async () => {
@@ -152,6 +152,6 @@ test('without a sequence for new rows, the preview of an import and the import n
     'The database has no sequence that numbers "counted"."id". Whoever keeps the database can give it one.';
   const preview = await post<ImportPreview>('Counted/import', { ...body, preview: true });
   expect(preview).toMatchObject({ created: 0, wrong: 1, wrongRows: [{ row: 0, problems: [{ message: reason }] }] });
-  const answer = await served.call('POST', 'Counted/import', { body });
-  expect(answer.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message: reason }] });
+  const response = await served.call('POST', 'Counted/import', { body });
+  expect(response.json<ProblemDetails>()).toMatchObject({ status: 422, errors: [{ message: reason }] });
 });

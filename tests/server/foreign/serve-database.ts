@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
-import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
+import { withForeignColumns } from '../../../src/server/migrate/foreign.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { filesOf } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
@@ -49,7 +49,7 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     await migrate(database.db, { schema: whole, permissions, identity });
     await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
       values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
-    const catalogue = await withForeignTypes(database.db, { ...rest, schema, identity, permissions });
+    const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
     return { client, database, imported, catalogue, call, end };

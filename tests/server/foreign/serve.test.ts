@@ -49,7 +49,7 @@ test('every list is read, sorted by each of its columns, searched and exported',
 
 test('every record can be saved unchanged, and deleted or refused with a reason; no column changes', async () => {
   const before = await tablesNow();
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const spec of foreign()) {
     if (spec.write === null) continue;
     for (const row of await page(spec.service)) {
@@ -60,12 +60,12 @@ test('every record can be saved unchanged, and deleted or refused with a reason;
     const [first] = await page(spec.service);
     if (first === undefined || spec.delete === null) continue;
     const path = `${spec.service}/${keyInPath(keyOf(spec, first))}`;
-    const answer = await served.call('DELETE', path);
-    answers.push(
-      `${spec.service} ${answer.statusCode}${answer.body === '' ? '' : ` ${answer.json<{ detail: string }>().detail}`}`,
+    const response = await served.call('DELETE', path);
+    responses.push(
+      `${spec.service} ${response.statusCode}${response.body === '' ? '' : ` ${response.json<{ detail: string }>().detail}`}`,
     );
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     'Bike 409 This Bike is referred to by 1 Job. Nothing was deleted.',
     'Country 409 This Country is referred to by 1 Customer. Nothing was deleted.',
     'Customer 409 This Customer is referred to by 1 Job. Nothing was deleted.',

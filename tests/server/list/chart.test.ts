@@ -54,10 +54,10 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     [{ ...byRegion, nonsense: 1 }, ['nonsense']],
     [{ ...byRegion, query: { nonsense: 1 } }, ['nonsense']],
   ])('of %j is 400 and names the property', async (body, named) => {
-    const answer = await requestChart(body);
-    const { errors = [{ field: 'body' }] } = answer.json<ProblemDetails>();
+    const response = await requestChart(body);
+    const { errors = [{ field: 'body' }] } = response.json<ProblemDetails>();
 
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(errors.map(({ field }) => field)).toEqual(named);
   });
 
@@ -65,11 +65,11 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     [{ groupBy: 'region', measure: 'sum' }, 'field'],
     [{ groupBy: 'region', measure: 'average', field: 'customerKey' }, 'field'],
   ])('of a field that can not be measured, %j, is 400', async (body, named) => {
-    const answer = await app.call('POST', 'TenantWorkloadUsage/chart', {
+    const response = await app.call('POST', 'TenantWorkloadUsage/chart', {
       body: { ...body, groupBy: 'createdBy' },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<ProblemDetails>().errors?.map(({ field }) => field)).toEqual([named]);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<ProblemDetails>().errors?.map(({ field }) => field)).toEqual([named]);
   });
 
   test('has the largest groups with their names, and the sum of the rest', async () => {

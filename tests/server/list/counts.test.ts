@@ -43,10 +43,10 @@ describe.each(engines)('counts on $name', ({ open }) => {
     [{ field: 'region', query: { regionValuesNot: ['1'] } }, 'regionValuesNot'],
     [{ field: 'region', query: { regionEmpty: null } }, 'regionEmpty'],
   ])('of %j is 400 and names the property', async (body, named) => {
-    const answer = await requestCounts(body);
-    const { errors = [{ field: 'body' }] } = answer.json<ProblemDetails>();
+    const response = await requestCounts(body);
+    const { errors = [{ field: 'body' }] } = response.json<ProblemDetails>();
 
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(errors.map(({ field }) => field)).toEqual([named]);
   });
 

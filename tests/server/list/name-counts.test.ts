@@ -62,8 +62,8 @@ describe.each(engines)('on $name', ({ open }) => {
       const query = { sortField: as, sortOrder, pageSize: 7 };
       const keys: unknown[] = [];
       for (let pageIndex = 0, total = 1; pageIndex * 7 < total; pageIndex += 1) {
-        const answer = await app.call('POST', `${spec.service}/page`, { body: { ...query, pageIndex } });
-        const page = okJson<{ data: { id: number }[]; totalNumberOfItems: number }>(answer);
+        const response = await app.call('POST', `${spec.service}/page`, { body: { ...query, pageIndex } });
+        const page = okJson<{ data: { id: number }[]; totalNumberOfItems: number }>(response);
         keys.push(...page.data.map(({ id }) => id));
         total = page.totalNumberOfItems;
       }

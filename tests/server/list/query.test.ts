@@ -7,7 +7,7 @@ import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
 
-interface Answer {
+interface PageBody {
   data: { id: number; name: string }[];
   currentPageIndex: number;
   totalNumberOfItems: number;
@@ -32,14 +32,14 @@ describe.each(engines)('a list query on $name', ({ open }) => {
   });
 
   const refused = async (body: unknown): Promise<ProblemDetails> => {
-    const answer = await app.call('POST', 'Country/page', { body });
-    return { ...answer.json<ProblemDetails>(), status: answer.statusCode };
+    const response = await app.call('POST', 'Country/page', { body });
+    return { ...response.json<ProblemDetails>(), status: response.statusCode };
   };
-  const page = async (body: object): Promise<Answer> => {
-    return okJson<Answer>(await app.call('POST', 'Country/page', { body }));
+  const page = async (body: object): Promise<PageBody> => {
+    return okJson<PageBody>(await app.call('POST', 'Country/page', { body }));
   };
 
-  /** The number of rows created from 5 May 2031 on. */
+  /** The number of rows created from 5 May 2031 until `createdDateMax`. */
   const countUntil = async (createdDateMax: string) =>
     (await page({ createdDateMin: '2031-05-05', createdDateMax })).totalNumberOfItems;
 
@@ -116,17 +116,17 @@ describe.each(engines)('a list query on $name', ({ open }) => {
   });
 
   test('without a body matches all rows', async () => {
-    expect((await app.call('POST', 'Country/page')).json<Answer>().totalNumberOfItems).toBe(30);
+    expect((await app.call('POST', 'Country/page')).json<PageBody>().totalNumberOfItems).toBe(30);
   });
 
   test('past the end answers the last page and says so', async () => {
-    const answer = await page({ pageIndex: 9_007_199_254_740_991, pageSize: 7 });
-    expect(answer.currentPageIndex).toBe(4);
-    expect(answer.data).toHaveLength(2);
+    const response = await page({ pageIndex: 9_007_199_254_740_991, pageSize: 7 });
+    expect(response.currentPageIndex).toBe(4);
+    expect(response.data).toHaveLength(2);
     expect((await page({ pageIndex: 99, nameValue: 'no such name' })).currentPageIndex).toBe(0);
   });
 
-  test('with a date as maximum includes the whole day, also as midnight; any other instant is exact', async () => {
+  test('whose maximum is a day, or its midnight, includes the whole day; any other instant is an exact maximum', async () => {
     await sql`insert into "country" ("name", "abbreviation", "regionId", "createdDate", "modifiedDate")
       values ('Late', 'LT', 1, '2031-05-05T23:59:59.999Z', now()), ('Next', 'NX', 1, '2031-05-06T00:00:00Z', now())`.execute(
       database.db,
@@ -139,7 +139,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     await sql`delete from "country" where "name" in ('Late', 'Next')`.execute(database.db);
   });
 
-  test('has at most 1,000 ids of a reference’s filter, and whether there are more', async () => {
+  test('returns at most 1,000 ids for the filter of a reference, and whether there are more', async () => {
     await sql`insert into "region" ("id", "name", "abbreviation", "createdDate", "modifiedDate")
       select 5000 + n, 'many', 'mn', now(), now() from generate_series(1, 1001) as n`.execute(database.db);
     await sql`insert into "country" ("id", "name", "abbreviation", "regionId", "createdDate", "modifiedDate")
@@ -157,7 +157,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
     await sql`delete from "country" where "id" > 5000`.execute(database.db);
   });
 
-  test('has the same bounds and totals whether it scans or probes', async () => {
+  test('computes bounds and totals of many rows correctly (table scan instead of index lookups)', async () => {
     await sql`insert into "country" ("id", "name", "abbreviation", "regionId", "createdDate", "modifiedDate")
       select 10000 + n, 'Wide ' || n, 'WD', 1 + n % 3, '2041-01-01'::timestamptz + n * interval '1 second', now() from generate_series(0, 50000) as n`.execute(
       database.db,
@@ -184,7 +184,7 @@ describe.each(engines)('a list query on $name', ({ open }) => {
       }
       written += 1;
     };
-    /** The number of acknowledged writes that an answer does not reflect. */
+    /** The number of acknowledged writes that a response does not reflect. */
     const countMissing = async () => {
       const before = written;
       const { totalNumberOfItems } = await page({ nameValue: 'Fresh' });

@@ -68,8 +68,8 @@ describe.each(engines)('on $name', ({ open }) => {
       for (const sortOrder of ['asc', 'desc']) {
         for (const pageIndex of [0, 3]) {
           const query = { sortField, sortOrder, pageIndex, pageSize: 50 };
-          const answer = await app.call('POST', `${spec.service}/page`, { body: query });
-          const { data, totalNumberOfItems } = okJson<{ data: object[]; totalNumberOfItems: number }>(answer);
+          const response = await app.call('POST', `${spec.service}/page`, { body: query });
+          const { data, totalNumberOfItems } = okJson<{ data: object[]; totalNumberOfItems: number }>(response);
           const oracle = expected(spec, rows, query);
           const shown = oracle.rows.slice(pageIndex * 50, (pageIndex + 1) * 50);
           expect(data, `${sortField} ${sortOrder} ${pageIndex}`).toEqual(

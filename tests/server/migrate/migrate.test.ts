@@ -185,7 +185,7 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(sorted.rows.map(({ name }) => name)).toEqual(['Z', '_', 'a', 'b', 'z', 'é']);
   });
 
-  test('of several servers that start concurrently one migrates', async () => {
+  test('if several servers start concurrently, one migrates', async () => {
     const next = targetWith(withColumn('note', { type: 'text', nullable: true }));
     const plans = await Promise.all(Array.from({ length: 5 }, () => migrate(database.db, next)));
 

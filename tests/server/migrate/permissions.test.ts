@@ -138,7 +138,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await rowsOf(all)).toEqual([...before, { id: expect.any(Number), name: 'vendor/read' }]);
   });
 
-  test('of several servers that start concurrently one grants them', async () => {
+  test('if several servers start concurrently, one grants new permissions', async () => {
     await Promise.all([1, 2, 3].map(() => migrateUnlessCurrent(database.db, newer)));
 
     expect(await holders()).toEqual({ [fullRole]: 2 });

@@ -81,15 +81,16 @@ describe.each(engines)('on $name', ({ open }) => {
   };
 
   test('renamed tables, columns and options keep rows, links, history, permissions and saved lists', async () => {
-    // A view of the former version alone, which it reads by former names.
-    const alone = { ...must(former.schema.views.overdue, 'there is a view'), columns: ['name'] };
-    const views = { ...former.schema.views, alone: { ...alone, sql: 'select "name" from "issue"' } };
+    // A view that only the former version has; its SQL has the former names.
+    const formerView = { ...must(former.schema.views.overdue, 'there is a view'), columns: ['name'] };
+    const views = { ...former.schema.views, formerOnly: { ...formerView, sql: 'select "name" from "issue"' } };
     await migrate(database.db, { ...former, schema: { ...former.schema, views } });
     const plan = await migrate(database.db, present);
     const text = printPlan(plan);
     expect(text.match(/-- STOP the servers of the other version first/g)).toHaveLength(1);
     expect(text).toContain('-- 1 saved list uses the new names');
 
+    // Servers of the former version must not start again.
     expect(plan.steps.filter(({ epoch }) => epoch).length).toBeGreaterThan(0);
     expect(
       await run(
@@ -154,7 +155,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(renamed).toEqual(newState);
     expect(databaseState(present.schema).tables).toEqual(newState.tables);
-    // Dependent objects are not recreated; the key of a link table is in the order of its names.
+    // Renames recreate no index but this one: the columns of a link table's key are in alphabetical order, so the rename makes ticketId
+    // the second one, which needs an index of its own.
     const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
     expect(indexes).toEqual([
       expect.stringMatching(/^create index (concurrently )?"ticketProject_ticketId" on "ticketProject"/),
@@ -177,10 +179,10 @@ describe.each(engines)('on $name', ({ open }) => {
     await expectCurrent(present);
   });
 
-  test('without "was" the plan asks; an empty column added meanwhile is replaced by the renamed one', async () => {
+  test('a rename without "was" is a question of the plan; with it, the renamed column replaces an empty one added meanwhile', async () => {
     const renamed = changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum'));
     const withoutWas = targetOf(...renamed);
-    const question = `"cost"."sum" is new, and "amount" no longer in the catalogue. Renamed? Then say "was": "amount" of the field before this is applied, and nothing is lost. Else go on: "amount" is kept, and unused.`;
+    const question = `"cost"."sum" is new, and the catalogue no longer has "amount". If it was renamed, add "was": "amount" to the field before you apply this, and nothing is lost. If not, continue: "amount" stays in the database, unused.`;
     expect((await planMigration(database.db, withoutWas)).questions).toEqual([question]);
     expect(printPlan(await planMigration(database.db, withoutWas))).toContain(`-- RENAMED? ${question}`);
     await expect(migrate(database.db, withoutWas)).rejects.toThrow('Answer the questions after RENAMED? first.');
@@ -198,11 +200,12 @@ describe.each(engines)('on $name', ({ open }) => {
     await migrate(database.db, withWas);
     expect(await run('select "sum"::text from "cost" order by "issueId"')).toEqual([{ sum: '12.50' }, { sum: null }]);
     const plan = await planMigration(database.db, withWas);
+    // The database has the new name: "was" can be removed from the catalogue.
     expect(plan.stale).toEqual(['"was" of "cost"."sum"']);
     expect(printPlan(plan)).toContain('-- HINT: This database no longer needs "was" of "cost"."sum".');
   });
 
-  test('so is an empty table added meanwhile, and roles get its permissions again', async () => {
+  test('a renamed table replaces an empty one added meanwhile, and roles keep its permissions', async () => {
     const fields = [
       { name: 'id', kind: 'id' },
       { name: 'name', kind: 'text', required: true },
@@ -217,7 +220,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { questions } = await planMigration(database.db, withoutWas);
     await migrate(database.db, withoutWas, { notRenamed: true });
     expect(questions).toEqual([
-      'table "site" is new, and "place" no longer in the catalogue. Renamed? Then say "was": "place" of the entity before this is applied, and nothing is lost. Else go on: "place" is kept, and unused.',
+      'table "site" is new, and the catalogue no longer has "place". If it was renamed, add "was": "place" to the entity before you apply this, and nothing is lost. If not, continue: "place" stays in the database, unused.',
     ]);
     const withWas = targetOf({ ...place, name: 'site', was: 'place' }, visit('site'));
     await migrate(database.db, withWas);

@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import { isEmpty, type TextRule } from '#model/text.ts';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
-import { World } from '../../../src/server/sample/world.ts';
+import { SampleContext } from '../../../src/server/sample/sample-context.ts';
 import type { SampleFacts } from '../../../src/server/sample/development-rows.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
@@ -24,7 +24,7 @@ test('a sample row has the fields that its conditions require, and none that the
     plansOf(facts).find(({ spec }) => spec.name === 'deal'),
     'the case has deals',
   );
-  const rows = [...sampleRows(plan, new World(plansOf(facts), '2026-03-09', facts.calendar), facts)];
+  const rows = [...sampleRows(plan, new SampleContext(plansOf(facts), '2026-03-09', facts.calendar), facts)];
   const wrong = rows.flatMap(({ row }) =>
     Object.entries(plan.spec.fields)
       .filter(([name, field]) => (isEmpty(row[name]) ? isRequired(field, row) : !isShown(field, row)))

@@ -6,13 +6,13 @@ import { plansOf } from '../../../src/server/sample/plan.ts';
 import { RowRules } from '../../../src/server/sample/row-rules.ts';
 import { sampleRows, type SampledRow } from '../../../src/server/sample/rows.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { World } from '../../../src/server/sample/world.ts';
+import { SampleContext } from '../../../src/server/sample/sample-context.ts';
 
 // A Monday, so that yesterday is a Sunday.
 const today = '2026-08-31';
 const plans = plansOf(sampleFacts, 500);
-const world = new World(plans, today, sampleFacts.calendar);
-const sampledEntities = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, world, sampleFacts)] }));
+const context = new SampleContext(plans, today, sampleFacts.calendar);
+const sampledEntities = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, context, sampleFacts)] }));
 const audited = sampledEntities
   .filter(({ spec }) => spec.audited)
   .map(({ spec, rows }) => ({ spec, rows, service: spec.service }));
@@ -74,7 +74,7 @@ test.each(withHistory)('the first entry of $service is its creation from nothing
 });
 
 test.each(audited)('rows of $service are created and changed by permitted users, before today', ({ spec, rows }) => {
-  const users = world.rows('AppUser');
+  const users = context.rows('AppUser');
   const mayWrite = (id: unknown, at: unknown): boolean => {
     const user = users.find((user) => user.id === id);
     const granted = ((user?.appRoleIds ?? []) as string[]).flatMap(
@@ -99,7 +99,7 @@ test.each(audited)('rows of $service are created after the rows that they refer 
     Object.entries(spec.fields).some(([name, field]) => {
       const isOther = field.kind === 'reference' && field.to !== spec.service && name !== 'modifiedById';
       if (!isOther || typeof row[name] !== 'number') return false;
-      return String(world.at(field.to, row[name]).row.createdDate) > String(row.createdDate);
+      return String(context.at(field.to, row[name]).row.createdDate) > String(row.createdDate);
     }),
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { World, type StoredRow } from '../../../src/server/sample/world.ts';
+import { SampleContext, type StoredRow } from '../../../src/server/sample/sample-context.ts';
 
 const n = (value: unknown): number => Number(value ?? 0);
 const day = (value: unknown): string => String(value ?? '').slice(0, 10);
@@ -23,9 +23,9 @@ const maxValuesPer = (rows: readonly StoredRow[], key: string, value: string): n
 /** Two days: the first of a month, and one that the hints were not developed with. */
 describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
   const plans = plansOf(sampleFacts, 1200);
-  const world = new World(plans, today, sampleFacts.calendar);
+  const context = new SampleContext(plans, today, sampleFacts.calendar);
   const rowsByService = new Map(
-    plans.map((plan) => [plan.spec.service, [...sampleRows(plan, world, sampleFacts)].map(({ row }) => row)]),
+    plans.map((plan) => [plan.spec.service, [...sampleRows(plan, context, sampleFacts)].map(({ row }) => row)]),
   );
   const rowsOf = (service: string): StoredRow[] => rowsByService.get(service) ?? [];
   const rowOf = (service: string, id: unknown): StoredRow => rowsOf(service)[Number(id) - 1] ?? {};

@@ -4,14 +4,14 @@ import type { SampleGenerator } from '#model/sample.ts';
 import { seedRandom } from '../../../src/server/sample/random.ts';
 import { draw } from '../../../src/server/sample/draw.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { World } from '../../../src/server/sample/world.ts';
+import { SampleContext } from '../../../src/server/sample/sample-context.ts';
 
-const world = new World([], '2026-09-01', sampleFacts.calendar);
+const context = new SampleContext([], '2026-09-01', sampleFacts.calendar);
 
 /** The values of a hint in successive rows, with these values of the row. */
 function drawn(hint: SampleGenerator, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
-  const valueAt = (path: string): unknown => (path === 'today' ? world.today : values[path]);
-  return Array.from({ length: rows }, (_, month) => draw(hint, { world, series: 1, month, valueAt }));
+  const valueAt = (path: string): unknown => (path === 'today' ? context.today : values[path]);
+  return Array.from({ length: rows }, (_, month) => draw(hint, { context, series: 1, month, valueAt }));
 }
 
 beforeEach(() => void seedRandom(1));
@@ -22,7 +22,7 @@ test('weights change the frequency of choices, and a path refers to a list of ch
   expect(often.length).toBeGreaterThan(850);
   expect(often.length).toBeLessThan(950);
   expect(drawn({ oneOf: 'cities' }, { cities: ['Bern'] })).toEqual(['Bern']);
-  expect(() => drawn({ oneOf: 'cities' }, { cities: null })).toThrow('takes one of "cities", which is no list');
+  expect(() => drawn({ oneOf: 'cities' }, { cities: null })).toThrow('takes one of "cities", which is not a list');
 });
 
 test('a step rounds whole numbers', () => {

@@ -14,7 +14,7 @@ import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
 import { hasNoRows, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
 import { fillTemplate } from '../../../src/server/sample/template.ts';
-import { World } from '../../../src/server/sample/world.ts';
+import { SampleContext } from '../../../src/server/sample/sample-context.ts';
 import { engines } from '../../support/databases.ts';
 
 const specs: readonly EntitySpec[] = generatedCatalogue.entities;
@@ -113,8 +113,8 @@ test('--rows sets the number of rows in the large tables alone', () => {
 /** All sample rows with their history, for a number of rows in large tables and a date. */
 function allRows(rows: number, day: string): object[][] {
   const plans = plansOf(sampleFacts, rows);
-  const world = new World(plans, day, sampleFacts.calendar);
-  return plans.map((plan) => Array.from(sampleRows(plan, world, sampleFacts)));
+  const context = new SampleContext(plans, day, sampleFacts.calendar);
+  return plans.map((plan) => Array.from(sampleRows(plan, context, sampleFacts)));
 }
 
 test('the same date gives the same rows and histories, and fewer rows are a prefix of more', () => {

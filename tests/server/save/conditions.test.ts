@@ -1,4 +1,4 @@
-/** Fields required or hidden by another field: in saves, bulk changes, loads and sample rows. */
+/** Fields required or hidden by another field: in saves, bulk changes, imports and loads. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
@@ -22,8 +22,8 @@ describe.each(engines)('on $name', ({ open }) => {
   const create = async (body: Row) => read(okJson<{ id: number }>(await deal(body)).id);
   const read = async (id: unknown) => okJson<Row>(await app.call('GET', `Deal/${String(id)}`));
   const post = async <Json>(path: string, body: unknown) => okJson<Json>(await app.call('POST', path, { body }));
-  const refusedFor = async (answer: ReturnType<typeof put>) => {
-    const { statusCode, body } = await answer;
+  const refusedFor = async (response: ReturnType<typeof put>) => {
+    const { statusCode, body } = await response;
     expect(statusCode).toBe(422);
     return Object.fromEntries(
       (JSON.parse(body) as ProblemDetails).errors?.map((error) => [error.field, error.message]) ?? [],
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('the rows of an import and of a load are validated by the same conditions', async () => {
+  test('imports and loads validate their rows by the same conditions', async () => {
     const body = {
       columns: ['name', 'free', 'stage', 'closedOn'],
       rows: [
@@ -100,13 +100,12 @@ describe.each(engines)('on $name', ({ open }) => {
       wrongRows: [{ row: 0, problems: [{ field: 'closedOn', message: `Closed On: ${date}` }] }],
     });
     const folder = new LoadFolder(app.database, app.catalogue);
-    expect(
-      await folder.load('deal', [
-        'name,free,stage,closedOn,reason',
-        'Lost One,Yes,lost,2026-03-09,',
-        'Lost Two,Yes,lost,2026-03-09,Price',
-      ]),
-    ).toEqual([1, 0, 0, 1]);
+    const [created, updated, unchanged, rejected] = await folder.load('deal', [
+      'name,free,stage,closedOn,reason',
+      'Lost One,Yes,lost,2026-03-09,',
+      'Lost Two,Yes,lost,2026-03-09,Price',
+    ]);
+    expect({ created, updated, unchanged, rejected }).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 1 });
     expect(folder.rejections()).toContain(`Reason: ${text}`);
     folder.remove();
   });

@@ -82,7 +82,9 @@ describe.each(engines)('on $name', ({ open }) => {
     }
     expect(await people()).toBe(2);
     await secondAdministrator();
-    expect(await call('GET', `Department/dependents/${headquarters}`).then((answer) => answer.json())).toMatchObject({
+    expect(
+      await call('GET', `Department/dependents/${headquarters}`).then((response) => response.json()),
+    ).toMatchObject({
       possible: true,
     });
     expect((await call('DELETE', `Department/${headquarters}`)).statusCode).toBe(204);
@@ -111,7 +113,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await call('POST', 'Person/bulk', { ...editors, ...preview })).statusCode).toBe(200);
   });
 
-  test('so are a preview of an import, and the undo of a bulk change', async () => {
+  test('an import, its preview and the undo of a bulk change that would leave no administrator are refused', async () => {
     const rows = { columns: ['id', 'isActive'], rows: [[String(userId), 'No']] };
     for (const preview of [{ preview: true }, {}, { skipWrong: true }])
       expect((await call('POST', 'Person/import', { ...rows, ...preview })).json()).toMatchObject(refusal);

@@ -36,8 +36,8 @@ describe.each(engines)('on $name', ({ open }) => {
   const run = (text: string) => sql.raw(text).execute(app.database.db);
   const read = async () => okJson<Row>(await app.call('GET', 'Thing/1'));
   const put = async (change: Row) => {
-    const answer = await app.call('PUT', 'Thing/', { body: { ...(await read()), ...change } });
-    return [answer.statusCode, (answer.json() as ProblemDetails).errors?.map(({ field }) => field)];
+    const response = await app.call('PUT', 'Thing/', { body: { ...(await read()), ...change } });
+    return [response.statusCode, (response.json() as ProblemDetails).errors?.map(({ field }) => field)];
   };
 
   test('a start counts and names rows that violate a rule, until there are none, and then skips the rule', async () => {

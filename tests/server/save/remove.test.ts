@@ -37,8 +37,8 @@ describe.each(engines)('on $name', ({ open }) => {
     okJson<Json>(await app.call('PUT', `${service}/`, { body }));
   const get = async <Json = Row>(path: string) => okJson<Json>(await app.call('GET', path));
   const remove = async (path: string) => {
-    const answer = await app.call('DELETE', path);
-    return { status: answer.statusCode, detail: answer.body && answer.json<{ detail: string }>().detail };
+    const response = await app.call('DELETE', path);
+    return { status: response.statusCode, detail: response.body && response.json<{ detail: string }>().detail };
   };
   const bulk = (service: string, body: object) => app.call('POST', `${service}/bulk`, { body });
   const preview = async (service: string, keys: readonly unknown[]) =>
@@ -125,15 +125,15 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('GET', 'Product/two')).statusCode).toBe(404);
   });
 
-  test('of a concurrent delete and new reference to the record one fails', async () => {
+  test('if a record is deleted while a new reference to it is saved, one of the two fails', async () => {
     await put('Product', { code: 'race', name: 'Race' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       app.call('DELETE', 'Product/race'),
       app.call('PUT', 'OrderLine/', { body: { orderId, productId: 'race', quantity: 1 } }),
     ]);
-    const done = answers.filter(({ statusCode }) => statusCode < 300);
+    const done = responses.filter(({ statusCode }) => statusCode < 300);
     expect(done).toHaveLength(1);
-    expect(answers.find(({ statusCode }) => statusCode >= 300)?.statusCode).toBeOneOf([404, 409, 422]);
+    expect(responses.find(({ statusCode }) => statusCode >= 300)?.statusCode).toBeOneOf([404, 409, 422]);
   });
 
   describe('many at once', () => {

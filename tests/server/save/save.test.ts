@@ -29,8 +29,8 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const send = async (entity: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await app.call('PUT', `${entity}/`, { body, headers });
-    return { status: answer.statusCode, json: answer.json<Row & ProblemDetails & { id: number }>() };
+    const response = await app.call('PUT', `${entity}/`, { body, headers });
+    return { status: response.statusCode, json: response.json<Row & ProblemDetails & { id: number }>() };
   };
   const put = async (entity: string, body: Row): Promise<number> => {
     return okJson<{ id: number }>(await app.call('PUT', `${entity}/`, { body })).id;
@@ -110,10 +110,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await get('Country', Number(record.id))).toEqual(saved);
   });
 
-  test('of two concurrent saves of one record one succeeds and one is 409', async () => {
+  test('if a record is saved twice concurrently, one save succeeds and one is 409', async () => {
     const record = await oneCountry();
-    const answers = await Promise.all(['Left', 'Right'].map((name) => send('Country', { ...record, name })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(['Left', 'Right'].map((name) => send('Country', { ...record, name })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('a malformed body is 400 and names the property', async () => {
@@ -179,8 +179,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a create is executed once for each Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'create-1' };
     const before = await count('country');
-    const answers = await Promise.all([1, 2, 3].map(() => send('Country', country, headers)));
-    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => send('Country', country, headers)));
+    expect(new Set(responses.map(({ json }) => json.id)).size).toBe(1);
     expect(await count('country')).toBe(before + 1);
     expect((await send('Country', { ...country, name: 'Other' }, headers)).status).toBe(422);
     expect((await send('Country', country, { 'idempotency-key': ' '.repeat(3) + 'a b' })).status).toBe(400);
@@ -304,12 +304,12 @@ describe.each(engines)('on $name', ({ open }) => {
           await get('AppUser', 3),
           await get('AppRole', administrators),
         ];
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           send('AppRole', { ...fresh, appUserIds: n % 2 === 0 ? [1, 2, 3] : [1] }),
           send('AppUser', { ...bob, appRoleIds: [administrators, 2] }),
           send('AppUser', { ...eve, appRoleIds: [administrators] }),
         ]);
-        for (const { status } of answers) expect([200, 409]).toContain(status);
+        for (const { status } of responses) expect([200, 409]).toContain(status);
       }
     });
 

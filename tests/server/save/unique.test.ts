@@ -21,9 +21,9 @@ const nameViolation = { field: 'categoryId', message: 'Another Product has this 
 
 /** The errors of a call that is 422. */
 async function violationsOf(call: Promise<LightMyRequestResponse>): Promise<unknown> {
-  const answer = await call;
-  expect(answer.statusCode).toBe(422);
-  return answer.json<ProblemDetails>().errors;
+  const response = await call;
+  expect(response.statusCode).toBe(422);
+  return response.json<ProblemDetails>().errors;
 }
 
 const skippedMessage = (among: string) =>
@@ -56,11 +56,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(okJson(await put('Product', { ...(await get(first)), name: 'First of All' }))).toEqual({ id: first });
   });
 
-  test('of concurrent creates with the same value one is written', async () => {
-    const answers = await Promise.all(
+  test('concurrent creates with the same value: one is written, the others are refused', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => put('Product', { id: -1, code: 'race', categoryId: null, name: 'Race' })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
   });
 
   test('among active records, a deleted one frees its value, and can not be restored while another has it', async () => {

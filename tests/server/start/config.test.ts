@@ -100,17 +100,17 @@ test.each([
   [
     'PUBLIC_URL',
     'https://example.com/portal',
-    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
   ],
   [
     'PUBLIC_URL',
     'ftp://example.com',
-    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
   ],
   [
     'DATABASE_URL',
     'mysql://db',
-    'DATABASE_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+    'DATABASE_URL=…: must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
   ],
   [
     'SESSION_SECRET',
@@ -143,7 +143,7 @@ test('a replica requires the URL of its primary', () => {
     'DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.',
   ]);
   expect(linesOf({ DATABASE_URL: primary, DATABASE_READ_URL: 'replica' })).toEqual([
-    'DATABASE_READ_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+    'DATABASE_READ_URL=…: must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
   ]);
 });
 
@@ -232,7 +232,9 @@ test('trusted proxies are addresses or networks; trust in all is refused', () =>
     'loopback',
   ]);
   for (const text of ['true', '1', '0.0.0.0/0', 'proxy.example.com', '10.0.0.4/33', '10.0.0.4,'])
-    expect(linesOf({ TRUST_PROXY: text })).toEqual([expect.stringMatching(/^TRUST_PROXY=.*is no address or network/)]);
+    expect(linesOf({ TRUST_PROXY: text })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY=.*is not an address or network/),
+    ]);
 });
 
 describe.each([
@@ -304,7 +306,7 @@ describe('a command that uses only the database', () => {
       env: { PATH: process.env.PATH, ...inProduction, DATABASE_URL: 'mysql://db' },
       encoding: 'utf8',
     });
-    expect(stderr.trim()).toMatch(/^DATABASE_URL=…: must be the address of a PostgreSQL database[^\n]*$/);
+    expect(stderr.trim()).toMatch(/^DATABASE_URL=…: must be the URL of a PostgreSQL database[^\n]*$/);
     expect(status).toBe(1);
   });
 });

@@ -14,18 +14,29 @@ const { postgresUrl } = inject('templates');
 const name = `portal_faults_${process.pid}_${Date.now()}`;
 
 /** A database URL with another user, database or query string. */
-function address({ user, database = name, query = '' }: { user?: string; database?: string; query?: string }): string {
+function databaseUrl({
+  user,
+  database = name,
+  query = '',
+}: {
+  user?: string;
+  database?: string;
+  query?: string;
+}): string {
   const url = new URL(`${postgresUrl}/${database}${query}`);
   if (user !== undefined) [url.username, url.password] = [user, 'wrong or right'];
   return url.href;
 }
 
-/** The message with which a start fails at the database. */
-async function startAt(config: { url: string } | { folder: string }, oldest?: number): Promise<string | undefined> {
+/** Opens, checks and migrates the database as a start does; returns the operator's message of the failure. */
+async function startupMessage(
+  config: { url: string } | { folder: string },
+  oldestVersion?: number,
+): Promise<string | undefined> {
   try {
     const database = await openDatabase(config, () => {});
     try {
-      await checkServer(database.db, oldest);
+      await checkServer(database.db, oldestVersion);
       await migrateUnlessCurrent(database.db, targetSchema);
     } finally {
       await database.close();
@@ -59,25 +70,25 @@ test.each([
     /^database "portal_no_such" does not exist\. Create the database/,
   ],
   ['a server without TLS', { query: '?sslmode=verify-full' }, /^The server does not support SSL connections: /],
-] as const)('a start with %s fails with one line', async (_what, at, line) => {
-  const text = await startAt({ url: address(at) });
-  expect(text).toMatch(line);
-  expect(text).not.toContain('\n');
+] as const)('a start with %s fails with one line', async (_cause, urlParts, line) => {
+  const message = await startupMessage({ url: databaseUrl(urlParts) });
+  expect(message).toMatch(line);
+  expect(message).not.toContain('\n');
 });
 
-test('a version of PostgreSQL that is too old is named before anything is changed', async () => {
-  expect(await startAt({ url: address({}) }, 99)).toMatch(
+test('a version of PostgreSQL that is too old is refused before anything is changed', async () => {
+  expect(await startupMessage({ url: databaseUrl({}) }, 99)).toMatch(
     /^PostgreSQL 99 or later is needed; the database runs on \d+[^;]*\. Nothing was changed\.$/,
   );
 });
 
-test('a data folder that can not be created is named, with the variable', async () => {
+test('a data folder that can not be created is reported with its path and the variable DATA_DIR', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   try {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await startAt({ folder: join(file, 'data') })).toMatch(
-      /^The folder .*\/data can not be used \(.*\)\. DATA_DIR names another one\.$/,
+    expect(await startupMessage({ folder: join(file, 'data') })).toMatch(
+      /^The folder .*\/data can not be used \(.*\)\. Set DATA_DIR to another folder\.$/,
     );
   } finally {
     rmSync(folder, { recursive: true });

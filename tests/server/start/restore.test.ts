@@ -74,7 +74,7 @@ test.each<[string, () => Readable, RegExp]>([
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('so is a file with a statement that a backup never contains', async () => {
+test('a file with a statement that a backup never contains is refused in one line', async () => {
   const file = join(folder, 'hostile');
   writeFileSync(file, await buffer(hostile()));
   const { messages, code } = await run('restore', file);

@@ -104,9 +104,9 @@ const command = (file: string, ...args: string[]): string =>
     encoding: 'utf8',
   });
 
-const json = async <Value>(answer: Response | Promise<Response>): Promise<Value> => {
-  const { ok, status } = await answer;
-  const text = await (await answer).text();
+const json = async <Value>(response: Response | Promise<Response>): Promise<Value> => {
+  const { ok, status } = await response;
+  const text = await (await response).text();
   if (!ok) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as Value;
 };
@@ -159,9 +159,9 @@ test.each(entities.map(({ service, list }) => [service, list.exportFile !== null
       const body = call === 'page' ? { pageIndex: 0, pageSize: 100, ...query } : query;
       const expected = (await singleServer.call('POST', `${service}/${call}`, { body })).body;
       for (const browser of at) {
-        const answer = await browser.call('POST', `/api/campaigns/${service}/${call}`, body);
-        expect(answer.status).toBe(200);
-        expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(expected);
+        const response = await browser.call('POST', `/api/campaigns/${service}/${call}`, body);
+        expect(response.status).toBe(200);
+        expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(expected);
       }
     }
   },

@@ -74,7 +74,7 @@ test.each([
     ['--rehearse', '--into', unreachable],
     'DATABASE_URL is not set, so the rehearsal would use the embedded database',
   ],
-  ['migrate.ts', ['--rehearse', '--into', 'elsewhere'], '--into must be the address of a PostgreSQL database'],
+  ['migrate.ts', ['--rehearse', '--into', 'elsewhere'], '--into must be the URL of a PostgreSQL database'],
   ['migrate.ts', ['--apply', '--into', unreachable], '--into names the database for the copy of a rehearsal'],
   ['seed.ts', ['--into', unreachable], "Unknown option '--into'"],
   ['start.ts', ['--into', unreachable], 'This command does not know "--into"'],

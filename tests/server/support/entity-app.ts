@@ -34,10 +34,10 @@ export interface EntityApp {
   setPermissions(permissions: readonly Permission[]): void;
 }
 
-/** The answer's JSON; fails with the server's message unless it succeeded. */
-export function okJson<Json>(answer: LightMyRequestResponse): Json {
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-  return answer.json<Json>();
+/** The response's JSON; fails with the server's message unless it succeeded. */
+export function okJson<Json>(response: LightMyRequestResponse): Json {
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return response.json<Json>();
 }
 
 /** Tests change more saved lists a minute than the usual limit. */

@@ -60,7 +60,7 @@ export async function startServer(
   };
 }
 
-/** A browser's HTTP client: it sends the headers that Chromium sends for a navigation or a call of the portal. */
+/** An HTTP client with the cookies of a browser. `call` also sends the headers that Chromium sends for a call of the portal's pages. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly url: string;
@@ -69,14 +69,14 @@ export class Browser {
     this.url = url;
   }
 
-  /** Sends one request, without following redirects. */
+  /** Sends one request with the cookies and the given headers, without following redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
-    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
-    return answer;
+    const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
   }
 
   /** Sends a JSON body as the portal's own pages do. */
@@ -86,9 +86,9 @@ export class Browser {
   }
 
   /** Follows redirects to the final response. */
-  async follow(answer: Response): Promise<Response> {
-    const location = answer.headers.get('location');
-    return location === null ? answer : this.follow(await this.fetch(location));
+  async follow(response: Response): Promise<Response> {
+    const location = response.headers.get('location');
+    return location === null ? response : this.follow(await this.fetch(location));
   }
 
   /** Signs in through the provider's page; returns the response of the callback. */
@@ -97,7 +97,7 @@ export class Browser {
     return this.fetch(callback);
   }
 
-  /** Signs in up to the callback, and returns its address without requesting it. */
+  /** Signs in up to the callback, and returns its URL without requesting it. */
   async chooseAccount(email: string, returnUrl = '/'): Promise<string> {
     const page = await this.follow(await this.fetch(`/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`));
     const buttons = [...(await page.text()).matchAll(/formaction="([^"]+)"[^>]*>([^<]+)</g)];
@@ -131,10 +131,10 @@ export interface ProblemAnswer {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Reads a problem document (RFC 9457); fails if the response is none. */
-export async function problemOf(answer: Response): Promise<ProblemAnswer> {
-  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) {
-    throw new Error(`${answer.status} is ${answer.headers.get('content-type')}: ${await answer.text()}`);
+/** Reads the problem document (RFC 9457) of a response; throws if the response has another content type. */
+export async function problemOf(response: Response): Promise<ProblemAnswer> {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    throw new Error(`${response.status} is ${response.headers.get('content-type')}: ${await response.text()}`);
   }
-  return (await answer.json()) as ProblemAnswer;
+  return (await response.json()) as ProblemAnswer;
 }

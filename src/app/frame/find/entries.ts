@@ -78,12 +78,12 @@ export function recentEntries(
 /** Entries that contain every word of the text, in any order; those whose label starts with the text come first. */
 export function matchingEntries(entries: readonly FindEntry[], text: string): FindEntry[] {
   const words = text.toLowerCase().split(/\s+/);
-  const found = entries.filter(({ label, detail }) => {
+  const matches = entries.filter(({ label, detail }) => {
     const fullText = `${label} ${detail}`.toLowerCase();
     return words.every((word) => fullText.includes(word));
   });
   const startsWithText = ({ label }: FindEntry) => label.toLowerCase().startsWith(text.toLowerCase());
-  return [...found.filter(startsWithText), ...found.filter((entry) => !startsWithText(entry))];
+  return [...matches.filter(startsWithText), ...matches.filter((entry) => !startsWithText(entry))];
 }
 
 /** Removes duplicates, keeping the first, and empty groups. */

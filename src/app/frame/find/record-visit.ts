@@ -10,7 +10,7 @@ import { getMenu } from '../../directory/directory.ts';
 import { isAt, trailsOf } from '../menu.ts';
 import { storeVisit } from './recent.ts';
 
-/** A page's address. */
+/** The URL of a page, parsed by the router. */
 export interface PageAddress {
   readonly pathname: string;
   readonly search: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function recordVisit(
   if (item !== undefined) storeVisit(userId, { to: item.to });
 }
 
-/** The entity whose screen is at an address. */
+/** The entity whose screen is at a URL. */
 export function entityAt(router: AnyRouter, { pathname }: PageAddress): EntitySpec | undefined {
   return router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.entity;
 }

@@ -53,7 +53,7 @@ export function useGroups(text: string, found: readonly FoundRecord[]): readonly
   ]);
 }
 
-/** The address of the open list or record, without the list's filters. */
+/** The path of the open list or record, without the list's filters. */
 function currentAddress(pathname: string, search: Readonly<Record<string, unknown>>): string {
   const record = search[recordParameter];
   return record === undefined ? pathname : `${pathname}?${recordParameter}=${String(record)}`;

@@ -50,10 +50,10 @@ export class DraftStorage {
   }
 
   /** Drafts of a record left behind by closed pages. */
-  readAbandoned(draftKey: DraftKey, fetchOpenPages: ReadonlySet<string>): StoredDraft[] {
+  readAbandoned(draftKey: DraftKey, openPages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(draftKey);
     return draftKeys(this.#items, prefix)
-      .filter((key) => key !== this.#storageKey(draftKey) && !fetchOpenPages.has(key.slice(prefix.length)))
+      .filter((key) => key !== this.#storageKey(draftKey) && !openPages.has(key.slice(prefix.length)))
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
 
@@ -81,7 +81,7 @@ function editedAt(text: string | null): number {
 
 const lockName = (page: string): string => `draft.${page}`;
 const page = newIdempotencyKey();
-let locked = false;
+let isMarkedOpen = false;
 
 /** `null` where the browser forbids local storage. */
 function openStorage(): DraftStorage | null {
@@ -94,16 +94,16 @@ function openStorage(): DraftStorage | null {
 
 export const draftStorage = openStorage();
 
-/** Holds a Web Lock until the page is closed, so that other tabs leave its drafts alone. */
-export function lockPage(): void {
-  if (locked) return;
-  locked = true;
+/** Holds a Web Lock until the page is closed, so that other tabs see that it is open and leave its drafts alone. */
+export function markPageOpen(): void {
+  if (isMarkedOpen) return;
+  isMarkedOpen = true;
   // Only in secure contexts; without the lock another tab may offer this page's drafts.
   void navigator.locks?.request(lockName(page), () => new Promise<never>(() => {})).catch(() => {});
 }
 
-/** Ids of the open pages. */
-export async function openPages(): Promise<ReadonlySet<string>> {
+/** Ids of the open pages (browser tabs), by their Web Locks. */
+export async function fetchOpenPages(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = await navigator.locks.query();
     return new Set(held.flatMap(({ name }) => (name?.startsWith(lockName('')) ? name.slice(lockName('').length) : [])));

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { formDraft, readDraft, type FormDraft } from './draft.ts';
-import { draftStorage, lockPage, openPages, type DraftKey } from './draft-storage.ts';
+import { draftStorage, markPageOpen, fetchOpenPages, type DraftKey } from './draft-storage.ts';
 
 /** A stored draft and its key in local storage. */
 export interface AbandonedDraft extends FormDraft {
@@ -19,10 +19,10 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraf
   const userId = useUserId();
   const draftKey = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
   const hasNone = useMemo(
-    () => draftStorage === null || draftStorage.readAbandoned(draftKey, noPages).length === 0,
+    () => draftStorage === null || draftStorage.readAbandoned(draftKey, noOpenPages).length === 0,
     [draftKey],
   );
-  const [found, setFound] = useState<{ readonly draftKey: DraftKey; readonly draft: AbandonedDraft | null } | null>(
+  const [loaded, setLoaded] = useState<{ readonly draftKey: DraftKey; readonly draft: AbandonedDraft | null } | null>(
     null,
   );
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraf
     let isCurrent = true;
     const search = async () => {
       const draft = await findDraft(entity, draftKey);
-      if (isCurrent) setFound({ draftKey, draft });
+      if (isCurrent) setLoaded({ draftKey, draft });
     };
     void search();
     return () => {
@@ -38,16 +38,17 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraf
     };
   }, [entity, draftKey, hasNone]);
   if (hasNone) return null;
-  return found?.draftKey === draftKey ? found.draft : undefined;
+  return loaded?.draftKey === draftKey ? loaded.draft : undefined;
 }
 
-const noPages: ReadonlySet<string> = new Set();
+/** Reading the locks of open pages is asynchronous. Without them every draft counts as abandoned: usually there is none at all, which is known at once. */
+const noOpenPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
 async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<AbandonedDraft | null> {
   if (draftStorage === null) return null;
   const abandoned = draftStorage
-    .readAbandoned(draftKey, await openPages())
+    .readAbandoned(draftKey, await fetchOpenPages())
     .flatMap(({ key, text }): AbandonedDraft[] => {
       const draft = readDraft(entity, text);
       if (draft === null) draftStorage?.remove(key);
@@ -63,16 +64,17 @@ interface DraftFormOptions {
   record: WireRecord | null;
   blank: Values;
   values: Values;
-  /** Whether the form is editable. */
-  open: boolean;
-  found: AbandonedDraft | null;
+  /** Whether the form is open for editing. */
+  editable: boolean;
+  /** The draft from which the form was restored. */
+  restored: AbandonedDraft | null;
 }
 
 /**
  * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
  * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
  */
-export function useSaveDraft({ entity, id, record, blank, values, open, found }: DraftFormOptions): {
+export function useSaveDraft({ entity, id, record, blank, values, editable, restored }: DraftFormOptions): {
   discard: () => void;
 } {
   const userId = useUserId();
@@ -81,19 +83,19 @@ export function useSaveDraft({ entity, id, record, blank, values, open, found }:
 
   const discard = () => {
     draftStorage?.discard(draftKey);
-    if (found !== null) draftStorage?.remove(found.key);
+    if (restored !== null) draftStorage?.remove(restored.key);
   };
   const write = useEffectEvent((latestValues: Values) => {
-    if (!open || draftStorage === null) return;
+    if (!editable || draftStorage === null) return;
     const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), latestValues);
     if (draft === null) return discard();
-    lockPage();
-    const isUnchanged = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
-    draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: found.at } : draft));
-    if (found !== null) draftStorage.remove(found.key);
+    markPageOpen();
+    const isUnchanged = restored !== null && JSON.stringify(draft.values) === JSON.stringify(restored.values);
+    draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: restored.at } : draft));
+    if (restored !== null) draftStorage.remove(restored.key);
   });
   const discardIfLeft = useEffectEvent((openedAt: string) => {
-    if (open && history.location.pathname !== openedAt) discard();
+    if (editable && history.location.pathname !== openedAt) discard();
   });
 
   useEffect(() => {

@@ -100,7 +100,15 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   }, [autoFocusInput, ref]);
   const name = record === null ? '' : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
-  const drafts = useSaveDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
+  const drafts = useSaveDraft({
+    entity,
+    id,
+    record,
+    blank,
+    values: form.fields.values,
+    editable: !readOnly,
+    restored: draft,
+  });
   const unsaved = !readOnly && form.fields.isDirty();
   useOpenRecord(name, unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;

@@ -15,7 +15,7 @@ export interface CompletedSave {
   readonly key: Key;
 }
 
-/** Shows the toast of a successful save, for an update with Undo. */
+/** Shows the notice of a successful save; that of an update which changed something offers Undo. */
 export function notifySaved(
   notices: RecordNotices,
   entity: EntitySpec,
@@ -23,7 +23,7 @@ export function notifySaved(
   saved: CompletedSave,
 ): void {
   const { before, values, key } = saved;
-  // Without the fields that the server adds; the record's name doesn't need them.
+  // Lacks the fields that the server sets (audit fields); the notice needs the record's key and name only.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
   if (before === null) notices.added(record);
   else notices.saved(record, undoSave(entity, client, before, values));

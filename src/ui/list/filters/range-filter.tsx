@@ -20,7 +20,7 @@ const isLess = (a: Bound, b: Bound): boolean => Number(a) < Number(b);
 
 const numeric = { labels: { min: 'Min', max: 'Max' }, wrongOrder: 'Min must be less than or equal to Max.' };
 
-/** Inputs and parsing of each kind of range; `read` answers `null` for what is no value. */
+/** Inputs and parsing of each kind of range; `read` returns `null` for what is not a value. */
 const formats = {
   number: {
     ...numeric,

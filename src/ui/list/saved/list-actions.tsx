@@ -20,7 +20,7 @@ import type { useSavedListChanges } from './use-list-changes.ts';
 
 interface ListActionsProps {
   path: string;
-  open: OpenList;
+  openList: OpenList;
   changes: ReturnType<typeof useSavedListChanges>;
   onChange: UpdateListState;
   /** Opens the form to rename the list, or with `null` to save a new one. */
@@ -29,8 +29,8 @@ interface ListActionsProps {
 }
 
 /** Actions on the current screen and on the open saved list. */
-export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
-  const { list, isChanged, screenState } = open;
+export function ListActions({ path, openList, changes, onChange, onEdit, onClose }: ListActionsProps) {
+  const { list, isChanged, screenState } = openList;
   const { save, remove, setDefault, pin, problems } = changes;
   const closeList = () => {
     onChange(withoutList);

@@ -15,8 +15,8 @@ interface ListHeadingProps extends ListsMenuProps {
 /** Heading of a list: title, menu of saved lists, switch to the chart, and notes on the open saved list. */
 export function ListHeading({ title, state, isMissing, ...menu }: ListHeadingProps) {
   const portal = usePortal();
-  const { entity, open, onChange } = menu;
-  const removed = open.list === undefined ? [] : removedParameters(entity, portal, open.list.state);
+  const { entity, openList, onChange } = menu;
+  const removed = openList.list === undefined ? [] : removedParameters(entity, portal, openList.list.state);
   return (
     <header className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>

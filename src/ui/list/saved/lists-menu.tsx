@@ -13,8 +13,8 @@ export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 
 /** Button with the open saved list's name, and its pop-up menu of all saved lists. */
 export function ListsMenu(props: ListsMenuProps) {
-  const { open, lists, path } = props;
-  const { list, isChanged } = open;
+  const { openList, lists, path } = props;
+  const { list, isChanged } = openList;
   const { opened, close, onClose, button } = usePopUpButton(loadPanel);
   const { ref } = button;
   useEffect(() => {

@@ -18,15 +18,15 @@ export interface ListsPanelProps {
   path: string;
   /** `undefined` while they load. */
   lists: readonly SavedListEntry[] | undefined;
-  open: OpenList;
+  openList: OpenList;
   onChange: UpdateListState;
   onClose: () => void;
 }
 
 /** Content of the menu: an entity's saved lists, and actions on the open one. */
 export function ListsPanel(props: ListsPanelProps) {
-  const { entity, calls, path, lists = [], open, onChange, onClose } = props;
-  const { list, screenState } = open;
+  const { entity, calls, path, lists = [], openList, onChange, onClose } = props;
+  const { list, screenState } = openList;
   const userId = useUserId();
   const changes = useSavedListChanges(entity, calls);
   const { save, problems } = changes;
@@ -64,7 +64,7 @@ export function ListsPanel(props: ListsPanelProps) {
   return (
     <div role="presentation" className={classes.panel} onKeyDown={moveFocus}>
       <ListEntries entity={entity} path={path} lists={lists} openId={list?.id} userId={userId} onOpen={onClose} />
-      <ListActions {...{ path, open, changes, onChange, onClose }} onEdit={setEdited} />
+      <ListActions {...{ path, openList, changes, onChange, onClose }} onEdit={setEdited} />
     </div>
   );
 }

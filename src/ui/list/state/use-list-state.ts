@@ -33,7 +33,7 @@ interface ShownList {
 }
 
 interface ListOnScreen extends ShownList {
-  readonly change: UpdateListState;
+  readonly changeState: UpdateListState;
   /** `false` while the saved list of a shorthand URL loads or after its failure, if nothing was shown before. */
   readonly isReady: boolean;
   readonly savedLists: SavedListQueries;
@@ -56,7 +56,7 @@ export function useListState(entity: EntitySpec, calls: SavedListCalls): ListOnS
   const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
   // The sort is always in the URL if there may be a default list: without parameters the URL would be its shorthand.
   const explicitSort = lists === undefined || lists.some(({ isDefault }) => isDefault);
-  const change = useCallback<UpdateListState>(
+  const changeState = useCallback<UpdateListState>(
     (change, replace = false) =>
       void navigate({
         to: '.',
@@ -79,7 +79,7 @@ export function useListState(entity: EntitySpec, calls: SavedListCalls): ListOnS
   const [previous, setPrevious] = useState<ShownList | null>(null);
   const shown = isPending ? previous : retry === undefined ? current : null;
   if (!deepEqual(shown, previous)) setPrevious(shown);
-  return { ...(shown ?? current), change, isReady: shown !== null, savedLists };
+  return { ...(shown ?? current), changeState, isReady: shown !== null, savedLists };
 }
 
 interface SavedListQueries {
@@ -93,7 +93,7 @@ interface SavedListQueries {
   readonly retry: (() => void) | undefined;
 }
 
-/** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for (`short`). */
+/** Fetches an entity's saved lists and, concurrently, the one that the URL names or is a shorthand for. */
 function useSavedLists(
   entity: EntitySpec,
   calls: SavedListCalls,
@@ -105,20 +105,26 @@ function useSavedLists(
   useEffect(() => {
     if (lists !== undefined) writeItem(defaultListKey, lists.some(({ isDefault }) => isDefault) ? 'yes' : null);
   }, [lists, defaultListKey]);
-  const { short, named, id } = useSearch({
+  const { isShorthand, namesList, id } = useSearch({
     strict: false,
     structuralSharing: true,
     select: (search: ListSearch) => ({
-      short: isListShorthand(entity, search),
-      named: search.list !== undefined,
+      isShorthand: isListShorthand(entity, search),
+      namesList: search.list !== undefined,
       id: listIdOf(entity, search, lists),
     }),
   });
   const listById = useQuery({ ...savedListQuery(entity, calls, id ?? 0), enabled: id !== undefined });
-  const probablyHasDefault = lists === undefined && !named && readItem(defaultListKey) !== null;
-  const awaitedQuery = !short ? undefined : id !== undefined ? listById : probablyHasDefault ? allLists : undefined;
+  const probablyHasDefault = lists === undefined && !namesList && readItem(defaultListKey) !== null;
+  const awaitedQuery = !isShorthand
+    ? undefined
+    : id !== undefined
+      ? listById
+      : probablyHasDefault
+        ? allLists
+        : undefined;
   return {
-    isShorthand: short,
+    isShorthand,
     lists,
     list: id === undefined ? undefined : listById.data,
     isPending: awaitedQuery?.isFetching === true,
@@ -127,18 +133,19 @@ function useSavedLists(
 }
 
 /** Actions on a list, as stable callbacks for memoised components. */
-export function useListActions(change: UpdateListState, defaults: ListState) {
+export function useListActions(changeState: UpdateListState, defaults: ListState) {
   return useMemo(
     () => ({
       /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A chart stays. */
-      clear: () => change(({ chart }) => setChart(defaults, chart)),
-      sortBy: (field: string) => change((state) => toggleSort(state, field)),
-      filterBy: (name: string, filter: FilterState | undefined) => change((state) => setFilter(state, name, filter)),
+      clear: () => changeState(({ chart }) => setChart(defaults, chart)),
+      sortBy: (field: string) => changeState((state) => toggleSort(state, field)),
+      filterBy: (name: string, filter: FilterState | undefined) =>
+        changeState((state) => setFilter(state, name, filter)),
       /** Removes a chip: resets the filter to its default. */
-      removeFilter: (name: string) => change((state) => setFilter(state, name, defaults.filters[name])),
-      goToPage: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),
-      setPageSize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
+      removeFilter: (name: string) => changeState((state) => setFilter(state, name, defaults.filters[name])),
+      goToPage: (pageIndex: number, replace?: boolean) => changeState((state) => setPage(state, pageIndex), replace),
+      setPageSize: (pageSize: number) => changeState((state) => setPageSize(state, pageSize)),
     }),
-    [change, defaults],
+    [changeState, defaults],
   );
 }

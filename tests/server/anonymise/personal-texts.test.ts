@@ -1,10 +1,10 @@
-/** Finding and replacing a user's name and address in free text. */
+/** Finding and replacing a user's names and addresses in free text. */
 import { describe, expect, test } from 'vitest';
-import { Words, WrittenWords } from '../../../src/server/anonymise/words.ts';
+import { PersonalTexts, PersonalTextMatcher } from '../../../src/server/anonymise/personal-texts.ts';
 
-const written = (...texts: string[]) => new WrittenWords(new Words(texts));
+const matcherOf = (...texts: string[]) => new PersonalTextMatcher(new PersonalTexts(texts));
 
-describe('words of a user in a text', () => {
+describe('names and addresses of a user in a text', () => {
   test.each([
     ['ask ADA BERG first', ['Ada Berg'], 'ask X first'],
     ['ada%20berg', ['Ada Berg'], 'X'],
@@ -19,16 +19,16 @@ describe('words of a user in a text', () => {
     ['$& \\1 Ada', ['Ada'], '$& \\1 X'],
     ['12 of 4711 and 00815', ['12', '4711', '00815'], '12 of 4711 and X'],
     ['A list', ['A', ' ', ''], 'A list'],
-  ])('are replaced: %s', (text, words, expected) => {
-    expect(written(...words).replacedIn(text, 'X')).toBe(expected);
-    expect(written(...words).areIn(text)).toBe(text !== expected);
+  ])('are replaced: %s', (text, personalTexts, expected) => {
+    expect(matcherOf(...personalTexts).replaceIn(text, 'X')).toBe(expected);
+    expect(matcherOf(...personalTexts).matches(text)).toBe(text !== expected);
   });
 
   test('are replaced by the replacement literally, without its special patterns', () => {
-    expect(written('Ada').replacedIn('Ada', "$& $1 O'Neill")).toBe("$& $1 O'Neill");
+    expect(matcherOf('Ada').replaceIn('Ada', "$& $1 O'Neill")).toBe("$& $1 O'Neill");
   });
 
   test('are never found if there are none', () => {
-    expect(written().areIn('anything')).toBe(false);
+    expect(matcherOf().matches('anything')).toBe(false);
   });
 });

@@ -27,8 +27,8 @@ interface EntityRows {
   readonly byKey: Map<unknown, StoredRow>;
 }
 
-/** Retains the rows generated so far for references to them, except those of entities with `sample.scales`, which may be millions. */
-export class World {
+/** Days, calendar, and the rows generated so far, to which later rows refer; not those of entities with `sample.scales`, which may be millions. */
+export class SampleContext {
   /** The day on which the sample is written; its last changes are of yesterday. */
   readonly today: string;
   readonly yesterday: string;
@@ -95,7 +95,7 @@ export class World {
   target(service: string, id: unknown): SampleRecord {
     const { spec, byKey } = this.#retained(service);
     if (hasGeneratedId(spec)) return this.at(service, Number(id));
-    return { spec, row: must(byKey.get(id), 'a reference leads to a row') };
+    return { spec, row: must(byKey.get(id), 'a reference refers to a row') };
   }
 
   /** The value at the end of a path from a reference or a picked row; `null` if a value on the way is null. */
@@ -108,7 +108,7 @@ export class World {
   #targetOf(spec: EntitySpec, name: string, id: unknown): SampleRecord {
     const field = spec.fields[name];
     if (isReference(field)) return this.target(field.to, id);
-    throw new OperatorError(`A sample path continues after ${spec.name}.${name}, which is no reference.`);
+    throw new OperatorError(`A sample path continues after ${spec.name}.${name}, which is not a reference.`);
   }
 
   /** A random row; its column `name` is its weight. */
