@@ -102,7 +102,7 @@ test('a deleted user is anonymised after a confirmation that lists remaining tra
   const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
   await expect(question.getByRole('listitem')).toHaveText([`Ask ${name} Countries, of Ada Administrator`]);
   await expect(question).toContainText('Backups still contain everything.');
-  await expect(question).toContainText('This can not be undone');
+  await expect(question).toContainText('This cannot be undone');
   await question.getByRole('button', { name: 'Anonymise', exact: true }).click();
   await expect(question).toHaveCount(0);
 
