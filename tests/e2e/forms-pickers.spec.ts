@@ -183,14 +183,14 @@ test('Enter picks the first match; text that matches no option is kept and block
   await expect(box).toHaveValue(String(names[0]));
   await expectMessages(page, {});
   await save(page);
-  expect(await service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: insta?.id });
+  await expect.poll(() => service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: insta?.id });
 
   await page.goto(`/campaign/socialMediaAccounts/${id}`);
   await box.fill('');
   await box.press('Tab');
   await expect(box).toHaveValue('');
   await save(page);
-  expect(await service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: null });
+  await expect.poll(() => service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: null });
 });
 
 test('options that fail to load show a message and Try again, and so does a later page of them', async ({
