@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { foldersOf } from '../src/catalogue/folders.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
 
 const folders = foldersOf(process.env.CATALOGUE);
+
+/** A validator is compiled from files that its import does not name, such as the messages: a cached one could be stale. */
+const uncachedValidators: Plugin = {
+  name: 'uncached-validators',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
+};
 
 /** The projects for the project's own catalogue. */
 const ownProjects = [
@@ -46,7 +53,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   // A cached module contains the resolved paths of its imports, and so belongs to one catalogue.
   cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
-  plugins: [catalogueImports(folders), recordValidators()],
+  plugins: [catalogueImports(folders), recordValidators(), uncachedValidators],
   test: {
     fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
     // One more than cores: workers also wait for PostgreSQL and for the processes that they start.
