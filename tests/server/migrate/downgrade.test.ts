@@ -156,8 +156,8 @@ describe.each(engines)('on $name', ({ open }) => {
       () => migrate(database.db, former, { allowDataLoss: true }),
     ]) {
       const message = await refusal(work());
-      expect(message).toContain('-- RENAMED? table "project" is new, and "plan" no longer in the catalogue.');
-      expect(message).toContain('-- RENAMED? "cost"."amount" is new, and "sum" no longer in the catalogue.');
+      expect(message).toContain('-- RENAMED? table "project" is new, and the catalogue no longer has "plan".');
+      expect(message).toContain('-- RENAMED? "cost"."amount" is new, and the catalogue no longer has "sum".');
       expect(message).toContain('Answer the questions after RENAMED? first.');
     }
     expect(await run('select "sum"::text from "cost"')).toEqual([{ sum: '12.50' }]);
