@@ -41,6 +41,32 @@ test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
   },
 );
 
+test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
+  '%s: a first page of many matching rows is prepared, as one statement for all bounds of a range',
+  (_, spec) => {
+    const entity = entityTable(spec, targets, catalogue.schema);
+    const { sort } = listQueryReader(spec, catalogue.portal)({});
+    const column = spec.key[0];
+    const pageOf = (value: number, total: number): PageSlice => ({
+      entity,
+      filter: { conditions: [{ column, operator: 'atLeast', type: 'bigint', value }], search: '' },
+      sort,
+      slice: { offset: 0, limit: 25 },
+      total,
+    });
+    const texts = new Set<string>();
+    for (const bound of [1, 2, 3]) {
+      const page = pageOf(bound, strategyLimits.scannedRows + 1);
+      const plan = planRows(page, strategyLimits);
+      expect(isPrepared(page, plan, strategyLimits)).toBe(true);
+      texts.add(rowsSql(page, plan).compile(db).sql);
+    }
+    expect(texts.size).toBe(1);
+    const few = pageOf(1, strategyLimits.scannedRows);
+    expect(isPrepared(few, planRows(few, strategyLimits), strategyLimits)).toBe(false);
+  },
+);
+
 test('the page size is that of the query, else of the entity, else of the catalogue', () => {
   const [spec] = catalogue.entities;
   if (spec === undefined) throw new Error('The catalogue has no entity.');
