@@ -1,6 +1,7 @@
 /** The program that creates the template databases of `global-setup.ts`. */
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseFolder } from '../../src/server/database/data-folder.ts';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -27,6 +28,17 @@ async function makeFolders(): Promise<void> {
   await fill({ folder: empty }, migrateEmpty);
   cpSync(empty, sample, { recursive: true });
   await fill({ folder: sample }, seed);
+  for (const one of [bare, empty, sample]) dropOldLog(one);
+}
+
+/**
+ * Deletes all but the oldest segment of the write-ahead log, which is the current one after a shutdown: the others are kept for reuse,
+ * and would be half of what each test copies.
+ */
+function dropOldLog(data: string): void {
+  const log = join(data, databaseFolder, 'pg_wal');
+  const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of segments.toSorted().slice(1)) rmSync(join(log, name));
 }
 
 /** Creates databases of PostgreSQL, which has an empty template of its own. */
