@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDatabaseFolder } from '../support/database-folder.ts';
 import { runSql, startPostgres } from '../support/postgres.ts';
 import { addressOf, ports } from './servers.ts';
 
@@ -59,7 +59,7 @@ export async function startServer(
     throw new Error(`Something answers at ${address} already. Stop it, or name its port as E2E_PORT to test it.`);
   }
   const given = process.env.E2E_DATA_DIR;
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const folder = given ?? makeDatabaseFolder('portal-e2e-');
   const server = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },

@@ -1,10 +1,10 @@
 /** The database engines that tests run on: `describe.each(engines)`. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
+import { makeDatabaseFolder } from './database-folder.ts';
 import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';
 
@@ -30,7 +30,7 @@ function templateOf({ sample = false, bare = false }: OpenOptions): string {
 
 /** Creates the data folder of an embedded database. */
 export function makeFolder(options: OpenOptions = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const folder = makeDatabaseFolder('portal-test-');
   cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
   return folder;
 }

