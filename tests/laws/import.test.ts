@@ -29,7 +29,7 @@ const specs = casesOf(
   'imports',
   all.filter(({ list, write }) => list.add && write !== null),
 );
-/** A batch that ends in the middle of the rows, for every entity; the other sizes around it, which no entity changes, for the first. */
+/** Numbers of rows: two batches for every entity; the first entity also tries the other sizes around a batch, which are slow. */
 const moreThanABatch = importBatchRows + 1;
 const sizesOf = (spec: EntitySpec): readonly number[] =>
   spec === specs[0] ? [1, importBatchRows, moreThanABatch, 2 * importBatchRows + 1] : [moreThanABatch];

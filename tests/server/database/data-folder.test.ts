@@ -46,17 +46,18 @@ const open = (at = folder) =>
   );
 const openAndClose = async (at?: string) => (await open(at)).close();
 
-/** Creates a data folder with a database, which is quicker than opening an empty one; `mode` is the folder's. */
-function makeDataFolder(at: string, mode: number): void {
-  renameSync(makeFolder({ bare: true }), at);
-  chmodSync(at, mode);
-}
-
 /** Sets the modes that former versions and the engine created. */
 function grantToAll(at: string): void {
   for (const entry of readdirSync(at, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
   chmodSync(at, 0o755);
+}
+
+/** Creates a data folder with a database that others can access, which is quicker than opening an empty one; `mode` is the folder's. */
+function makeDataFolder(at: string, mode: number): void {
+  renameSync(makeFolder({ bare: true }), at);
+  grantToAll(at);
+  chmodSync(at, mode);
 }
 
 test('a new data folder is accessible to its owner alone; its parents have the default mode', async () => {

@@ -180,9 +180,9 @@ const endOf = ({ offset, limit }: Slice): number => offset + limit;
 
 /**
  * Whether to use a named prepared statement: planning costs more than reading a first page. Each distinct text occupies backend
- * memory until the connection closes, so later pages are excluded, except the near pages of a view, which share a few texts, and so
- * are cached counts, which are literals. With a filter, only comparisons are prepared, and only if many rows match: then a generic plan
- * finds the first rows quickly, whatever the bounds.
+ * memory until the connection closes, so cached counts, which are literals, are excluded, and later pages, except the near pages of a
+ * view, which share a few texts. With a filter, only comparisons are prepared, and only if many rows match: then a generic plan finds
+ * the first rows quickly, whatever the bounds.
  */
 export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: RowsPlan, limits: Limits): boolean {
   if (kind === 'cachedCounts') return false;
