@@ -116,6 +116,18 @@ test.describe('with a clipboard', () => {
     await expect.poll(clipboard).toBe(await cell(page, 2, 1).textContent());
   });
 
+  test('pointing at a cell keeps the list if the copy button can not be loaded', async ({ page, pageErrors }) => {
+    pageErrors.allow(/copy-button/);
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/assets/copy-button-*.js', (route) => route.abort());
+    await openList(page, '/campaign/customers');
+    await cell(page, 1, 0).hover();
+    expect((await failed).url()).toContain('copy-button');
+    await cell(page, 2, 1).click();
+    await expect(cell(page, 2, 1)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Copy cell' })).toHaveCount(0);
+  });
+
   test('a range of cells and selected rows are copied for spreadsheets, and can be pasted into the import', async ({
     page,
   }) => {

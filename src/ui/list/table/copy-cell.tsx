@@ -1,24 +1,20 @@
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState, type RefObject } from 'react';
-import classes from './table.module.css';
+import { lazy, Suspense, useEffect, useState, type FunctionComponent, type RefObject } from 'react';
+import type { CopyButtonProps } from './copy-button.tsx';
 
-interface Anchor {
-  readonly cell: HTMLTableCellElement;
-  readonly left: number;
-  readonly top: number;
-}
-
-/** Milliseconds that the button shows "Copied". */
-const confirmationMs = 1200;
+/** Nothing if it can't be loaded: to point at a cell must not fail the list. */
+const CopyButton = lazy<FunctionComponent<CopyButtonProps>>(() =>
+  import('./copy-button.tsx').then(
+    ({ CopyButton }) => ({ default: CopyButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Button in the corner of the hovered cell that copies its untruncated text: one for the table, not one for each cell. By
  * keyboard, Ctrl + C copies the focused cell.
  */
 export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
-  const [anchor, setAnchor] = useState<Anchor | null>(null);
-  const { copy, copied } = useClipboard({ timeout: confirmationMs });
+  const [anchor, setAnchor] = useState<CopyButtonProps | null>(null);
 
   useEffect(() => {
     const scroller = table.current?.parentElement;
@@ -38,25 +34,15 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
   }, [table]);
 
   if (anchor === null) return null;
-  const { cell, left, top } = anchor;
   return (
-    <button
-      type="button"
-      data-copy
-      tabIndex={-1}
-      className={classes.copy}
-      style={{ left, top }}
-      title={copied ? 'Copied' : 'Copy'}
-      aria-label={copied ? 'Copied' : 'Copy cell'}
-      onClick={() => copy(cell.dataset.fullText || cell.textContent)}
-    >
-      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-    </button>
+    <Suspense>
+      <CopyButton {...anchor} />
+    </Suspense>
   );
 }
 
 /** Upper corner of a non-empty cell, opposite to the start of its text. */
-function anchorOf(target: Element): Anchor | null {
+function anchorOf(target: Element): CopyButtonProps | null {
   const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
   if (cell === null || cell.textContent === '') return null;
   const { left, right, top } = cell.getBoundingClientRect();
