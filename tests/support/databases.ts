@@ -46,7 +46,8 @@ let count = 0;
 export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresUrl, prefix } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
-  const template = options.bare === true ? '' : ` template ${prefix}${templateOf(options)}`;
+  // Copied as files, since the default, through the write-ahead log, takes three times the CPU.
+  const template = options.bare === true ? '' : ` template ${prefix}${templateOf(options)} strategy file_copy`;
   await runSql(postgresUrl, `create database ${name}${template}`);
   return {
     url: `${postgresUrl}/${name}`,

@@ -1,5 +1,5 @@
 /** The program that creates the template databases of `global-setup.ts`. */
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '../../src/server/database/data-folder.ts';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
@@ -28,7 +28,10 @@ async function makeFolders(): Promise<void> {
   await fill({ folder: empty }, migrateEmpty);
   cpSync(empty, sample, { recursive: true });
   await fill({ folder: sample }, seed);
-  for (const one of [bare, empty, sample]) dropOldLog(one);
+  for (const one of [bare, empty, sample]) {
+    dropOldLog(one);
+    limitMemory(one);
+  }
 }
 
 /**
@@ -39,6 +42,11 @@ function dropOldLog(data: string): void {
   const log = join(data, databaseFolder, 'pg_wal');
   const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
   for (const name of segments.toSorted().slice(1)) rmSync(join(log, name));
+}
+
+/** Overrides PGlite's buffers of 128 MB, since clearing them is half of what opening costs. */
+function limitMemory(data: string): void {
+  writeFileSync(join(data, databaseFolder, 'postgresql.auto.conf'), "shared_buffers = '8MB'\n");
 }
 
 /** Creates databases of PostgreSQL, which has an empty template of its own. */

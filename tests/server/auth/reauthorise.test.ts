@@ -1,6 +1,6 @@
 /** A change of several transactions ends when its author loses the permission, the account or the session. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine } from '#model/wire/bulk.ts';
 import type { ImportLine } from '#model/wire/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -29,15 +29,28 @@ describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let browser: Browser;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    await sql`create table "keptRole" as select * from "appUserRole" where "appUserId" = ${sql.raw(id)}`.execute(
+      database.db,
+    );
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     server = await startServer(database);
     browser = new Browser(server.url);
     await browser.signIn(author);
   });
+  /** Gives back what was lost. */
   afterEach(async () => {
     await server.close();
-    await database.close();
+    for (const statement of [
+      'drop function lose cascade',
+      `delete from "channelType" where "abbreviation" in ('MANY', 'DONE')`,
+      'insert into "appUserRole" select * from "keptRole" on conflict do nothing',
+      `update "appUser" set "isActive" = true where "email" = '${author}'`,
+    ])
+      await sql.raw(statement).execute(database.db);
   });
 
   /** A trigger runs the statement within the first batch, which is committed. */

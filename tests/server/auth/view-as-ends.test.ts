@@ -211,20 +211,25 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
     const { id } = await admin.currentUser();
     const which = isSessionOf(Number(id));
     const endSession = { why: 'ended', now: new Date() } as const;
-    const rounds = 20 * soak;
-    for (let round = 0; round < rounds; round += 1) {
-      await startImpersonation(other.url);
-      const all = Array.from({ length: 8 }, (_, at) =>
-        (at % 2 === 0 ? endViewAs : endSessions)(database.db, which, endSession),
-      );
-      const ended = (await Promise.all(all)).flat().filter(({ viewAsUserId }) => viewAsUserId !== null);
-      expect(ended).toHaveLength(1);
+    const rounds = 20;
+    for (let time = 0; time < soak; time += 1) {
+      // A server of its own each time, since a server limits impersonations per minute.
+      const limited = await startServer(database);
+      for (let round = 0; round < rounds; round += 1) {
+        await startImpersonation(limited.url);
+        const all = Array.from({ length: 8 }, (_, at) =>
+          (at % 2 === 0 ? endViewAs : endSessions)(database.db, which, endSession),
+        );
+        const ended = (await Promise.all(all)).flat().filter(({ viewAsUserId }) => viewAsUserId !== null);
+        expect(ended).toHaveLength(1);
+      }
+      await limited.close();
     }
     const { rows } = await sql<{ count: number }>`
       select count(*) as "count" from "signInAttempt" where "result" = 'viewAsEnded' and "id" > ${newest}`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ count: rounds }]);
+    expect(rows).toEqual([{ count: rounds * soak }]);
   });
 
   test('of two concurrent beginnings one succeeds and is recorded', async () => {
