@@ -8,6 +8,7 @@ import { axeScript, violationsOf } from './axe.ts';
 import { button, field, forms, navigate, heading, save } from './form-page.ts';
 import { openFilter, rows, showAllColumns } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
 
 /** Waits until no query refetches, which dims the rows, and no animation runs. */
 const waitUntilIdle = (page: Page) =>
@@ -215,7 +216,7 @@ test('a form with Previous and Next and a restored draft, and the toast of its s
   page.on('dialog', (dialog) => void dialog.accept());
   await openWithAxe(page, '/campaign/regions?rows=3');
   await rows(page).first().getByRole('link').first().click();
-  await field(page, 'Abbreviation').fill('AXE');
+  await field(page, 'Abbreviation').fill(uniqueName('AXE'));
   await page.reload();
   await expect(button(page, 'Discard')).toBeVisible();
   await expect(button(page, 'Next')).toBeVisible();

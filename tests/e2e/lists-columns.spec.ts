@@ -1,6 +1,19 @@
 /** Column layout per user, and copying cells (decisions: Screens). */
 import { navigate } from './form-page.ts';
-import { boundsOf, cell, columns, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
+import {
+  boundsOf,
+  cell,
+  cells,
+  columns,
+  grid,
+  header,
+  headers,
+  openList,
+  responseTo,
+  rows,
+  rowsOf,
+  showAllColumns,
+} from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
 /** Resizes a column by dragging its right edge. */
@@ -157,8 +170,11 @@ test.describe('with a clipboard', () => {
     await expect(marked).toHaveCount(
       (await rows(page).count()) * (await columns(page).count()) - 2 * (await rows(page).count()),
     );
+    const sorted = responseTo(page, 'Campaign', ({ sortField }) => sortField === 'name');
     await header(page, 'Name').getByRole('button', { name: 'Name', exact: true }).click();
     await expect(marked).toHaveCount(0);
+    const names = rowsOf(await sorted).map(({ name }) => name);
+    await expect.poll(() => cells(page, 'Name')).toEqual(names);
 
     await rows(page).nth(0).locator('[data-box-cell]').click();
     await rows(page).nth(1).locator('[data-box-cell]').click();

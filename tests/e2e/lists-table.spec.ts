@@ -98,8 +98,10 @@ const brokenHeaders = (page: Page) =>
 test('columns fit their content, and the name column takes the remaining width: no name wraps, no header breaks a word', async ({
   page,
 }) => {
+  // Only the sample data: other journeys' campaigns may have shorter names than the other texts.
+  const path = `/campaign/campaigns?createdDate=before:${new Date().toISOString().slice(0, 10)}`;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page, '/campaign/campaigns');
+  await openList(page, path);
   await expect.poll(async () => (await widthsOf(page))['External ID']).toBeLessThanOrEqual(130);
   const widths = await widthsOf(page);
   expect(widths['Active']).toBeLessThanOrEqual(110);
@@ -113,7 +115,7 @@ test('columns fit their content, and the name column takes the remaining width: 
   // With the menu open on a small screen, name and start date are still visible.
   await page.evaluate(() => localStorage.setItem('menu', 'open'));
   await page.setViewportSize({ width: 1024, height: 768 });
-  await openList(page, '/campaign/campaigns');
+  await openList(page, path);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   for (const label of ['Name', 'Start Date']) {
     const [{ x, width }, frame] = [await boundsOf(header(page, label)), await boundsOf(scroller(page))];
