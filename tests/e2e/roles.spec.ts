@@ -1,5 +1,6 @@
 /** Permissions and users of roles (decisions: Roles). */
 import { button, expectMessages, field, navigate, save, currentForm } from './form-page.ts';
+import { boundsOf } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 import { openAs } from './sign-in.ts';
@@ -47,6 +48,21 @@ test('permissions are a matrix of checkboxes; Write checks Read, too, a column c
   );
   const saved = async () => (await service.get('AppRole', role.id)).permissionIds;
   await expect.poll(saved).toEqual(expectedIds.toSorted((a, b) => a - b));
+});
+
+test('a checkbox is printed with its tick', async ({ page, service }) => {
+  const permissions = await service.options('Permission');
+  const role = await service.create('AppRole', { permissionIds: permissions.map(({ id }) => id) });
+  await page.goto(`/campaign/roles/${role.id}`);
+  await button(page, 'Edit').click();
+  await expect(box(page, 'Read Campaigns')).toBeChecked();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Read Campaigns', 'Read all of MCOP']) {
+    await expect(box(page, name)).toHaveCSS('print-color-adjust', 'exact');
+    const [frame, tick] = [await boundsOf(box(page, name)), await boundsOf(box(page, name).locator('~ svg'))];
+    expect(tick.y, name).toBeGreaterThan(frame.y);
+    expect(tick.y + tick.height, name).toBeLessThan(frame.y + frame.height);
+  }
 });
 
 test('the matrix has a roving tabindex: arrow keys move, Space checks; an empty selection shows its message at the field', async ({

@@ -25,7 +25,7 @@ export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
   const initialChart = useMemo(() => defaultChart(entity), [entity]);
   if (initialChart === undefined) return null;
   return (
-    <fieldset aria-label="Show as" className={classes.views}>
+    <fieldset data-not-printed aria-label="Show as" className={classes.views}>
       <button
         ref={tableButton}
         type="button"
