@@ -1,5 +1,8 @@
 /** `npm run catalogue -- <command> …`. Each command loads only its own code. */
+import { enableCompileCache } from 'node:module';
 import process from 'node:process';
+
+enableCompileCache();
 
 const commands = {
   new: async () => (await import('./commands/new.ts')).runNew,
