@@ -87,8 +87,8 @@ const details: Partial<Record<FieldKind, Details>> = {
 };
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */
-function textOf({ name }: DatabaseColumn, samples: ColumnSamples, maxLength: number | undefined): ColumnKind {
-  const snakeName = wordsOf(name).join('_');
+function textOf({ words }: DatabaseColumn, samples: ColumnSamples, maxLength: number | undefined): ColumnKind {
+  const snakeName = words.join('_');
   const matching = textKinds.find(({ kind, name }) => name.test(snakeName) && samples.allMatch(kind));
   if (matching !== undefined) return { kind: matching.kind };
   const isLong =

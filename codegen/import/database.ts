@@ -1,9 +1,12 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
+import { nameSplitter } from './name-words.ts';
 
 export interface DatabaseColumn {
   readonly name: string;
+  /** The words of the name, in lower case. */
+  readonly words: readonly string[];
   /** As PostgreSQL writes it, domains resolved: `character varying(40)`, `numeric(10,2)`. */
   readonly type: string;
   /** The values of an enum, or of an array's element enum, in their order. */
@@ -35,6 +38,8 @@ export interface DatabaseReference {
 
 export interface DatabaseTable {
   readonly name: string;
+  /** The words of the name, in lower case. */
+  readonly words: readonly string[];
   /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
   readonly comment: string | null;
@@ -51,8 +56,24 @@ export interface DatabaseTable {
 
 /** The tables and views of a schema, by name, without partitions and without those of extensions. */
 export async function readTables(client: Client, schema: string): Promise<readonly DatabaseTable[]> {
-  const { rows } = await client.query<{ tables: DatabaseTable[] }>(statement, [schema]);
-  return rows[0]?.tables ?? [];
+  const { rows } = await client.query<{ tables: NamedTable[] }>(statement, [schema]);
+  return withWords(rows[0]?.tables ?? []);
+}
+
+type NamedColumn = Omit<DatabaseColumn, 'words'>;
+type NamedTable = Omit<DatabaseTable, 'words' | 'columns'> & { readonly columns: readonly NamedColumn[] };
+
+function withWords(tables: readonly NamedTable[]): readonly DatabaseTable[] {
+  const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
+  const wordsOf = nameSplitter(
+    described.map(({ name }) => name),
+    described.flatMap(({ comment }) => comment ?? []),
+  );
+  return tables.map((table) => ({
+    ...table,
+    words: wordsOf(table.name),
+    columns: table.columns.map((column) => ({ ...column, words: wordsOf(column.name) })),
+  }));
 }
 
 /** Milliseconds for a query about the rows of one table. */

@@ -2,7 +2,6 @@
 import { parseInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
-import { wordsOf } from '../model/words.ts';
 
 /** The catalogue's `default` for a field of the kind; undefined where the catalogue can't express it. */
 export function defaultFromExpression(expression: string, kind: FieldKind): Default {
@@ -62,9 +61,9 @@ export const isGeneratedUuid = ({ default: value }: DatabaseColumn): boolean =>
   /^(public\.)?(gen_random_uuid|uuid_generate_v\w+)\(\)$/.test(value ?? '');
 
 /** Whether it is a timestamp of creation or change that the database fills. */
-export function isChangeTimestamp({ name, type, default: value }: DatabaseColumn): boolean {
+export function isChangeTimestamp({ words, type, default: value }: DatabaseColumn): boolean {
   if (!type.startsWith('timestamp') || value === null || !isNow(value)) return false;
   return /^(last_)?(created?|creation|inserted|updated?|modified|modification|changed?|row_updated)(_(at|on|date|time|timestamp))?$/.test(
-    wordsOf(name).join('_'),
+    words.join('_'),
   );
 }

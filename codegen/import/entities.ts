@@ -10,7 +10,7 @@ import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
-import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
+import { camelOf, plural, singular, titleOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
@@ -29,7 +29,7 @@ interface Context extends Round {
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
   const { name, table, key, readOnlyReason } = entity;
   if (readOnlyReason !== undefined) reportOmission(table.name, readOnlyReason, 'imported as "readOnly"');
-  const singularWords = singular(wordsOf(table.name));
+  const singularWords = singular(table.words);
   const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
@@ -90,7 +90,7 @@ function linkFieldsOf(entity: ReadEntity, { entities, links }: ImportPlan): Fiel
     const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
     const target = entities.get(other.to);
     if (own.to !== entity.table.name || target === undefined) return [];
-    const singularWords = singular(wordsOf(target.table.name));
+    const singularWords = singular(target.table.words);
     const name =
       [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !columnNames.has(free)) ??
       `${table.name}Ids`;
@@ -145,7 +145,7 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
     if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
-    const singularWords = singular(wordsOf(child.table.name));
+    const singularWords = singular(child.table.words);
     return [
       { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },
     ];

@@ -11,7 +11,7 @@ import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
 import { auditNames } from '../model/defaults.ts';
-import { titleOf, wordsOf } from '../model/words.ts';
+import { titleOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
@@ -80,7 +80,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const reason = rejections.columnReason(table.name, column.name);
   if (reason !== undefined) return omit(reason);
   const isKey = key.includes(column.name);
-  const reference = referenceOf(column.name, context);
+  const reference = referenceOf(column, context);
   if (reference !== undefined)
     return withoutUndefined({ ...reference, ...commonProperties(column, isKey, 'reference', context) });
   const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
@@ -88,7 +88,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);
-  if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
+  if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column) };
   let kind = isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
@@ -96,7 +96,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
     else reportOmission(location, `a check constraint that a field of kind ${kind.kind} can't express`, refusedSave);
   }
   const { kind: fieldKind, ...more } = kind;
-  const label = titleOf(wordsOf(column.name));
+  const label = titleOf(column.words);
   return withoutUndefined({
     name: column.name,
     kind: fieldKind,
@@ -107,7 +107,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
 }
 
 /** The label of an id; none for `id`, whose default is "Id". */
-const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(wordsOf(name)) });
+const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
 
 /** The kind of a key field: texts lose their special kind. */
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
@@ -145,24 +145,27 @@ function commonProperties(
   return { required, generated, default: value, readOnly, help };
 }
 
-const keySuffix = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
+/** Last words of columns that hold a key. */
+const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
 
 /** A foreign key of one column to the key of an entity. */
-function referenceOf(name: string, { entity, plan, usedNames }: Context): FieldDraft | undefined {
+function referenceOf({ name, words }: DatabaseColumn, { entity, plan, usedNames }: Context): FieldDraft | undefined {
   const foreignKey = entity.table.references.find(
     ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
   );
   const target = foreignKey && plan.entities.get(foreignKey.table);
   if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
-  const baseName = name.replace(keySuffix, '');
+  const last = words.at(-1) ?? '';
+  const baseWords = words.length > 1 && keyWords.has(last) ? words.slice(0, -1) : words;
+  const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
   const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
     [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
       (candidate) => candidate !== '' && !unavailableNames.has(candidate) && canBeField(candidate),
     ) ?? `${name}_record`;
   usedNames.add(as);
-  const label = titleOf(wordsOf(baseName === '' ? name : baseName));
+  const label = titleOf(baseWords);
   const isDefaultName = name.replace(/Id$/, '') === as;
   const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
   return {

@@ -58,7 +58,7 @@ export function planOf(schema: string, tables: readonly DatabaseTable[], round: 
   const entities = candidates.flatMap((table): PlannedEntity[] => {
     if (linkTables.has(table.name)) return [];
     const key = keyOf(table, round);
-    return key === undefined ? [] : [{ name: nameOf(table.name, names, round.rejections), table, key }];
+    return key === undefined ? [] : [{ name: nameOf(table, names, round.rejections), table, key }];
   });
   const byTable = new Map(entities.map((entity) => [entity.table.name, entity]));
   return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, round)) };
@@ -176,17 +176,16 @@ function hasBothSides(
 }
 
 /** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
-function nameOf(table: string, taken: Set<string>, rejections: Rejections): string {
-  const tableWords = wordsOf(table);
-  const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(tableWords).join() === tableWords.join();
-  const name = isNamed ? table : camelOf(singular(tableWords));
+function nameOf({ name: table, words }: DatabaseTable, taken: Set<string>, rejections: Rejections): string {
+  const isCamelCase = /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
+  const name = isCamelCase && singular(words).join() === words.join() ? table : camelOf(singular(words));
   const isFree = (candidate: string) =>
     !taken.has(candidate.toLowerCase()) &&
     !rejections.hasName(candidate) &&
     !builtInNames.entities.has(candidate.toLowerCase()) &&
     !isReservedName(candidate, 'entity') &&
     !isSystemTable(candidate);
-  for (const candidate of nameCandidates(name, camelOf(tableWords))) {
+  for (const candidate of nameCandidates(name, camelOf(words))) {
     if (!isFree(candidate)) continue;
     taken.add(candidate.toLowerCase());
     return candidate;

@@ -2,7 +2,6 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { maxKeyLength } from '../model/defaults.ts';
-import { wordsOf } from '../model/words.ts';
 import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
 import { keyTypes } from './plan.ts';
 
@@ -40,8 +39,8 @@ async function withKey(client: Client, schema: string, view: DatabaseTable): Pro
 /** Candidates for the key: columns called like one, then the first column. */
 function candidates({ columns }: DatabaseTable): readonly DatabaseColumn[] {
   const possible = columns.filter(({ type, values }) => values === null && keyTypes.test(type));
-  const namedLikeKeys = possible.filter(({ name }) =>
-    /^(.*_)?(id|key|code|number|no)$|^[a-z]?id$/.test(wordsOf(name).join('_')),
+  const namedLikeKeys = possible.filter(({ words }) =>
+    /^(.*_)?(id|key|code|number|no)$|^[a-z]?id$/.test(words.join('_')),
   );
   return [...new Set([...namedLikeKeys, ...possible.slice(0, 1)])];
 }

@@ -1,0 +1,44 @@
+/** A database whose names have no separators: entities, labels, references and stamps are found by their words. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntityFile } from '../../../codegen/load/files.ts';
+import { serveDatabase, type ServedDatabase } from './serve-database.ts';
+
+let served: ServedDatabase;
+
+beforeAll(async () => {
+  served = await serveDatabase(`
+    create table productcategory (productcategoryid serial primary key, categoryname text not null,
+      modifieddate timestamp not null default now());
+    create table product (productid serial primary key, productnumber text not null unique, productname text not null,
+      safetystocklevel smallint not null, productcategoryid integer references productcategory, emailaddress text,
+      modifieddate timestamp not null default now())`);
+});
+
+afterAll(() => served?.end());
+
+const entity = (name: string) => JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}') as EntityFile;
+const field = (name: string) => entity('product').fields.find((one) => one.name === name);
+
+test('an entity and its labels have the words of the table', () => {
+  expect(entity('productCategory')).toMatchObject({
+    table: 'productcategory',
+    label: { one: 'Product Category', many: 'Product Categories' },
+    display: ['categoryname'],
+    list: { path: '/product-categories' },
+  });
+  expect(field('safetystocklevel')).toMatchObject({ label: 'Safety Stock Level' });
+});
+
+test('a reference is named without its id', () => {
+  expect(field('productcategoryid')).toMatchObject({
+    kind: 'reference',
+    label: 'Product Category',
+    as: 'productcategory',
+  });
+});
+
+test('kinds and stamps are recognised by their words', () => {
+  expect(field('emailaddress')).toMatchObject({ kind: 'email' });
+  expect(field('modifieddate')).toMatchObject({ readOnly: true });
+  expect(entity('product')).toMatchObject({ display: ['productname'] });
+});
