@@ -1,9 +1,10 @@
-/** Guesses the fields that name a record. */
-import { isSingleLineText, isReference } from '#model/kinds.ts';
+/** Guesses what names a record: the text that tells rows apart, else a template. */
+import { isReference, isSingleLineText } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import type { DatabaseTable } from './database.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { referenceName } from '../model/naming.ts';
-import type { DatabaseTable } from './database.ts';
 
 /** Column names that usually name a record, best first, without the table's name in front (`category_name`). */
 const names = [
@@ -20,39 +21,67 @@ const names = [
   'email',
 ];
 
-/** The entity's `display`. Undefined where it is the default, "name", and where no column names a record and no entity refers to it. */
-export function guessDisplay(
-  { fields, table, key }: ReadEntity,
-  isReferenced: boolean,
-): readonly string[] | string | undefined {
+/** Column names of the two parts of a person's name. */
+const firstNames = ['first_name', 'given_name', 'forename', 'fname'];
+const lastNames = ['last_name', 'family_name', 'surname', 'lname'];
+
+/** Longer texts name no record. */
+const longestName = 120;
+
+/** The entity's `display`. Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
+export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonly string[] | string | undefined {
+  const { fields, table, key, samples } = entity;
   const texts = fields.filter(isSingleLineText);
-  if (texts.some(({ name }) => name === 'name')) return undefined;
   const byShortName = new Map(texts.map((field) => [withoutTable(field.name, table), field.name]));
-  const first = byShortName.get('first_name') ?? byShortName.get('given_name');
-  const last = byShortName.get('last_name') ?? byShortName.get('family_name') ?? byShortName.get('surname');
-  if (first !== undefined && last !== undefined) return [first, last];
-  const nameField = names.flatMap((name) => byShortName.get(name) ?? []).at(0) ?? ownNameField(texts, table, key);
-  if (nameField !== undefined) return [nameField];
-  if (key.length === 1 && texts.some(({ name }) => name === key[0])) return [...key];
-  return isReferenced ? templateOf(fields, key) : undefined;
+  const firstOf = (spellings: readonly string[]) => spellings.flatMap((name) => byShortName.get(name) ?? []).at(0);
+  const [first, last] = [firstOf(firstNames), firstOf(lastNames)];
+  const hasName = texts.some(({ name }) => name === 'name');
+  if (!hasName && first !== undefined && last !== undefined) return [first, last];
+
+  const tellsApart = (name: string) => samples(name).tellsApart && samples(name).longest <= longestName;
+  const candidates = [
+    ...names.flatMap((name) => byShortName.get(name) ?? []),
+    ...ownNames(texts, table, key),
+    ...texts.filter(({ name }) => key.join() === name).map(({ name }) => name),
+  ];
+  const best = candidates.find(tellsApart);
+  if (best !== undefined) return best === 'name' ? undefined : [best];
+  const [usual] = candidates;
+  const reference = loneReference(entity);
+  if (reference !== undefined) return `{${nameOfReference(reference)}} ${keyTemplate(fields, key)}`;
+  if (usual !== undefined) return `{${usual}} ${keyTemplate(fields, key)}`;
+  return isReferenced ? keyTemplate(fields, key) : undefined;
 }
 
-/** The fallback, a template of the key: its values, or the names of the records that it refers to. */
-function templateOf(fields: readonly FieldDraft[], key: readonly string[]): string {
+/** The key's values, or the names of the records that it refers to. */
+function keyTemplate(fields: readonly FieldDraft[], key: readonly string[]): string {
   const parts = key.map((part) => {
-    const field = fields.find(({ name }) => name === part);
-    return isReference(field) ? `{${field.as ?? referenceName(part)}.name}` : `{${part}}`;
+    const field = must(
+      fields.find(({ name }) => name === part),
+      'a key is of fields',
+    );
+    return isReference(field) ? `{${nameOfReference(field)}}` : `{${part}}`;
   });
   return `#${parts.join('/')}`;
 }
 
-/** The column called like its table (`city.city`), else the first required text outside of the key. */
-function ownNameField(texts: readonly FieldDraft[], table: DatabaseTable, key: readonly string[]): string | undefined {
+const nameOfReference = ({ name, as }: FieldDraft): string => `${as ?? referenceName(name)}.name`;
+
+/** The only required reference outside of the key: a rental is named by its film. */
+function loneReference({ fields, key }: ReadEntity): FieldDraft | undefined {
+  const references = fields.filter(
+    (field) => isReference(field) && field.required === true && !key.includes(field.name),
+  );
+  return references.length === 1 ? references[0] : undefined;
+}
+
+/** The columns called like their table (`city.city`), then the required texts outside of the key. */
+function ownNames(texts: readonly FieldDraft[], table: DatabaseTable, key: readonly string[]): readonly string[] {
   const nonKeyTexts = texts.filter(({ name }) => !key.includes(name));
-  const same = nonKeyTexts.find(
+  const same = nonKeyTexts.filter(
     ({ name }) => wordsIn(table, name).join() === table.words.join() || withoutTable(name, table) === '',
   );
-  return (same ?? nonKeyTexts.find(({ required }) => required === true))?.name;
+  return [...same, ...nonKeyTexts.filter(({ required }) => required === true)].map(({ name }) => name);
 }
 
 /** A column's words without those of its table: `category_name` of `categories` → `name`. */

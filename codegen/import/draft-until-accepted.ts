@@ -54,7 +54,7 @@ async function draftsOf(
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
     const samples = await samplesOf(entity.table);
-    entities.push({ ...entity, ...fieldsOfTable(entity, plan, samples, round) });
+    entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
   }
   const drafts = entityDrafts(entities, plan, round);
   const portal = portalDraft(title, schema, drafts);

@@ -20,7 +20,10 @@ interface Fields {
 }
 
 /** An entity with its columns read. */
-export interface ReadEntity extends PlannedEntity, Fields {}
+export interface ReadEntity extends PlannedEntity, Fields {
+  /** Samples of a column. */
+  readonly samples: (column: string) => ColumnSamples;
+}
 
 interface Context extends Round {
   readonly entity: PlannedEntity;

@@ -13,6 +13,8 @@ export interface ColumnSamples {
   readonly hasBlanks: boolean;
   /** The share of the texts that look like a hash. */
   readonly hashes: number;
+  /** Whether nearly every row has a text of its own; true for few rows. */
+  readonly tellsApart: boolean;
   /** Whether every value matches the kind; true without values. */
   allMatch(kind: 'email' | 'url' | 'phone'): boolean;
 }
@@ -33,6 +35,7 @@ const noSamples: ColumnSamples = {
   hasLines: false,
   hasBlanks: false,
   hashes: 0,
+  tellsApart: true,
   allMatch: () => true,
 };
 
@@ -50,7 +53,7 @@ export async function readSamples(
     const value = `${escapeIdentifier(name)}::text`;
     const aggregate = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
-          'blanks', bool_or(${value} ~ '^ *$'),
+          'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
           'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
             patterns,
           )
@@ -75,16 +78,25 @@ interface Fact {
   readonly lines?: boolean | null;
   readonly blanks?: boolean | null;
   readonly hashes?: number | null;
+  readonly rows?: number;
+  readonly distinct?: number;
   readonly email?: boolean | null;
   readonly url?: boolean | null;
   readonly phone?: boolean | null;
 }
 
-const samplesOf = (aggregate: Fact): ColumnSamples => ({
+/** Fewer rows say nothing about their texts. */
+const fewRows = 5;
+
+/** The share of rows with a text of their own from which on it names them. */
+const distinctShare = 0.9;
+
+const samplesOf = ({ rows = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => ({
   scale: aggregate.scale ?? 0,
   longest: aggregate.longest ?? 0,
   hasLines: aggregate.lines ?? false,
   hasBlanks: aggregate.blanks ?? false,
   hashes: aggregate.hashes ?? 0,
+  tellsApart: rows < fewRows || distinct >= distinctShare * rows,
   allMatch: (kind) => aggregate[kind] ?? true,
 });
