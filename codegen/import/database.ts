@@ -42,6 +42,8 @@ export interface DatabaseTable {
   readonly words: readonly string[];
   /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
+  /** The planner's estimate of its rows; 0 where there is none. */
+  readonly rows: number;
   readonly comment: string | null;
   readonly columns: readonly DatabaseColumn[];
   readonly primaryKey: readonly string[] | null;
@@ -151,6 +153,7 @@ const statement = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', c.relname,
     'kind', c.relkind,
+    'rows', greatest(c.reltuples, 0),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columns}),
     'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),

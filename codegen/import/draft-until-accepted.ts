@@ -57,6 +57,6 @@ async function draftsOf(
     entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
   }
   const drafts = entityDrafts(entities, plan, round);
-  const portal = portalDraft(title, schema, drafts);
+  const portal = portalDraft(title, schema, drafts, plan);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
 }
