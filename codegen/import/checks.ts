@@ -9,8 +9,24 @@ export type CheckCondition =
 
 /** The conditions of a check constraint, joined by AND; undefined for a condition that the catalogue can't express. */
 export function conditionsOf(check: string): (CheckCondition | undefined)[] {
+  const { condition, texts } = normalised(check);
+  const parse = (part: string) => conditionOf(withoutBrackets(part), texts);
+  return split(withoutBrackets(condition), ' AND ').map(parse);
+}
+
+/** The condition of a check constraint as people read it, without casts and the outer brackets. */
+export function readableCondition(check: string): string {
+  const { condition, texts } = normalised(check);
+  return withoutBrackets(condition).replaceAll(
+    /§(\d+)§/g,
+    (_whole, index: string) => `'${texts[Number(index)] ?? ''}'`,
+  );
+}
+
+/** The condition without casts, its texts replaced by their numbers: `§0§`. */
+function normalised(check: string): { readonly condition: string; readonly texts: readonly string[] } {
   const texts: string[] = [];
-  const normalised = check
+  const condition = check
     .replaceAll(/E?'((?:[^']|'')*)'/g, (_whole, text: string) => `§${texts.push(text.replaceAll("''", "'")) - 1}§`)
     .replace(/^CHECK /, '')
     .replace(/ NOT VALID$/, '')
@@ -18,8 +34,7 @@ export function conditionsOf(check: string): (CheckCondition | undefined)[] {
     .replaceAll(/§(\d+)§/g, (whole, index: string) =>
       /^-?\d+(\.\d+)?$/.test(texts[Number(index)] ?? '') ? `(${texts[Number(index)] ?? ''})` : whole,
     );
-  const parse = (part: string) => conditionOf(withoutBrackets(part), texts);
-  return split(withoutBrackets(normalised), ' AND ').map(parse);
+  return { condition, texts };
 }
 
 const cast =
@@ -64,8 +79,10 @@ const column = String.raw`("[^"]+"|[A-Za-z_]\w*)`;
 const number = String.raw`(-?\d+(?:\.\d+)?)`;
 const nameOf = (text: string | undefined): string => (text ?? '').replaceAll('"', '');
 
-const oneOf = new RegExp(`^${column} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
-const equals = new RegExp(`^${column} = (§\\d+§)$`);
+// Of `upper(size) in ('S', 'M')` the portal writes the values as they are listed.
+const cased = String.raw`(?:(?:upper|lower)\((?=.*\) = ))?${column}\)?`;
+const oneOf = new RegExp(`^${cased} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
+const equals = new RegExp(`^${cased} = (§\\d+§)$`);
 const bound = new RegExp(`^${column} (>=|<=|>|<) ${number}$`);
 const reversedBound = new RegExp(`^${number} (>=|<=|>|<) ${column}$`);
 const maxLength = new RegExp(`^(?:length|char_length|character_length)\\(${column}\\) (<=|<|=) (\\d+)$`);

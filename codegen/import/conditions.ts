@@ -1,31 +1,46 @@
 /** Applies check constraints, of tables and domains, to field kinds. */
 import { hasDays, isChoice, isDecimal, isInteger, isText, kinds } from '#model/kinds.ts';
-import type { DatabaseTable } from './database.ts';
+import type { DatabaseCheck, DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
 import { optionsFromValues } from './column-type.ts';
-import { conditionsOf, type CheckCondition } from './checks.ts';
+import { conditionsOf, readableCondition, type CheckCondition } from './checks.ts';
 import type { ReportOmission } from './draft.ts';
 
 /** The consequence of a constraint that the catalogue has not. */
 export const refusedSave = 'the database rejects such a save';
 
-/** Conditions of a table by column; reports those that the catalogue can't express. */
-export function conditionsByColumn(
-  { name, columns, checks }: DatabaseTable,
-  reportOmission: ReportOmission,
-): ReadonlyMap<string, CheckCondition[]> {
+/** What the check constraints of a table say of its columns. */
+export interface ColumnRules {
+  readonly conditions: ReadonlyMap<string, readonly CheckCondition[]>;
+  /** Sentences about what the catalogue can't express, for the field's help. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+/** The rules of a table's columns; reports constraints that the catalogue can't express. */
+export function rulesOf({ name, columns, checks }: DatabaseTable, reportOmission: ReportOmission): ColumnRules {
   const conditions: CheckCondition[] = [];
-  const read = (location: string, text: string, of?: string) => {
-    for (const condition of conditionsOf(text)) {
+  const notes = new Map<string, string>();
+  const read = (location: string, { text, columns, comment }: Omit<DatabaseCheck, 'name'>, isOfDomain = false) => {
+    const [column = '', ...others] = columns;
+    const found = conditionsOf(text);
+    for (const condition of found) {
       if (condition === undefined)
         reportOmission(location, `a check constraint that the catalogue can't express: ${text}`, refusedSave);
-      else conditions.push(of === undefined ? condition : { ...condition, column: of });
+      else conditions.push(isOfDomain ? { ...condition, column } : condition);
     }
+    if (others.length === 0 && found.includes(undefined))
+      notes.set(
+        column,
+        [notes.get(column), comment ?? `The database requires: ${readableCondition(text)}.`]
+          .filter((note) => note !== undefined)
+          .join(' '),
+      );
   };
-  for (const check of checks) read(`${name}.${check.name}`, check.text);
+  for (const check of checks) read(`${name}.${check.name}`, check);
   for (const column of columns)
-    for (const text of column.domainChecks) read(`${name}.${column.name}`, text, column.name);
-  return Map.groupBy(conditions, ({ column }) => column);
+    for (const text of column.domainChecks)
+      read(`${name}.${column.name}`, { text, columns: [column.name], comment: null }, true);
+  return { conditions: Map.groupBy(conditions, ({ column }) => column), notes };
 }
 
 /** The kind with a condition applied; undefined where the kind can't express it. */

@@ -27,6 +27,15 @@ export interface DatabaseColumn {
   readonly domainChecks: readonly string[];
 }
 
+/** A check constraint. */
+export interface DatabaseCheck {
+  readonly name: string;
+  /** `CHECK ((price > 0))` */
+  readonly text: string;
+  readonly columns: readonly string[];
+  readonly comment: string | null;
+}
+
 export interface DatabaseReference {
   readonly columns: readonly string[];
   readonly schema: string;
@@ -49,7 +58,7 @@ export interface DatabaseTable {
   readonly primaryKey: readonly string[] | null;
   readonly references: readonly DatabaseReference[];
   readonly unique: readonly { readonly columns: readonly (string | null)[]; readonly where: string | null }[];
-  readonly checks: readonly { readonly name: string; readonly text: string }[];
+  readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
   /** Whether a rewrite rule replaces writes: a save could not tell what was stored. */
@@ -173,7 +182,8 @@ const statement = `
       from pg_index x join pg_class i on i.oid = x.indexrelid
       where x.indrelid = c.oid and x.indisunique and not x.indisprimary and x.indisvalid),
     'checks', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid)) order by k.conname), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid),
+        'columns', ${namesOf('c.oid', 'k.conkey')}, 'comment', obj_description(k.oid, 'pg_constraint')) order by k.conname), '[]')
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
     'filledByTrigger', exists (
       select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7),

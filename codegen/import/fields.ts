@@ -1,9 +1,8 @@
 /** Drafts an entity's fields from the table's columns. */
 import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
-import type { CheckCondition } from './checks.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
-import { conditionsByColumn, refusedSave, withCondition } from './conditions.ts';
+import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
@@ -29,7 +28,7 @@ interface Context extends Round {
   readonly entity: PlannedEntity;
   readonly plan: ImportPlan;
   readonly samples: (column: string) => ColumnSamples;
-  readonly conditions: ReadonlyMap<string, readonly CheckCondition[]>;
+  readonly rules: ColumnRules;
   /** Names under which rows show its references so far. */
   readonly usedNames: Set<string>;
 }
@@ -43,8 +42,8 @@ export function fieldsOfTable(
 ): Fields {
   const { table } = entity;
   const { rejections, reportOmission } = round;
-  const conditions = conditionsByColumn(table, reportOmission);
-  const context: Context = { entity, plan, samples, conditions, ...round, usedNames: new Set() };
+  const rules = rulesOf(table, reportOmission);
+  const context: Context = { entity, plan, samples, rules, ...round, usedNames: new Set() };
   const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
@@ -75,7 +74,7 @@ const isUnfilled = (
 ): boolean => !nullable && value === null && !identity && !computed && !(filledByTrigger && type === 'tsvector');
 
 function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
-  const { rejections, reportOmission, samples, conditions } = context;
+  const { rejections, reportOmission, samples, rules } = context;
   const { table, key } = context.entity;
   const location = `${table.name}.${column.name}`;
   const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
@@ -93,7 +92,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const numbered = isKey && key.length === 1 && hasSequence(column);
   if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column) };
   let kind = isKey ? keyKind(inferredKind) : inferredKind;
-  for (const condition of isKey ? [] : (conditions.get(column.name) ?? [])) {
+  for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
     if (limited !== undefined) kind = limited;
     else reportOmission(location, `a check constraint that a field of kind ${kind.kind} can't express`, refusedSave);
@@ -121,13 +120,15 @@ function commonProperties(
   column: DatabaseColumn,
   isKey: boolean,
   kind: FieldKind,
-  { entity, samples, reportOmission }: Context,
+  { entity, samples, rules, reportOmission }: Context,
 ) {
   const { nullable, comment, computed, default: expression } = column;
+  const description = comment?.startsWith('portal: ') ? null : comment;
   const help =
-    comment === null || comment.startsWith('portal: ')
-      ? undefined
-      : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
+    [description, rules.notes.get(column.name)]
+      .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')
+      .filter((text) => text !== '')
+      .join(' ') || undefined;
   const generated = kinds[kind].column === 'uuid' && isGeneratedUuid(column) ? (true as const) : undefined;
   const value =
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsOf } from '../../../codegen/import/checks.ts';
+import { conditionsOf, readableCondition } from '../../../codegen/import/checks.ts';
 
 /** A check constraint as printed by `pg_get_constraintdef` → its conditions; `undefined`: not understood. */
 const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof conditionsOf>])[] = [
@@ -9,6 +9,10 @@ const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof c
   ],
   ["CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))", [{ column: 'state', is: 'oneOf', values: ['a', 'b'] }]],
   ["CHECK (((a = 'x'::text) OR (a = 'y'::text)))", [{ column: 'a', is: 'oneOf', values: ['x', 'y'] }]],
+  [
+    "CHECK (((upper((size)::text) = ANY (ARRAY['S'::text, 'M'::text])) OR (size IS NULL)))",
+    [{ column: 'size', is: 'oneOf', values: ['S', 'M'] }],
+  ],
   ["CHECK (((a IS NULL) OR (a = 'x'::text)))", [{ column: 'a', is: 'oneOf', values: ['x'] }]],
   [
     'CHECK (((stars >= 1) AND (stars <= 5)))',
@@ -33,4 +37,11 @@ const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof c
 
 test.each(conditions)('the conditions of %s', (check, parsed) => {
   expect(conditionsOf(check)).toEqual(parsed);
+});
+
+test.each([
+  ['CHECK (((email)::text = lower((email)::text)))', 'email = lower(email)'],
+  ["CHECK ((code ~ '^[A-Z]{3}$'::text)) NOT VALID", "code ~ '^[A-Z]{3}$'"],
+])('%s is read as %s', (check, text) => {
+  expect(readableCondition(check)).toBe(text);
 });
