@@ -30,9 +30,9 @@ const multilineLength = 255;
 /** The kind of a column with its properties, or the reason why no kind fits. */
 export function columnKind(column: DatabaseColumn, samples: ColumnSamples): ColumnKind | string {
   const { type, values } = column;
-  const array = type.endsWith('[]');
-  if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsFromValues(values) };
-  if (array) return `an array of ${type.slice(0, -2)} has no kind`;
+  const isArray = type.endsWith('[]');
+  if (values !== null) return { kind: isArray ? 'choices' : 'choice', options: optionsFromValues(values) };
+  if (isArray || writtenTypes.test(type)) return { kind: 'longText', readOnly: true };
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
   const kind = kindByType.get(type.startsWith('time') ? type.replace(/\(\d\)/, '') : base);
   if (kind === undefined) return `no kind holds ${type}`;
@@ -67,6 +67,10 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
 const kindByType = new Map(
   Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),
 );
+
+/** Types that are shown as PostgreSQL writes their values, and not edited. */
+const writtenTypes =
+  /^(interval|inet|cidr|macaddr8?|time(\(\d\))? with time zone|xml|bit( varying)?(\(\d+\))?|point|line|lseg|box|path|polygon|circle|hstore|ltree|\w+range)\b/;
 
 type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
 

@@ -51,14 +51,15 @@ export function fieldsOfTable(
     return { column, field: field && rejections.without(`${table.name}.${column.name}`, field, reportOmission) };
   });
   const missing = columnFields.find(
-    ({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger),
+    ({ column, field }) =>
+      (field === undefined || field.readOnly === true) && isUnfilled(column, table.filledByTrigger),
   );
   reportCompositeReferences(context);
   return {
     fields: columnFields.flatMap(({ field }) => field ?? []),
     readOnlyReason: table.rewritten
       ? 'a rule of the database rewrites what is saved'
-      : missing && `"${missing.column.name}" has to be filled, and there is no field for it`,
+      : missing && `"${missing.column.name}" has to be filled, and there is no input for it`,
   };
 }
 
@@ -98,13 +99,15 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
     else reportOmission(location, `a check constraint that a field of kind ${kind.kind} can't express`, refusedSave);
   }
   const { kind: fieldKind, ...more } = kind;
+  const common = withoutUndefined(commonProperties(column, isKey, fieldKind, context));
   const label = titleOf(column.words);
   return withoutUndefined({
     name: column.name,
     kind: fieldKind,
     label,
     ...more,
-    ...commonProperties(column, isKey, fieldKind, context),
+    ...common,
+    ...(kind.readOnly === true && { required: undefined }),
   });
 }
 

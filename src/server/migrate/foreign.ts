@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnMapping } from '#model/entity.ts';
-import { baseTypeOf, type BaseType, type Column, type DatabaseSchema, type Table } from '#model/schema.ts';
+import {
+  baseTypeOf,
+  type BaseType,
+  type Column,
+  type ColumnType,
+  type DatabaseSchema,
+  type Table,
+} from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -75,6 +82,13 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   jsonb: ['json', 'jsonb'],
 };
 
+/** Types without a kind of their own, which texts show as PostgreSQL writes their values. */
+const writtenTypes =
+  /^(interval|inet|cidr|macaddr8?|time with time zone|xml|tsvector|bit( varying)?|point|line|lseg|box|path|polygon|circle|hstore|ltree|pg_lsn|name|oid|"char"|\w+range|.+\[\])$/;
+
+const isCompatible = (type: ColumnType, actual: string): boolean =>
+  compatibleTypes[baseTypeOf(type)].includes(actual) || (type === 'text' && writtenTypes.test(actual));
+
 /** A blocked step for each table or column that is missing or has an unusable type. */
 export function foreignSteps(schema: Schema, actualTables: ForeignTables): MigrationStep[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
@@ -87,7 +101,7 @@ export function foreignSteps(schema: Schema, actualTables: ForeignTables): Migra
         return [blockedStep(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
       const types = compatibleTypes[baseTypeOf(type)];
       const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${actual.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
-      return types.includes(actual.type) ? [] : [blockedStep(qualifiedName, reason)];
+      return isCompatible(type, actual.type) ? [] : [blockedStep(qualifiedName, reason)];
     });
   });
 }
@@ -168,8 +182,11 @@ const isIdentity = (mapping: ColumnMapping = identityMapping): boolean =>
 const identityMapping: ColumnMapping = { cast: '', emptyStringAsNull: false };
 
 const columnMapping = ({ type, nullable }: Column, actual: ForeignColumn | undefined): ColumnMapping => ({
-  cast: castOf(actual?.type ?? ''),
+  cast: castOf(type, actual?.type ?? ''),
   emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
 });
 
-const castOf = (type: string): string => (type.endsWith('[]') && type !== 'text[]' ? '::text[]' : (casts[type] ?? ''));
+function castOf(type: ColumnType, actual: string): string {
+  if (type === 'text' && writtenTypes.test(actual)) return '::text';
+  return actual.endsWith('[]') && actual !== 'text[]' ? '::text[]' : (casts[actual] ?? '');
+}
