@@ -63,6 +63,7 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
     lists: await updatedLists(db, renamed, state),
     dropUnused,
     fresh: !Object.values(state.tables).some(({ isManaged }) => isManaged),
+    ownSchema: ownSchema(schema),
   };
 }
 

@@ -104,9 +104,10 @@ interface Log {
 }
 
 /** One line for each change, or a single line for a new database. */
-export function logMigration(log: Log, { steps, lists, roles, skipped, unused, fresh }: MigrationPlan): void {
+export function logMigration(log: Log, plan: MigrationPlan): void {
+  const { steps, lists, roles, skipped, unused, fresh } = plan;
   const changes = steps.filter(({ part }) => part !== true);
-  if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts were created`);
+  if (fresh) log.info(freshLine(changes.length, plan));
   else for (const { sql } of changes) log.info(`Database changed: ${oneLine(sql)}`);
   if (changes.some(({ epoch }) => epoch)) {
     log.warn(
@@ -122,6 +123,13 @@ export function logMigration(log: Log, { steps, lists, roles, skipped, unused, f
     );
   }
 }
+
+const freshLine = (count: number, { ownSchema }: MigrationPlan): string => {
+  const parts = `${count} tables, indexes, views and other parts`;
+  return ownSchema === undefined
+    ? `The database was empty: ${parts} were created`
+    : `The portal’s own ${parts} were created in the schema "${ownSchema}"; your tables are not changed`;
+};
 
 const maxStatementLength = 200;
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Config } from './config.ts';
 import type { Progress } from './progress.ts';
+import { ownSchema } from '../../schema/own-schema.ts';
 
 /**
  * Fills a database without users: with the first administrator, or with sample data if the development provider is used. If several
@@ -24,10 +25,11 @@ export async function fillEmptyDatabase(
     if (created) progress.info(`${config.adminEmail} is the first administrator`);
   } else if (config.oidc === null) {
     const { NotEmpty, seed } = await import('../sample/seed.ts');
+    const what = ownSchema(catalogue.schema) === undefined ? 'Sample data' : 'Sample accounts and roles';
     try {
-      await progress.step('Writing sample data', async (onProgress) => {
+      await progress.step(`Writing ${what.toLowerCase()}`, async (onProgress) => {
         const rows = await seed(database, { onProgress });
-        progress.info(`Sample data written: ${rows.toLocaleString('en-US')} rows`);
+        progress.info(`${what} written: ${rows.toLocaleString('en-US')} rows`);
       });
     } catch (error) {
       if (!(error instanceof NotEmpty)) throw error;

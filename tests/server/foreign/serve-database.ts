@@ -9,6 +9,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignColumns } from '../../../src/server/migrate/foreign.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { logMigration } from '../../../src/server/migrate/report.ts';
 import { filesOf } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
@@ -21,6 +22,8 @@ export interface ServedDatabase {
   readonly imported: ImportedCatalogue;
   readonly catalogue: Catalogue;
   readonly call: EntityApp['call'];
+  /** What a first start logs of the migration. */
+  readonly logged: readonly string[];
   end(): Promise<void>;
 }
 
@@ -46,13 +49,15 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     const whole = fullSchema(schema, identity);
     const database = await openDatabase(withSearchPath({ url }, whole), (fault) => console.error(fault));
     cleanups.push(() => database.close());
-    await migrate(database.db, { schema: whole, permissions, identity });
+    const logged: string[] = [];
+    const log = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
+    logMigration(log, await migrate(database.db, { schema: whole, permissions, identity }));
     await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
       values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
     const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
-    return { client, database, imported, catalogue, call, end };
+    return { client, database, imported, catalogue, call, logged, end };
   } catch (error) {
     await end();
     throw error;

@@ -33,6 +33,14 @@ const tablesNow = async () =>
       from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`)
   ).rows;
 
+test('a first start says that only the portal’s own tables were created', () => {
+  expect(served.logged).toEqual([
+    expect.stringMatching(
+      /^The portal’s own \d+ tables, .* were created in the schema "portal"; your tables are not changed$/,
+    ),
+  ]);
+});
+
 test('every list is read, sorted by each of its columns, searched and exported', async () => {
   for (const spec of foreign()) {
     const rows = await page(spec.service);
