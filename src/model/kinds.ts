@@ -14,8 +14,8 @@ export interface KindTraits {
   readonly filter: FilterKind | null;
   /** Sort expression: the value, its lower case, the option's position, or the referenced record's name; null: not sortable. */
   readonly order: 'value' | 'lowerCase' | 'option' | 'name' | null;
-  /** How values are compared: instants by time, lists of ids in any order. */
-  readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'json';
+  /** How values are compared: instants by time, decimals and documents in canonical form, lists of ids in any order. */
+  readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'decimal' | 'json';
   /** TypeScript type on the wire; plus null if the field is not required. */
   readonly wire: keyof WireTypes;
   /** Which message an empty required field has. */
@@ -104,6 +104,7 @@ export const kinds = {
     filter: 'decimal',
     wire: 'string',
     wireCast: 'text',
+    equality: 'decimal',
     canonical: 'decimal',
     sum: 'always',
   },

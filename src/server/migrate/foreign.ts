@@ -123,6 +123,8 @@ const casts: Readonly<Record<string, string>> = {
   citext: '::text',
   money: '::numeric',
   json: '::jsonb',
+  // By its text, so that 75.1 is 75.1 and not 75.0999985.
+  real: '::text::double precision',
 };
 
 /** Table → column → how it is read and written; only for foreign tables with a column that needs a cast. */

@@ -107,6 +107,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'list':
       return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+    case 'decimal':
     case 'json':
       return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
     case 'value':
