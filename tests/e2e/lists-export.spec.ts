@@ -284,6 +284,7 @@ test('a list is printed with all its rows, a description of its filters, and its
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
   await expect(page.getByRole('group', { name: 'Show as' })).toBeHidden();
+  await expect(grid(page).getByRole('button', { name: 'Name', exact: true })).toHaveCSS('margin-left', '0px');
   await expect(grid(page).locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(pagerText(page)).toBeVisible();
 });

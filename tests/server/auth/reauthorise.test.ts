@@ -35,7 +35,7 @@ describe.each(engines)('on $name', ({ open }) => {
       database.db,
     );
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
   beforeEach(async () => {
     server = await startServer(database);
     browser = new Browser(server.url);
@@ -43,9 +43,9 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   /** Gives back what was lost. */
   afterEach(async () => {
-    await server.close();
+    await server?.close();
     for (const statement of [
-      'drop function lose cascade',
+      'drop function if exists lose cascade',
       `delete from "channelType" where "abbreviation" in ('MANY', 'DONE')`,
       'insert into "appUserRole" select * from "keptRole" on conflict do nothing',
       `update "appUser" set "isActive" = true where "email" = '${author}'`,
