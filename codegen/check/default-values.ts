@@ -1,5 +1,5 @@
 /** Checks the default of a field: a value of its kind, or one of `today`, `now` and `me`. */
-import { isDay, isInstant } from '#model/date.ts';
+import { isDay, isInstant, isLocalDateTime } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonProblem } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
@@ -56,6 +56,10 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
     value === 'now' || isInstant(value)
       ? undefined
       : [`"${value}" is not an instant.`, 'Write now, or an instant in UTC.'],
+  localDateTime: ({ value }) =>
+    value === 'now' || isLocalDateTime(value)
+      ? undefined
+      : [`"${value}" is not a date and time.`, 'Write now, or a day and a time, such as "2026-01-31T08:00".'],
   time: formatCheck('time'),
   choice: checkedInFields,
   choices: checkedInFields,

@@ -18,7 +18,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =>
   options.some((option) => option.value === value);
 
-const textFormat = (kind: 'email' | 'url' | 'phone' | 'time' | 'uuid', expected: string): SampleFormat => ({
+const textFormat = (
+  kind: 'email' | 'url' | 'phone' | 'time' | 'localDateTime' | 'uuid',
+  expected: string,
+): SampleFormat => ({
   fits: (value) => isText(value) && valueProblem({ kind }, value) === undefined,
   expected,
 });
@@ -59,4 +62,5 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
     fits: (value) => isText(value) && instant.test(value),
     expected: 'Write an instant, such as "2026-01-31T08:00:00Z".',
   },
+  localDateTime: textFormat('localDateTime', 'Write a day and a time, such as "2026-01-31T08:00".'),
 };

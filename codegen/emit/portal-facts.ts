@@ -84,7 +84,9 @@ export const portalEmitter: PortalEmitter = {
     }),
 };
 
+/** Without what fields have taken over: `list.times`. */
 function portalFacts({ title, environments, splash, test, footer, basePath, list, menu, ...portal }: PortalFile) {
+  const { times: _times, ...listFacts } = list;
   const { groupFallback } = menu;
   const { banner, refreshUserMs, features, home } = portal;
   const calendar = calendarOf(portal);
@@ -96,7 +98,7 @@ function portalFacts({ title, environments, splash, test, footer, basePath, list
     footer,
     groupFallback,
     basePath,
-    list,
+    list: listFacts,
     calendar,
     banner,
     refreshUserMs,

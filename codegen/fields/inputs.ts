@@ -15,6 +15,7 @@ export const inputs = {
   boolean: { name: 'BooleanInput', file: 'boolean-input' },
   date: { name: 'DateInput', file: 'date-input' },
   dateTime: { name: 'DateTimeInput', file: 'date-time-input' },
+  localDateTime: { name: 'LocalDateTimeInput', file: 'date-time-input' },
   time: { name: 'TimeInput', file: 'time-input' },
   choice: { name: 'ChoiceInput', file: 'choice-input' },
   choices: { name: 'ChoicesInput', file: 'choices-input' },

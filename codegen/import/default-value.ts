@@ -1,5 +1,5 @@
 /** Translates a column's default expression into the catalogue's `default`. */
-import { parseInstant } from '#model/date.ts';
+import { localDateTimeText, parseInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 
@@ -37,6 +37,7 @@ const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> 
   boolean: ({ bare }) => ({ true: true, false: false })[bare],
   date: ({ expression, text }) => (isNow(expression) ? 'today' : text),
   dateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined)),
+  localDateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (localDateTimeText(text ?? '') ?? undefined)),
   time: ({ text }) => text?.replace(/:00$/, ''),
   choice: nonEmptyText,
   choices: none,

@@ -114,9 +114,15 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
 /** The label of an id; none for `id`, whose default is "Id". */
 const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
 
-/** The kind of a key field: texts lose their special kind. */
-const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
-  kinds[kind].inKey && !isSingleLineText({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
+/** The kind of a key field: texts lose their special kind, instants are read by UTC, and what no key can be is a text. */
+function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): ColumnKind {
+  if (kinds[kind].equality === 'instant') return { kind: 'localDateTime' };
+  if (scale === 0 && Number(precision) <= maxSafeDigits) return { kind: 'integer' };
+  return kinds[kind].inKey && !isSingleLineText({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
+}
+
+/** Decimals of so many digits are exact as numbers. */
+const maxSafeDigits = 15;
 
 /** Properties that every kind may have: required, generated, default, read-only, help. */
 function commonProperties(

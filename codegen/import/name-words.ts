@@ -2,8 +2,13 @@
  * Words of the names of tables and columns, also of names without separators: `safetystocklevel` → safety, stock, level. Those are
  * split by the words of the same database's comments and other names, and by common ones.
  */
+import { readFileSync } from 'node:fs';
 import { wordsOf } from '../model/words.ts';
-import { commonWords } from './common-words.ts';
+
+/** English words that are common in the names of tables and columns; compounds such as `online` are listed to stay whole. */
+const commonWords = readFileSync(new URL('common-words.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
 
 /** Words of two letters that may begin, continue or end a name. */
 const shortWords: Readonly<Record<'first' | 'inner' | 'last', readonly string[]>> = {

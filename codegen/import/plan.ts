@@ -42,12 +42,12 @@ export const canBeField = (name: string): boolean => isName(name) && !isReserved
 export const isAuditedTable = ({ columns }: DatabaseTable): boolean =>
   auditNames.every((name) => columns.some((column) => column.name === name));
 
-/** Types that a key column can have. */
-export const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
+/** Types that no key column can have: their values are too long for an address, or have no order. */
+const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
 
-const maxKeyColumns = 3;
+const maxKeyColumns = 8;
 
 /** Classifies the tables of a schema; reports the omitted ones. */
 export function planOf(schema: string, tables: readonly DatabaseTable[], round: Round): ImportPlan {
@@ -115,12 +115,12 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
     return `${key} has numbers such as ${unsafe.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
   const secret = parts.map(secretByName).find((holds) => holds !== undefined);
   if (secret !== undefined) return `${key} looks like ${secret}`;
-  return `${key} is not one to ${maxKeyColumns} numbers, texts, days or ids`;
+  return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
-  const { name, type, values, nullable, unsafeInteger = null } = column;
-  if (!canBeField(name) || nullable || values !== null || !keyTypes.test(type)) return false;
+  const { name, type, nullable, unsafeInteger = null } = column;
+  if (!canBeField(name) || nullable || unusableKeyTypes.test(type)) return false;
   return unsafeInteger === null && secretByName(column) === undefined;
 };
 

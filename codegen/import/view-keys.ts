@@ -3,7 +3,9 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { maxKeyLength } from '../model/defaults.ts';
 import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
-import { keyTypes } from './plan.ts';
+
+/** Types of columns that may identify the rows of a view. */
+const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
 
 /** The tables; each view with its first column of unique values as primary key, if a query finds one in time. */
 export async function withViewKeys(

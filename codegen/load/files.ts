@@ -22,6 +22,8 @@ interface FieldWords {
   visibleWhen?: Condition;
   readOnly?: boolean;
   filter?: false;
+  /** Whether lists show its time; default: the portal's `list.times`. */
+  time?: boolean;
   /** The name of a text rule. */
   text?: string;
   /** A bound; in a view, the path of the values whose minimum is shown. */
@@ -156,6 +158,7 @@ type PortalFacts = Pick<
 
 /** `catalogue/portal.json` */
 export interface PortalFile extends PortalFacts {
+  list: PortalFacts['list'] & { times: boolean };
   database?: { tables: 'own' | 'foreign'; schema?: string };
   calendar?: Partial<CalendarSettings>;
   required: { text: string; number: string; date: string; selection: string };

@@ -1,4 +1,5 @@
 /** A field's default as SQL, in the form that PostgreSQL prints, so that schemas compare equal. */
+import { localDateTimeText } from '#model/date.ts';
 import { escapeLiteral } from '#model/escape.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonText } from '#model/values/json.ts';
@@ -31,6 +32,10 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   boolean: unquoted,
   date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
   dateTime: (value) => (value === 'now' ? 'now()' : escapeLiteral(instantText(String(value)))),
+  localDateTime: (value) =>
+    value === 'now'
+      ? 'LOCALTIMESTAMP'
+      : escapeLiteral((localDateTimeText(String(value)) ?? String(value)).replace('T', ' ')),
   time: (value) => escapeLiteral(withSeconds(timeText(String(value)) ?? String(value))),
   choice: quoted,
   choices: (value) =>

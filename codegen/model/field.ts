@@ -64,12 +64,19 @@ const addressField =
   (base, field) => ({ ...base, kind, maxLength: maxAddressLength[kind], ...textDefault(field) });
 
 const dayField =
-  <Kind extends 'date' | 'dateTime'>(kind: Kind): Resolver<Kind> =>
+  <Kind extends 'date' | 'dateTime' | 'localDateTime'>(kind: Kind): Resolver<Kind> =>
   (base, field, { file }) => ({
     ...base,
     kind,
     ...(!isReadOnly(file) && pickGiven(field, 'notBefore')),
     ...textDefault(field),
+  });
+
+const dateTimeField =
+  <Kind extends 'dateTime' | 'localDateTime'>(kind: Kind): Resolver<Kind> =>
+  (base, field, context) => ({
+    ...dayField(kind)(base, field, context),
+    ...((field.time ?? context.portal.list.times) && { time: true }),
   });
 
 const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
@@ -101,7 +108,8 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
     ...(typeof value === 'boolean' && { default: value }),
   }),
   date: dayField('date'),
-  dateTime: dayField('dateTime'),
+  dateTime: dateTimeField('dateTime'),
+  localDateTime: dateTimeField('localDateTime'),
   time: (base, field) => ({ ...base, kind: 'time', ...textDefault(field) }),
   choice: (base, field) => ({ ...base, kind: 'choice', ...optionProperties(field), ...textDefault(field) }),
   choices: (base, field) => ({

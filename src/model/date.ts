@@ -1,5 +1,5 @@
 /**
- * Days and instants as text. A day (`YYYY-MM-DD`) never becomes a `Date`, so that no time zone can shift it.
+ * Days, instants, and local dates with a time, as text. A day (`YYYY-MM-DD`) never becomes a `Date`, so that no time zone can shift it.
  */
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -29,6 +29,8 @@ const dayFormats = [
 const instantPattern =
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
+const localPattern = /^(\d{4}-\d{2}-\d{2})[T ](([01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(\.\d{1,6})?)?$/;
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Whether the text is a day of the calendar, in years 0001 to 9999. */
@@ -41,6 +43,9 @@ export function isDay(text: string): boolean {
 
 /** Whether the text is an instant: ISO 8601 with a time zone. */
 export const isInstant = (text: string): boolean => instantPattern.test(text) && isDay(text.slice(0, 10));
+
+/** Whether the text is a date or time that PostgreSQL has and the calendar lacks: infinity, years BC, years after 9999. */
+export const isBeyondCalendar = (text: string): boolean => /^(-?infinity|\d{5,}-.+|\d{4,}-.+ BC)$/.test(text);
 
 /** The day of an instant in UTC. */
 export const utcDayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
@@ -62,12 +67,20 @@ export function parseInstant(text: string): string | null {
   return new Date(`${day}T${time}${hours}`).toISOString();
 }
 
-/** Whether the first of two days or instants is earlier; `false` for invalid ones, which other rules report. */
+/** Whether the first of two days, local times or instants is earlier; `false` for invalid ones, which other rules report. */
 export function isBefore(instant: unknown, otherInstant: unknown): boolean {
   if (typeof instant !== 'string' || typeof otherInstant !== 'string') return false;
   // Days compare as text; instants may have different zones.
   if (isDay(instant) && isDay(otherInstant)) return instant < otherInstant;
+  const [local, otherLocal] = [localDateTimeText(instant), localDateTimeText(otherInstant)];
+  if (local !== null && otherLocal !== null) return local < otherLocal;
   return isInstant(instant) && isInstant(otherInstant) && Date.parse(instant) < Date.parse(otherInstant);
+}
+
+/** Whether two instants are the same, whatever zones they are written in; other values are if they are equal. */
+export function isSameInstant(a: unknown, b: unknown): boolean {
+  const areInstants = typeof a === 'string' && typeof b === 'string' && isInstant(a) && isInstant(b);
+  return areInstants ? Date.parse(a) === Date.parse(b) : (a ?? null) === (b ?? null);
 }
 
 /** Formats of record schemas. `true`: not validated here, but by keywords with better messages. */
@@ -76,6 +89,7 @@ export const formats = {
   'date-time': isInstant,
   email: true,
   uri: true,
+  'date-time-local': true,
   'time-local': true,
   uuid: true,
   decimal: true,
@@ -133,3 +147,31 @@ export const today = (): string => toLocalTime(new Date().toISOString()).slice(0
 
 /** Converts local time `2026-03-09 16:05:00` to ISO 8601 in UTC. */
 export const fromLocalTime = (local: string): string => new Date(local.replace(' ', 'T')).toISOString();
+
+/**
+ * Whether the text is a local date and time, `2026-03-09T16:05:00`, with up to six decimals of a second: the time of a clock on the
+ * wall, which no time zone shifts (PostgreSQL's `timestamp` without a zone).
+ */
+export const isLocalDateTime = (text: string): boolean => localDateTimeText(text) !== null;
+
+/** The canonical form, as PostgreSQL writes it in JSON: with seconds, without zeros at the end of their decimals; null for other text. */
+export function localDateTimeText(text: string): string | null {
+  const [, day = '', time, , seconds = '00', decimals = ''] = localPattern.exec(text) ?? [];
+  return time === undefined || !isDay(day) ? null : `${day}T${time}:${seconds}${decimals.replace(/\.?0+$/, '')}`;
+}
+
+/** The time of the local clock, to the second. */
+export const localNow = (): string => toLocalTime(new Date().toISOString()).replace(' ', 'T');
+
+/**
+ * Formats a local date and time, or an instant by UTC, as `03/09/2026 4:05 PM` (core 9), with seconds where there are any. Other text,
+ * such as `infinity`, is returned unchanged.
+ */
+export function formatDateTime(value: string): string {
+  const [, day = '', time = '', , seconds = '00'] = localPattern.exec(value.replace('Z', '')) ?? [];
+  if (day === '') return value;
+  const [year, month, date] = day.split('-');
+  const [hours, minutes] = time.split(':');
+  const clock = `${Number(hours) % 12 || 12}:${minutes}${seconds === '00' ? '' : `:${seconds}`}`;
+  return `${month}/${date}/${year} ${clock} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}

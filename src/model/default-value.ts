@@ -1,4 +1,5 @@
 /** Default values of fields. */
+import { localNow } from './date.ts';
 import type { Field } from './entity.ts';
 import type { FieldKind } from './kinds.ts';
 
@@ -12,6 +13,7 @@ interface ComputedDefault {
 export const computedDefaults: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
   date: { today: { meaning: 'the day on which it is created', value: ({ today }) => today } },
   dateTime: { now: { meaning: 'the time at which it is created', value: () => new Date().toISOString() } },
+  localDateTime: { now: { meaning: 'the local time at which it is created', value: localNow } },
   reference: { me: { meaning: 'the user who creates it', value: ({ me }) => me ?? undefined } },
 };
 

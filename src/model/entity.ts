@@ -128,12 +128,17 @@ export interface BooleanField extends FieldBase {
   readonly default?: boolean;
 }
 
-/** `date`: a calendar day, `YYYY-MM-DD`, without a time zone; `dateTime`: an instant, ISO 8601 in UTC. */
+/**
+ * `date`: a calendar day, `YYYY-MM-DD`, without a time zone; `dateTime`: an instant, ISO 8601 in UTC; `localDateTime`: a day with the
+ * time of a clock on the wall, `YYYY-MM-DDThh:mm:ss`, the same in every time zone.
+ */
 export interface DateField extends FieldBase {
-  readonly kind: 'date' | 'dateTime';
+  readonly kind: 'date' | 'dateTime' | 'localDateTime';
+  /** Whether lists show its time, too; never of a `date`. */
+  readonly time?: true;
   /** The field whose value is this one's minimum. */
   readonly notBefore?: string;
-  /** A day or `today`, an instant or `now`. */
+  /** A day or `today`; an instant, a local time or `now`. */
   readonly default?: string;
 }
 

@@ -1,8 +1,9 @@
-/** Keys of records: one to three parts, in the catalogue's order. */
+/** Keys of records: one to eight parts, in the catalogue's order. */
 import { escapeSeparator, unescapeSeparator } from './escape.ts';
-import { isDay } from './date.ts';
+import { isDay, isLocalDateTime } from './date.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
+import type { ColumnType } from './schema.ts';
 import { isStorableText } from './text.ts';
 
 /** Ids, integers and references to them are numbers; all other kinds are strings. */
@@ -50,10 +51,18 @@ export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefi
   return isKeyPart(field, text) ? text : undefined;
 }
 
+/** The columns whose keys have a format. */
+const keyFormats: Readonly<Partial<Record<ColumnType, (text: string) => boolean>>> = {
+  date: isDay,
+  timestamp: isLocalDateTime,
+};
+
 /** Whether a JSON value is valid for a key's field or a reference. */
 export function isKeyPart(field: ColumnFacts, value: unknown): value is KeyPart {
   if (isNumericPart(field)) return Number.isSafeInteger(value);
-  return isStorableText(value) && value !== '' && (columnTypeOf(field) !== 'date' || isDay(value));
+  if (!isStorableText(value) || value === '') return false;
+  const type = columnTypeOf(field);
+  return type === null || keyFormats[type]?.(value) !== false;
 }
 
 /**

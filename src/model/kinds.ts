@@ -35,7 +35,7 @@ export interface KindTraits {
   /** How SQL converts a column's value to the wire format. */
   readonly wireCast: 'asIs' | 'text' | 'time' | 'instant';
   /** Canonical form in which a value is stored, so that equal values are equal texts. */
-  readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options' | 'json';
+  readonly canonical: 'asIs' | 'decimal' | 'time' | 'localDateTime' | 'lowerCase' | 'options' | 'json';
   /** Format in the template of a record's name; null: not allowed there. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
   /** Whether line breaks are preserved on display. */
@@ -118,6 +118,7 @@ export const kinds = {
     wireCast: 'instant',
     inName: 'instant',
   },
+  localDateTime: { ...day, column: 'timestamp', inKey: true, inName: 'day', canonical: 'localDateTime' },
   time: { ...exactText, column: 'time', filter: 'time', inName: null, wireCast: 'time', canonical: 'time' },
   json: {
     ...defaults,

@@ -17,6 +17,7 @@ export type ColumnType =
   | 'boolean'
   | 'date'
   | 'time'
+  | 'timestamp'
   | 'timestamptz(3)'
   | 'uuid'
   | 'jsonb';

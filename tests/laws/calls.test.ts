@@ -443,6 +443,8 @@ function valueExamples(name: string, field: Field, { one, two, turn }: Examples)
         { [`${field.as}Values`]: [] },
         { [`${field.as}ValuesNot`]: [two], [`${field.as}Values`]: [one, two] },
       ];
+    case 'localDateTime':
+      return [{ [`${name}Min`]: String(one).slice(0, 10) }, { [`${name}Max`]: String(two).slice(0, 10) }];
     case 'dateTime':
       return [{ [`${name}Min`]: one }, { [`${name}Max`]: turn % 2 === 0 ? one : String(one).slice(0, 10) }];
     case 'integer':

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { textRules } from '#generated/rules.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import { isShown } from '#model/condition.ts';
+import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { textProblem, type TextRule } from '#model/text.ts';
@@ -101,9 +102,11 @@ export class Leaver {
     return okJson<Row>(await this.#app.call('GET', path));
   }
 
+  /** A record whose conditions hide none of its references, where there is one. */
   async #example(spec: EntitySpec): Promise<Row> {
-    const [row] = await allRows(this.#database, spec);
-    return this.get(`${spec.service}/${keyPath(spec, must(row, 'there are rows'))}`);
+    const rows = await allRows(this.#database, spec);
+    const shows = (row: Row) => references(spec).every(([name]) => isShown(fieldOf(spec, name), row));
+    return this.get(`${spec.service}/${keyPath(spec, must(rows.find(shows) ?? rows[0], 'there are rows'))}`);
   }
 
   async #write(values: Row): Promise<void> {

@@ -57,6 +57,7 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
     case 'date':
       return range(day);
     case 'dateTime':
+    case 'localDateTime':
       return range(fc.oneof(day, instant));
     case 'reference': {
       const some = field.keyKind === undefined ? ids : fc.constant([]);

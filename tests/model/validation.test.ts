@@ -38,6 +38,7 @@ const requiredMessages: Record<Field['kind'], string> = {
   phone: portal.required.text,
   uuid: portal.required.text,
   time: portal.required.text,
+  localDateTime: portal.required.date,
   json: portal.required.text,
   decimal: portal.required.number,
   integer: portal.required.number,
@@ -123,6 +124,7 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
   date: fc.option(day),
   dateTime: fc.option(day.map((date) => `${date}T12:00:00.000Z`)),
   reference: fc.option(id),
+  localDateTime: fc.option(day.map((date) => `${date}T12:00:00`)),
   references: fc.uniqueArray(id, { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
 };
 

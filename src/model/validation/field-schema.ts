@@ -9,7 +9,7 @@ import type {
   NumberField,
   TextField,
 } from '../entity.ts';
-import { kinds, ofKind, type ByKind, type KeyKind } from '../kinds.ts';
+import { ofKind, type ByKind, type KeyKind } from '../kinds.ts';
 import type { PropertySchema } from './record-schema.ts';
 
 type Limits = Omit<PropertySchema, 'description' | 'type'>;
@@ -27,9 +27,13 @@ export const savedSchema = (field: Field): ValueSchema & Limits => ({
   ...ofKind(limits, field)(field),
 });
 
+const keyFormats: Readonly<Partial<Record<KeyKind, { readonly format: NonNullable<ValueSchema['format']> }>>> = {
+  date: { format: 'date' },
+  localDateTime: { format: 'date-time-local' },
+};
+
 /** Schema of a key that is not numeric. */
-export const keySchema = (kind: KeyKind): ValueSchema =>
-  kinds[kind].column === 'date' ? { type: 'string', format: 'date' } : { type: 'string' };
+export const keySchema = (kind: KeyKind): ValueSchema => ({ type: 'string', ...keyFormats[kind] });
 
 const text = (): ValueSchema => ({ type: 'string' });
 
@@ -49,6 +53,7 @@ const values: ByKind<Field, ValueSchema> = {
   boolean: () => ({ type: 'boolean' }),
   date: () => ({ type: 'string', format: 'date' }),
   dateTime: () => ({ type: 'string', format: 'date-time' }),
+  localDateTime: () => ({ type: 'string', format: 'date-time-local' }),
   // The format of OpenAPI's registry: JSON Schema's own has a time zone.
   time: () => ({ type: 'string', format: 'time-local' }),
   // Without the options: stored rows may have former ones.
@@ -79,6 +84,7 @@ const limits: ByKind<Field, Limits> = {
   boolean: () => ({}),
   date: dateLimits,
   dateTime: dateLimits,
+  localDateTime: ({ kind, notBefore }) => ({ is: { kind }, notBefore }),
   time: ({ kind }) => ({ is: { kind } }),
   choice: (field) => ({ enum: [...optionValues(field), ...(field.required ? [] : [null])] }),
   choices: (field) => ({ items: { type: 'string', enum: optionValues(field) }, uniqueItems: true }),

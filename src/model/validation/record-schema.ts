@@ -9,7 +9,16 @@ export type PropertySchema = {
   /** The label, used in messages about two fields. */
   readonly description: string;
   readonly type?: string | readonly [string, 'null'];
-  readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'time-local' | 'uuid' | 'decimal' | undefined;
+  readonly format?:
+    | 'date'
+    | 'date-time'
+    | 'email'
+    | 'uri'
+    | 'date-time-local'
+    | 'time-local'
+    | 'uuid'
+    | 'decimal'
+    | undefined;
   /** In UTF-16 units. If the text rule has the same limit, only the rule reports the error. */
   readonly maxLength?: number | undefined;
   readonly minimum?: number | undefined;

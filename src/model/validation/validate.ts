@@ -2,6 +2,7 @@
  * Runs a validator and sorts its errors: wrong shape (the client's fault) or invalid content (the user's).
  */
 import type { ErrorObject } from 'ajv';
+import { invalidDayMessage, isBeyondCalendar } from '../date.ts';
 import type { FieldProblem } from '../wire/problem.ts';
 
 type ValidationError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
@@ -32,13 +33,25 @@ const isShape = (keyword: string): boolean => !ruleKeywords.has(keyword) && !bou
 /** Validates a record and reports every invalid field. */
 export function validateRecord(validate: Validate, record: unknown): ValidationResult {
   if (validate(record)) return { malformed: [], outOfBounds: [], invalid: [] };
-  const errors = validate.errors ?? [];
+  const errors = (validate.errors ?? []).map((error) => (isDateBeyond(record, error) ? beyondCalendar(error) : error));
   return {
     malformed: onePerField(errors.filter(({ keyword }) => isShape(keyword))),
     outOfBounds: onePerField(errors.filter(({ keyword }) => boundKeywords.has(keyword))),
     invalid: onePerField(errors.filter(({ keyword }) => ruleKeywords.has(keyword))),
   };
 }
+
+/** Whether the error is about a date that another program stored; it may stay, but not be entered. */
+function isDateBeyond(record: unknown, error: ValidationError): boolean {
+  const value: unknown = Object(record)[fieldAt(error)];
+  return error.keyword === 'format' && typeof value === 'string' && isBeyondCalendar(value);
+}
+
+const beyondCalendar = (error: ValidationError): ValidationError => ({
+  ...error,
+  keyword: 'is',
+  message: invalidDayMessage,
+});
 
 function onePerField(errors: ValidationError[]): FieldProblem[] {
   const problems = new Map<string, string>();

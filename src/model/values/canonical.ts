@@ -1,4 +1,5 @@
 /** Canonical forms of values, so that equal values are equal texts. */
+import { localDateTimeText } from '../date.ts';
 import type { Choice } from '../entity.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { decimalText } from './decimal.ts';
@@ -21,6 +22,7 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Ca
   asIs: (value) => value,
   decimal: onText((text, { scale = 0 }) => decimalText(text, scale)),
   time: onText(timeText),
+  localDateTime: onText(localDateTimeText),
   lowerCase: onText((text) => text.toLowerCase()),
   json: onText(jsonText),
   options: (value, { options = [] }) => (Array.isArray(value) ? inOptionOrder(options, value) : value),

@@ -1,4 +1,5 @@
 /** Validates the formats of kinds of fields; shared by browser and server. */
+import { isLocalDateTime } from '../date.ts';
 import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
 import { decimalProblem, type DecimalFormat } from './decimal.ts';
@@ -6,7 +7,7 @@ import { isTime } from './time.ts';
 import { isUuid, invalidUuidMessage } from './uuid.ts';
 
 export type ValueFormat =
-  | { readonly kind: AddressKind | 'time' | 'uuid' }
+  | { readonly kind: AddressKind | 'time' | 'localDateTime' | 'uuid' }
   | ({ readonly kind: 'decimal' } & DecimalFormat);
 
 /** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
@@ -22,5 +23,7 @@ const problems: ByKind<ValueFormat, string | undefined, [text: string]> = {
   phone: ofAddress,
   decimal: decimalProblem,
   time: (_, text) => (isTime(text) ? undefined : 'This is not a time. Write it like 14:30.'),
+  localDateTime: (_, text) =>
+    isLocalDateTime(text) ? undefined : 'This is not a date and time. Write MM/DD/YYYY h:mm AM.',
   uuid: (_, text) => (isUuid(text) ? undefined : invalidUuidMessage),
 };

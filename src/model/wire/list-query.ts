@@ -53,6 +53,17 @@ type FilterConstraints = ColumnFacts & {
   readonly required?: boolean;
 };
 
+const dayBounds = {
+  zoned: {
+    format: 'moment',
+    [t.errorMessage]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
+  },
+  local: {
+    format: 'local-moment',
+    [t.errorMessage]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601.',
+  },
+} as const;
+
 const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schema>> = {
   text: ({ maxKilobytes = 0, maxLength = maxKilobytes * 1024 }) => ({
     ...t.text,
@@ -68,11 +79,10 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
   decimal: () => ({ ...t.text, format: 'decimal', [t.errorMessage]: 'must be a number in quotes, such as "1234.50".' }),
   time: () => ({ ...t.text, format: 'time-local', [t.errorMessage]: 'must be a time, such as "14:30".' }),
   // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the specification has ISO date-times.
-  day: () => ({
+  day: ({ kind }) => ({
     ...t.text,
-    format: 'moment',
+    ...dayBounds[kinds[kind].canonical === 'localDateTime' ? 'local' : 'zoned'],
     [t.documented]: { format: undefined },
-    [t.errorMessage]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
   }),
   choice: () => ({
     ...t.array(t.text, { maxItems: maxIds }),

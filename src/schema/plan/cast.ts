@@ -16,6 +16,7 @@ const decimalPattern = String.raw`'^[-+]?\d{1,30}(\.\d{1,30})?$'`;
 const floatPattern = String.raw`'^[-+]?\d{1,30}(\.\d{1,30})?([eE][-+]?\d{1,2})?$'`;
 const dayPattern = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const timePattern = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?`;
+const clockPattern = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?`;
 const zonePattern = String.raw`(Z|[-+](0\d|1[0-4]):?[0-5]\d)?`;
 const uuidPattern = String.raw`'^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'`;
 
@@ -45,12 +46,9 @@ const fromText: Readonly<Record<BaseType, FromText | null>> = {
   'double precision': (text) => ({ fits: matches(text, floatPattern) }),
   boolean: (text) => ({ fits: matches(`lower(${text})`, `'^(true|false|yes|no|t|f|y|n|1|0)$'`) }),
   date: (text) => ({ fits: matches(text, `'^${dayPattern}$'`, isDay(text)) }),
+  timestamp: (text) => ({ fits: matches(text, `'^${dayPattern}([T ]${clockPattern})?$'`, isDay(text)) }),
   timestamptz: (text) => ({
-    fits: matches(
-      text,
-      String.raw`'^${dayPattern}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?${zonePattern})?$'`,
-      isDay(text),
-    ),
+    fits: matches(text, `'^${dayPattern}([T ]${clockPattern}${zonePattern})?$'`, isDay(text)),
   }),
   time: (text) => ({ fits: matches(text, `'^${timePattern}$'`) }),
   uuid: (text) => ({ fits: matches(text, uuidPattern) }),
@@ -95,6 +93,14 @@ const casts: Readonly<Record<string, (column: string, to: string) => Cast>> = {
     fits: `date_trunc('day', ${column} at time zone 'UTC') = ${column} at time zone 'UTC'`,
     value: `(${column} at time zone 'UTC')::date`,
   }),
+  'date → timestamp': lossless,
+  'timestamp → date': (column) => ({ fits: `date_trunc('day', ${column}) = ${column}`, value: `${column}::date` }),
+  'timestamp → timestamptz': (column) => ({
+    fits: `date_trunc('milliseconds', ${column}) = ${column}`,
+    value: `(${column} at time zone 'UTC')`,
+  }),
+  'timestamptz → timestamp': (column) => ({ value: `(${column} at time zone 'UTC')` }),
+  'timestamp → text': (column) => ({ value: `(to_json(${column}) #>> '{}')` }),
   'timestamptz → text': (column) => ({ value: `to_char(${column} at time zone 'UTC', ${isoFormat})` }),
   'text[] → text': (column) => ({ fits: `cardinality(${column}) <= 1`, value: `${column}[1]` }),
 };
@@ -123,6 +129,7 @@ const castsToWireText: Readonly<Record<BaseType, boolean>> = {
   boolean: true,
   date: true,
   time: true,
+  timestamp: false,
   timestamptz: false,
   uuid: true,
   text: true,

@@ -8,7 +8,7 @@ import { UnsafeStatement, type SqlToken, type Tokens } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const constants = setOf('current_date current_timestamp false null true');
+const constants = setOf('current_date current_timestamp false localtimestamp null true');
 const keywords = setOf('and any array coalesce is not nullif or');
 const viewKeywords = setOf('as by desc exists from join lateral left limit on order row select where');
 

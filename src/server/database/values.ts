@@ -8,6 +8,9 @@ export function isoInstant(text: string): string {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
+/** From `2026-03-09 16:05:00.12` to `2026-03-09T16:05:00.12`, as in the database's JSON. */
+const isoLocal = (text: string): string => text.replace(' ', 'T');
+
 const asIs = (text: string): string => text;
 
 /** Exact for every value that the catalogue allows (core 3: safe integers), and for counts and sums. */
@@ -15,7 +18,7 @@ export const valueParsers: Readonly<Record<number, (text: string) => string | nu
   20: Number, // bigint
   1700: Number, // numeric: what sum(bigint) answers
   1082: asIs, // date
-  1114: asIs, // timestamp
+  1114: isoLocal, // timestamp
   1184: isoInstant, // timestamptz
 };
 

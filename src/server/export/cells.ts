@@ -42,14 +42,25 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   phone: asText,
   json: (field, value) => escapeFormula(wireValue(field, value)),
   boolean: (_, value) => sql`case when ${value} then 'Yes' when not ${value} then 'No' end`,
-  date: (_, value) => sql`to_char(${value}, 'MM/DD/YYYY')`,
-  dateTime: (_, value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,
+  date: (_, value) => dayText(value),
+  dateTime: ({ time }, value) => (time === true ? dateTimeText : dayText)(sql`(${value} at time zone 'UTC')`),
+  localDateTime: ({ time }, value) => (time === true ? dateTimeText : dayText)(value),
   reference: ({ as }, _, entity, name) => {
     const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
     return escapeFormula(displayName(as, target));
   },
   references: ({ link }, _, entity) => linkedIds(entity, link),
 };
+
+/** `03/09/2026`; what that format can't write (infinity, years BC) as PostgreSQL does. */
+const dayText = (value: Expression): Expression => inCommonEra(value, sql`to_char(${value}, 'MM/DD/YYYY')`);
+
+/** `03/09/2026 16:05`, with seconds and their decimals where there are any. */
+const dateTimeText = (value: Expression): Expression =>
+  inCommonEra(value, sql`regexp_replace(to_char(${value}, 'MM/DD/YYYY HH24:MI:SS.US'), '(:00)?[.]?0*$', '')`);
+
+const inCommonEra = (value: Expression, text: Expression): Expression =>
+  sql`case when ${value} between '0001-01-01' and '9999-12-31 23:59:59.999999' then ${text} else ${value}::text end`;
 
 /**
  * Guards against formula injection (core 7; CWE-1236): prefixes text that a spreadsheet would evaluate with `'`; also text that already

@@ -1,6 +1,6 @@
 /** Validates bodies and query strings by the schemas of `model/wire`; Ajv compiles each with its first request, and caches it. */
 import { Ajv, type ErrorObject } from 'ajv';
-import { formats, isDayOrInstant } from '#model/date.ts';
+import { formats, isDayOrInstant, isLocalDateTime } from '#model/date.ts';
 import { toScaledInteger } from '#model/values/decimal.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
@@ -35,6 +35,7 @@ const wireFormats = {
   uuid: (text: string) => text === '' || isUuid(text),
   decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,
   moment: isDayOrInstant,
+  'local-moment': (text: string) => isDayOrInstant(text) || isLocalDateTime(text),
   'row-id': (text: string) => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)),
   limit: (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxIds,
 };

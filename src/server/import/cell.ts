@@ -5,6 +5,7 @@ import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
+import { typedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
@@ -154,6 +155,10 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   dateTime: {
     read: (text) => parseInstant(text) ?? readDay(text),
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
+  },
+  localDateTime: {
+    read: (text) => typedLocalDateTime(text) ?? undefined,
+    errorSuffix: ': This is neither a date nor a time. Write MM/DD/YYYY h:mm AM.',
   },
   references: { read: readList, errorSuffix: '' },
 };

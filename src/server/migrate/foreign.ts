@@ -67,7 +67,8 @@ const integers = ['smallint', 'integer', 'bigint'];
 
 /** The catalogue's column type → the database's types that can be read and written as it. */
 const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
-  bigint: integers,
+  // `numeric` for keys of other databases that number rows so.
+  bigint: [...integers, 'numeric'],
   integer: integers,
   'double precision': ['real', 'double precision', 'numeric'],
   // `bigint` too: a catalogue may declare it as a decimal, since JavaScript's numbers lose precision.
@@ -76,18 +77,17 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
   boolean: ['boolean'],
   date: ['date'],
+  // An instant as its date and time by UTC: the zone of the portal's sessions.
+  timestamp: ['timestamp without time zone', 'timestamp with time zone'],
   timestamptz: ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],
   uuid: ['uuid'],
   jsonb: ['json', 'jsonb'],
 };
 
-/** Types without a kind of their own, which texts show as PostgreSQL writes their values. */
-const writtenTypes =
-  /^(interval|inet|cidr|macaddr8?|time with time zone|xml|tsvector|bit( varying)?|point|line|lseg|box|path|polygon|circle|hstore|ltree|pg_lsn|name|oid|"char"|\w+range|.+\[\])$/;
-
+/** A text shows a value of any type as PostgreSQL writes it. */
 const isCompatible = (type: ColumnType, actual: string): boolean =>
-  compatibleTypes[baseTypeOf(type)].includes(actual) || (type === 'text' && writtenTypes.test(actual));
+  type === 'text' || compatibleTypes[baseTypeOf(type)].includes(actual);
 
 /** A blocked step for each table or column that is missing or has an unusable type. */
 export function foreignSteps(schema: Schema, actualTables: ForeignTables): MigrationStep[] {
@@ -188,7 +188,12 @@ const columnMapping = ({ type, nullable }: Column, actual: ForeignColumn | undef
   emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
 });
 
+/** The types whose values are texts without a cast. */
+const uncastTexts = new Set(['text', 'character varying']);
+
 function castOf(type: ColumnType, actual: string): string {
-  if (type === 'text' && writtenTypes.test(actual)) return '::text';
+  if (type === 'text') return uncastTexts.has(actual) ? '' : '::text';
+  if (type === 'timestamp') return actual === 'timestamp with time zone' ? '::timestamp' : '';
+  if (type === 'bigint') return actual === 'numeric' ? '::bigint' : '';
   return actual.endsWith('[]') && actual !== 'text[]' ? '::text[]' : (casts[actual] ?? '');
 }

@@ -100,7 +100,7 @@ const normaliseColumn = (column: ColumnState): ColumnState => ({
   ...column,
   type: column.type
     .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
-    .replace(/^time without time zone$/, 'time'),
+    .replace(/^(time|timestamp) without time zone$/, '$1'),
   default: column.default === null ? null : normaliseDefault(column.default),
 });
 

@@ -20,9 +20,9 @@ export type Expression = RawBuilder<unknown>;
 /** A column of the record. */
 export const recordColumn = (name: string): Expression => sql`${sql.id('record', name)}`;
 
-/** An instant as ISO 8601 in UTC, regardless of the session's time zone. */
+/** An instant as ISO 8601 in UTC, regardless of the session's time zone; `infinity`, which `to_char` gives null for, by its name. */
 export const instantText = (instant: Expression): Expression =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  sql`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${instant}::text)`;
 
 /** The joins to all referenced records. */
 export function referenceJoins({ references }: EntityTable): Expression {

@@ -8,12 +8,14 @@ type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'pho
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
+export const drawTime = (): string => `${twoDigits(randomInteger(8, 18))}:${twoDigits(randomInteger(0, 3) * 15)}`;
+
 export const drawFormatted: ByKind<FormattedField, string> = {
   longText: ({ maxLength }) => sentences(randomInteger(1, 4)).slice(0, maxLength),
   email: () => String(fakerValue('internet.exampleEmail')).toLowerCase(),
   url: () => `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`,
   phone: () => `+1 ${randomInteger(201, 989)} 555 01${twoDigits(randomInteger(0, 99))}`,
-  time: () => `${twoDigits(randomInteger(8, 18))}:${twoDigits(randomInteger(0, 3) * 15)}`,
+  time: drawTime,
   uuid: () => String(fakerValue('string.uuid')),
   decimal: amount,
 };

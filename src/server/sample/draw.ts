@@ -6,7 +6,7 @@ import { inOptionOrder } from '#model/values/option-order.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } from './random.ts';
 import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
-import { drawFormatted } from './draw-formatted.ts';
+import { drawFormatted, drawTime } from './draw-formatted.ts';
 import { fillTemplate } from './template.ts';
 import type { SampleContext } from './sample-context.ts';
 
@@ -150,6 +150,7 @@ const generators: ByKind<Field, DrawnValue, [context: SampleContext]> = {
   json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${randomInteger(1, 20)}}`,
   date: pastDay,
   dateTime: pastDay,
+  localDateTime: (field, context) => `${pastDay(field, context)}T${drawTime()}:00`,
   reference: ({ to }, context) => (context.total(to) === 0 ? null : randomInteger(1, context.total(to))),
   id: () => null,
   references: () => null,

@@ -8,6 +8,7 @@ import { isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
+import { isSameInstant } from '#model/date.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import { fieldsOf } from '../record/entity-table.ts';
@@ -102,7 +103,7 @@ function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
 export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
   switch (kinds[field.kind].equality) {
     case 'instant':
-      return instantOf(a) === instantOf(b);
+      return isSameInstant(a, b);
     case 'ids':
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'list':
@@ -114,8 +115,6 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
       return (a ?? null) === (b ?? null);
   }
 }
-
-const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
 
 /** Distinct ids, ascending; empty if the value is not a list. */
 export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>

@@ -4,7 +4,7 @@ import { isId, type FieldKind } from '#model/kinds.ts';
 import { AddressInput } from '../form/inputs/address-input.tsx';
 import { BooleanInput } from '../form/inputs/boolean-input.tsx';
 import { DateInput } from '../form/inputs/date-input.tsx';
-import { DateTimeInput } from '../form/inputs/date-time-input.tsx';
+import { DateTimeInput, LocalDateTimeInput } from '../form/inputs/date-time-input.tsx';
 import { ChoiceInput } from '../form/inputs/choice-input.tsx';
 import { ChoicesInput } from '../form/inputs/choices-input.tsx';
 import { DecimalInput } from '../form/inputs/decimal-input.tsx';
@@ -40,6 +40,7 @@ const inputs: {
   boolean: BooleanInput,
   date: DateInput,
   dateTime: DateTimeInput,
+  localDateTime: LocalDateTimeInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   json: JsonInput,

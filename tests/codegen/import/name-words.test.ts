@@ -1,4 +1,4 @@
-/** Words of names without separators, as in many older databases (decisions: Import). */
+/** Words of names without separators, as in many older databases (decisions: Import of databases). */
 import { expect, test } from 'vitest';
 import { nameSplitter } from '../../../codegen/import/name-words.ts';
 

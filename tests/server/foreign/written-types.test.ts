@@ -1,4 +1,4 @@
-/** Types without a kind of their own are shown as PostgreSQL writes their values, and not edited (decisions: Import). */
+/** Types without a kind of their own are shown as PostgreSQL writes their values, and not edited (decisions: Import of databases). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityFile } from '../../../codegen/load/files.ts';
 import { okJson } from '../support/entity-app.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
-import { kinds, summaryTrait } from '#model/kinds.ts';
+import { hasDays, kinds, summaryTrait } from '#model/kinds.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
@@ -78,9 +78,13 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
       const place = field.options.findIndex((option) => option.value === value);
       return { text: field.options[place]?.label ?? String(value), order: place < 0 ? field.options.length : place };
     }
-    if (field?.kind === 'date' || field?.kind === 'dateTime') {
-      const day = field.kind === 'date' ? String(value) : new Date(String(value)).toISOString().slice(0, 10);
-      return { text: day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'), order: day };
+    if (hasDays(field)) {
+      const day =
+        field?.kind !== 'dateTime' ? String(value).slice(0, 10) : new Date(String(value)).toISOString().slice(0, 10);
+      return {
+        text: day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
+        order: field?.kind === 'localDateTime' ? value : day,
+      };
     }
     if (field?.kind === 'decimal') return { text: Number(value).toFixed(field.scale), order: Number(value) };
     if (typeof value === 'number') return { text: String(value), order: value };
@@ -185,8 +189,9 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
       (min === undefined || String(value) >= String(min).slice(0, 10)) &&
       (max === undefined || String(value) <= String(max).slice(0, 10))
     );
-  if (field.kind === 'dateTime') {
-    const at = Date.parse(String(value));
+  if (field.kind === 'dateTime' || field.kind === 'localDateTime') {
+    // Microseconds count as the millisecond that they are in.
+    const at = Date.parse(field.kind === 'dateTime' ? String(value) : `${String(value).slice(0, 23)}Z`);
     const wholeDay = String(max).length === 10 || String(max).includes('T00:00:00.000Z');
     const end = max === undefined ? Infinity : Date.parse(String(max)) + (wholeDay ? 86_399_999 : 0);
     return (min === undefined || at >= Date.parse(String(min))) && at <= end;

@@ -188,6 +188,8 @@ function valueOf(field: Field, context: ValueContext): unknown {
       return dayOf(random);
     case 'dateTime':
       return instantOf(random);
+    case 'localDateTime':
+      return `${dayOf(random)}T${pick(['00:00:00', '08:30:01', '22:53:00.25', '23:59:59.999999'])}`;
     case 'reference':
       return referenceOf(field, context);
     case 'references':

@@ -1,5 +1,5 @@
 /** Parses a list query (decisions: List query and answer). */
-import { utcDayOf, isDay } from '#model/date.ts';
+import { isDay, isLocalDateTime, utcDayOf } from '#model/date.ts';
 import { wireName, fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { kinds, columnTypeOf, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
@@ -163,7 +163,8 @@ const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> 
   date: range((column, operator, text: string) => {
     return { column, operator, type: kinds.date.column, value: utcDayOf(text) };
   }),
-  dateTime: range(instantBound),
+  dateTime: range(instantBound(kinds.dateTime.column)),
+  localDateTime: range(localBound),
   id: noConditions,
   references: noConditions,
 };
@@ -184,15 +185,26 @@ function idCondition(
 /** Midnight in its own time zone, as date pickers serialise a day. */
 const midnight = /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** The last millisecond of a day: later microseconds belong to it. */
+const endOfDay = /T23:59:59\.999Z$/;
+
 const dayMs = 86_400_000;
 
 /** An upper bound that is a day includes the whole day. */
-function instantBound(column: string, operator: BoundOperator, value: string): ColumnPredicate {
-  const start = Date.parse(value);
-  const type = kinds.dateTime.column;
-  const isWholeDay = isDay(value) || midnight.test(value);
-  if (operator === 'atMost' && isWholeDay) return { column, operator: 'before', type, value: instant(start + dayMs) };
-  return { column, operator, type, value: instant(start) };
+function instantBound(type: ColumnType) {
+  return (column: string, operator: BoundOperator, value: string): ColumnPredicate => {
+    const start = Date.parse(value);
+    const before = (ms: number): ColumnPredicate => ({ column, operator: 'before', type, value: instant(ms) });
+    if (operator === 'atMost' && (isDay(value) || midnight.test(value))) return before(start + dayMs);
+    if (operator === 'atMost' && endOfDay.test(value)) return before(start + 1);
+    return { column, operator, type, value: instant(start) };
+  };
+}
+
+/** A bound with a zone, as the portal sends it, is read by UTC. */
+function localBound(column: string, operator: BoundOperator, value: string): ColumnPredicate {
+  const type = kinds.localDateTime.column;
+  return isLocalDateTime(value) ? { column, operator, type, value } : instantBound(type)(column, operator, value);
 }
 
 /** Without the sign of years after 9999 ("+010000-…"), which PostgreSQL can't parse. */

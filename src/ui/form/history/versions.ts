@@ -4,6 +4,7 @@
  * Pure functions, no React. A version is a number of newest entries to undo: 0 is the present.
  */
 import { isAuditField } from '#model/audited.ts';
+import { isSameInstant } from '#model/date.ts';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
@@ -47,8 +48,7 @@ export const countEntriesAfter = (entries: readonly HistoryEntry[], instant: num
 /** Whether two values of a field are equal; instants are compared as times, not as text. */
 export function isSame(field: Field, first: unknown, second: unknown): boolean {
   const [a, b] = [valueOf(field, first), valueOf(field, second)];
-  const areInstants = kinds[field.kind].equality === 'instant' && typeof a === 'string' && typeof b === 'string';
-  return areInstants ? Date.parse(a) === Date.parse(b) : isSameInput(a, b);
+  return kinds[field.kind].equality === 'instant' ? isSameInstant(a, b) : isSameInput(a, b);
 }
 
 /** The fields in which two states differ, in the catalogue's order. */

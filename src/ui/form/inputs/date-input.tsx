@@ -3,7 +3,7 @@ import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayText, isDay, invalidDayMessage, today } from '#model/date.ts';
+import { dayText, isBeyondCalendar, isDay, invalidDayMessage, today } from '#model/date.ts';
 import { useCalendarProps, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -34,7 +34,8 @@ function Picker(props: FieldProps<'date'>) {
   const day = value !== null && isDay(value) ? value : null;
   const [month, setMonth] = useState(day ?? today);
   // The error waits for the blur; a valid day is reformatted on blur, too.
-  const error = props.error ?? (focused || day === value ? undefined : invalidDayMessage);
+  const isKept = day === value || (value !== null && isBeyondCalendar(value));
+  const error = props.error ?? (focused || isKept ? undefined : invalidDayMessage);
   const text = focused && parseTypedDay(typed) === value ? typed : dayText(value ?? '');
 
   const change = (next: string | null) => {

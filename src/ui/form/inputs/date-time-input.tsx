@@ -1,25 +1,57 @@
 import '@mantine/dates/styles.layer.css';
 import { DateTimePicker } from '@mantine/dates';
-import { fromLocalTime, toLocalTime } from '#model/date.ts';
+import { fromLocalTime, isInstant, isLocalDateTime, localDateTimeText, toLocalTime } from '#model/date.ts';
 import { useCalendarProps, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 /** An instant, shown and picked in local time as MM/DD/YYYY h:mm A (core 9), stored as ISO 8601 in UTC. */
 export function DateTimeInput(props: FieldProps<'dateTime'>) {
+  const { value, readOnly, onChange } = props;
+  if (readOnly || !(value === null || isInstant(value))) return <ReadOnlyField {...props} />;
+  return (
+    <Picker
+      {...inputProps(props)}
+      value={value === null ? null : toLocalTime(value)}
+      onChange={(local) => onChange(local === null ? null : fromLocalTime(local))}
+    />
+  );
+}
+
+/** A day and a time, the same in every time zone. */
+export function LocalDateTimeInput(props: FieldProps<'localDateTime'>) {
+  const { value, readOnly, onChange } = props;
+  if (readOnly || !(value === null || isLocalDateTime(value))) return <ReadOnlyField {...props} />;
+  return (
+    <Picker
+      {...inputProps(props)}
+      // Without seconds, picking a time would set them to zero.
+      withSeconds={value !== null && !/:00(\.0+)?$/.test(value)}
+      value={value?.replace('T', ' ') ?? null}
+      onChange={(picked) => onChange(picked === null ? null : localDateTimeText(picked))}
+    />
+  );
+}
+
+interface PickerProps extends ReturnType<typeof inputProps> {
+  /** `2026-03-09 16:05:00` */
+  value: string | null;
+  withSeconds?: boolean;
+  onChange: (value: string | null) => void;
+}
+
+function Picker({ withSeconds = false, ...props }: PickerProps) {
   const calendarProps = useCalendarProps();
-  if (props.readOnly) return <ReadOnlyField {...props} />;
   return (
     <DateTimePicker
-      {...inputProps(props)}
       {...calendarProps}
+      {...props}
       clearable
       clearButtonProps={clearButtonProps}
       placeholder="MM/DD/YYYY h:mm AM"
       timePickerProps={{ format: '12h' }}
-      valueFormat="MM/DD/YYYY h:mm A"
-      value={props.value === null ? null : toLocalTime(props.value)}
-      onChange={(local) => props.onChange(local === null ? null : fromLocalTime(local))}
+      withSeconds={withSeconds}
+      valueFormat={withSeconds ? 'MM/DD/YYYY h:mm:ss A' : 'MM/DD/YYYY h:mm A'}
     />
   );
 }

@@ -62,6 +62,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   boolean: null,
   date: 'short',
   dateTime: null,
+  localDateTime: null,
   choice: null,
   choices: 'wide',
   json: 'wide',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dayText, formatInstant } from '#model/date.ts';
+import { dayText, formatDateTime, formatInstant } from '#model/date.ts';
 import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/entity.ts';
 import { idText, type KeyPart } from '#model/key.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
@@ -43,6 +43,7 @@ const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, targe
   boolean: (_, value) => <>{value === true ? 'Yes' : 'No'}</>,
   date: (_, value) => <>{dayText(String(value))}</>,
   dateTime: (_, value) => <>{formatInstant(String(value))}</>,
+  localDateTime: (_, value) => <>{formatDateTime(String(value))}</>,
   reference: ({ to }, value, _, target) => (
     <ReferenceNames service={to} references={target && target.id === value ? [target] : referencesIn(value)} />
   ),

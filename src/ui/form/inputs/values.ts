@@ -5,7 +5,7 @@
  * value differs, and an untouched record is sent back exactly as it was read.
  */
 import { isAuditField } from '#model/audited.ts';
-import { isDay, isInstant, parseDay, today } from '#model/date.ts';
+import { isDay, isInstant, isLocalDateTime, parseDay, today } from '#model/date.ts';
 import { defaultValue } from '#model/default-value.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { hasGeneratedId, isNumericPart, type KeyPart } from '#model/key.ts';
@@ -27,6 +27,7 @@ export interface ValueOfKind {
   boolean: boolean;
   date: string | null;
   dateTime: string | null;
+  localDateTime: string | null;
   choice: string;
   choices: readonly string[];
   time: string;
@@ -127,6 +128,7 @@ const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = 
   boolean: (wire) => wire === true,
   date: textOrNull,
   dateTime: textOrNull,
+  localDateTime: textOrNull,
   time: textOf,
   json: textOf,
   choice: textOf,
@@ -155,6 +157,7 @@ const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | 
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
   date: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
   dateTime: (value) => (typeof value === 'string' && isInstant(value) ? value : undefined),
+  localDateTime: (value) => (typeof value === 'string' && isLocalDateTime(value) ? value : undefined),
   time: parseText,
   json: parseText,
   choice: parseText,

@@ -89,6 +89,7 @@ export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   boolean: null,
   date: null,
   dateTime: null,
+  localDateTime: null,
   time: null,
   json: jsonFormat,
   choice: choiceFormat,

@@ -1,5 +1,5 @@
 /** Columns of a list: cell text, width and field. */
-import { formatDay, formatInstant } from '#model/date.ts';
+import { dayText, formatDateTime, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
@@ -68,6 +68,8 @@ interface FormattedField {
   readonly kind: FieldKind;
   /** See `NumberField`. */
   readonly measure?: true;
+  /** See `DateField`. */
+  readonly time?: true;
 }
 
 /** Formats a value as plain text: Yes and No, MM/DD/YYYY, the name of a referenced record (core 3, decisions: Screens). */
@@ -79,7 +81,11 @@ export function plainText(field: FormattedField, value: unknown): string {
 type CellText = (value: unknown, field: FormattedField) => string;
 
 const plain: CellText = (value) => String(value);
-const day: CellText = (value) => formatDay(String(value));
+const day: CellText = (value) => dayText(String(value));
+const dateTime: CellText = (value, { time }) => {
+  const text = formatDateTime(String(value));
+  return time === true ? text : text.replace(/ \d.*/, '');
+};
 const amount: CellText = (value, { measure }) => (measure === true ? formatCount(Number(value)) : String(value));
 
 const plainTexts: Readonly<Record<FieldKind, CellText>> = {
@@ -95,7 +101,8 @@ const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   decimal: plain,
   boolean: (value) => (value === true ? 'Yes' : 'No'),
   date: day,
-  dateTime: day,
+  dateTime,
+  localDateTime: dateTime,
   time: plain,
   json: plain,
   choice: plain,

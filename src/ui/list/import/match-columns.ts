@@ -48,6 +48,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   boolean: 'boolean',
   date: 'date',
   dateTime: 'date',
+  localDateTime: 'date',
   time: 'text',
   json: 'text',
   choice: 'text',

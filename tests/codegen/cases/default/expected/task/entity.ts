@@ -99,8 +99,8 @@ export const task = defineEntity({
     urgent: { kind: 'boolean', label: 'Urgent', default: true },
     due: { kind: 'date', label: 'Due', required: true, default: 'today' },
     from: { kind: 'date', label: 'From', default: '2026-03-09' },
-    seen: { kind: 'dateTime', label: 'Seen', default: 'now' },
-    since: { kind: 'dateTime', label: 'Since', default: '2026-03-09T17:05:00.120+01:00' },
+    seen: { kind: 'dateTime', label: 'Seen', time: true, default: 'now' },
+    since: { kind: 'dateTime', label: 'Since', time: true, default: '2026-03-09T17:05:00.120+01:00' },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner', default: 'me' },
     at: { kind: 'time', label: 'At', default: '14:30' },
     state: {

@@ -68,7 +68,7 @@ export const invoice = defineEntity({
     },
     total: { kind: 'decimal', label: 'Total', precision: 18, scale: 2 },
     issued: { kind: 'date', label: 'Issued' },
-    sent: { kind: 'dateTime', label: 'Sent' },
+    sent: { kind: 'dateTime', label: 'Sent', time: true },
     ...auditFields,
   },
   list: {

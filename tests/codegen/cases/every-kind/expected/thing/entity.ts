@@ -23,6 +23,7 @@ export interface Thing extends Audited {
   closes: string | null;
   seen: string | null;
   left: string | null;
+  departs: string | null;
   starts: string | null;
   extra: string | null;
   state: string | null;
@@ -70,6 +71,9 @@ export interface ThingQuery extends AuditedQuery {
   leftMin?: string;
   leftMax?: string;
   leftEmpty?: boolean;
+  departsMin?: string;
+  departsMax?: string;
+  departsEmpty?: boolean;
   startsMin?: string;
   startsMax?: string;
   startsEmpty?: boolean;
@@ -114,8 +118,9 @@ export const thing = defineEntity({
     flag: { kind: 'boolean', label: 'Flag', default: false },
     opens: { kind: 'date', label: 'Opens', required: true },
     closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
-    seen: { kind: 'dateTime', label: 'Seen', readOnly: true },
-    left: { kind: 'dateTime', label: 'Left', notBefore: 'seen' },
+    seen: { kind: 'dateTime', label: 'Seen', readOnly: true, time: true },
+    left: { kind: 'dateTime', label: 'Left', notBefore: 'seen', time: true },
+    departs: { kind: 'localDateTime', label: 'Departs', default: 'now' },
     starts: { kind: 'time', label: 'Starts', default: '09:00' },
     extra: { kind: 'json', label: 'Extra', maxKilobytes: 8, rows: 4, default: '{"a": [1, null]}' },
     state: {
@@ -161,6 +166,7 @@ export const thing = defineEntity({
       'closes',
       'seen',
       'left',
+      'departs',
       'starts',
       'extra',
       'state',
@@ -187,6 +193,7 @@ export const thing = defineEntity({
       'closes',
       'seen',
       'left',
+      'departs',
       'starts',
       'extra',
       'state',

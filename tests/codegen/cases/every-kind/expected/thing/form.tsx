@@ -6,7 +6,7 @@ import { BooleanInput } from '#ui/form/inputs/boolean-input.tsx';
 import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
+import { DateTimeInput, LocalDateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
@@ -41,6 +41,7 @@ export function ThingForm() {
             <DateInput {...field('closes')} />
           </PeriodRow>
           <DateTimeInput {...field('left')} />
+          <LocalDateTimeInput {...field('departs')} />
           <TimeInput {...field('starts')} />
           <JsonInput {...field('extra')} />
           <ChoiceInput {...field('state')} />
