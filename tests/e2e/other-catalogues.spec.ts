@@ -75,8 +75,8 @@ const values: Partial<Record<Field['kind'], string>> = {
 async function fillForm(page: Page, { fields }: EntitySpec, text: string): Promise<void> {
   for (const one of Object.values(fields)) {
     const input = field(page, one.label);
-    // A dateTime input is a button, and has a default.
-    const isTyped = !['id', 'dateTime'].includes(one.kind) && one.readOnly !== true;
+    // The input of a date and time is a button, and has a default.
+    const isTyped = !['id', 'dateTime', 'localDateTime'].includes(one.kind) && one.readOnly !== true;
     if (!isTyped || (await input.count()) !== 1) continue;
     if (one.kind === 'boolean' || (await input.inputValue()) === '') await fill(page, input, one, text);
   }

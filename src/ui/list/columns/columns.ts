@@ -43,6 +43,16 @@ function headerWidth(text: string, hasFilter: boolean): number {
   return Math.max(Math.min(padding + text.length * 4.5, 220), padding + word * 9);
 }
 
+/** Width in px of a date and time to the second. */
+const dateTimeWidth = 200;
+
+/** Whether cells have the time of an instant, or of a local date and time. */
+const showsTime = (field: FormattedField): boolean => field.time === true;
+
+/** The time zone of a column's times, if its header has to say it: an instant's, since forms show its local time. */
+export const zoneOf = (field: Field): 'UTC' | undefined =>
+  showsTime(field) && kinds[field.kind].equality === 'instant' ? 'UTC' : undefined;
+
 /** Columns of an entity's list, in the catalogue's order. */
 export const listColumns = <Row extends object>(entity: EntitySpec): ListColumn<Row>[] =>
   entity.list.columns.map((name) => gridColumn(entity, name));
@@ -57,7 +67,7 @@ export function gridColumn<Row extends object>(entity: EntitySpec, name: string)
     id,
     header: label,
     accessorFn: (row) => cellText(spec, readField(row, id)),
-    size: width === undefined ? Math.max(kinds[kind].width, minWidth) : minWidth,
+    size: width === undefined ? Math.max(showsTime(spec) ? dateTimeWidth : kinds[kind].width, minWidth) : minWidth,
     minWidth,
     meta: { field: name, kind, spec },
   };

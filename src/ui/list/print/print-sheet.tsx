@@ -6,7 +6,7 @@ import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
 import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
-import { fullText, isNumeric } from '../columns/columns.ts';
+import { fullText, isNumeric, zoneOf } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { splitColumns } from './split-columns.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
@@ -96,7 +96,7 @@ function PrintTable({ columns, keyColumn, rows, caption }: PrintTableProps) {
         <tr>
           {columns.map((column) => (
             <th key={column.id} scope="col" className={classOf(column)}>
-              {column.header}
+              {column.header} {zoneOf(column.meta.spec)}
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortOrder } from '#model/wire.ts';
-import { minResizedWidth, type ListColumn } from '../columns/columns.ts';
+import { minResizedWidth, zoneOf, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
@@ -45,13 +45,15 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
           onClick={() => onSort(id)}
           aria-keyshortcuts={resizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
         >
-          <span className={classes.label}>
+          <span className={classes.label} data-zone={zoneOf(meta.spec)}>
             {header}
             <Arrow size={14} aria-hidden />
           </span>
         </button>
       ) : (
-        <span className={classes.label}>{header}</span>
+        <span className={classes.label} data-zone={zoneOf(meta.spec)}>
+          {header}
+        </span>
       )}
       {renderFilter?.(column)}
       {resizable && (
