@@ -49,6 +49,8 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
     const format = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
     return wrongValue(value, valueProblem(format, value));
   },
+  bigint: ({ field, value }) =>
+    wrongValue(value, valueProblem({ kind: 'bigint', ...defaults.numberBounds(field) }, value)),
   boolean: noTextDefault,
   date: ({ value }) =>
     value === 'today' || isDay(value) ? undefined : [`"${value}" is not a day.`, 'Write today, or a day.'],

@@ -19,7 +19,7 @@ export const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =
   options.some((option) => option.value === value);
 
 const textFormat = (
-  kind: 'email' | 'url' | 'phone' | 'time' | 'localDateTime' | 'uuid',
+  kind: 'email' | 'url' | 'phone' | 'time' | 'localDateTime' | 'bigint' | 'uuid',
   expected: string,
 ): SampleFormat => ({
   fits: (value) => isText(value) && valueProblem({ kind }, value) === undefined,
@@ -56,6 +56,7 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   },
   reference: { fits: isText, expected: 'Write the name of what it refers to.' },
   references: { fits: Array.isArray, expected: 'Write a list of names.' },
+  bigint: textFormat('bigint', 'Write a whole number in quotes, such as "9007199254740993".'),
   time: textFormat('time', 'Write a time, such as "14:30".'),
   date: { fits: (value) => isText(value) && day.test(value), expected: 'Write a day, such as "2026-01-31".' },
   dateTime: {

@@ -11,6 +11,7 @@ export const inputs = {
   uuid: { name: 'UuidInput', file: 'uuid-input' },
   integer: { name: 'NumberInput', file: 'number-input' },
   number: { name: 'NumberInput', file: 'number-input' },
+  bigint: { name: 'BigintInput', file: 'decimal-input' },
   decimal: { name: 'DecimalInput', file: 'decimal-input' },
   boolean: { name: 'BooleanInput', file: 'boolean-input' },
   date: { name: 'DateInput', file: 'date-input' },

@@ -51,6 +51,7 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   phone: [],
   uuid: ['uuid'],
   integer: ['smallint', 'integer', 'bigint'],
+  bigint: [],
   number: ['real', 'double precision'],
   decimal: ['numeric', 'money'],
   boolean: ['boolean'],
@@ -78,9 +79,7 @@ type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly 
 /** Kinds that depend on more than the type's name. */
 const details: Partial<Record<FieldKind, Details>> = {
   text: (column, samples, [length]) => textOf(column, samples, length),
-  // Decimals are exact beyond 2^53.
-  integer: ({ unsafeInteger = null }) =>
-    unsafeInteger === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 },
+  integer: ({ large = false }) => ({ kind: large ? 'bigint' : 'integer' }),
   decimal: ({ type }, samples, [precision, scale]) =>
     type === 'money'
       ? { kind: 'decimal', precision: 19, scale: 2 }

@@ -21,8 +21,8 @@ export interface DatabaseColumn {
   readonly comment: string | null;
   /** The sequence's last value, or its start value where it is unused; null without a sequence. */
   readonly counter: string | null;
-  /** A value of the column, or of its sequence, beyond JavaScript's safe integers (2^53); set by `unsafe-integers.ts`. */
-  readonly unsafeInteger?: string | null;
+  /** Whether it can hold more than JavaScript's safe integers (2^53); set by `large-integers.ts`. */
+  readonly large?: boolean;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }

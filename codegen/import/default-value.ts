@@ -1,6 +1,7 @@
 /** Translates a column's default expression into the catalogue's `default`. */
 import { localDateTimeText, parseInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import { bigintText } from '#model/bigint.ts';
 import type { DatabaseColumn } from './database.ts';
 
 /** The catalogue's `default` for a field of the kind; undefined where the catalogue can't express it. */
@@ -33,6 +34,7 @@ const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> 
   uuid: none,
   integer: numeric,
   number: numeric,
+  bigint: ({ bare }) => bigintText(bare) ?? undefined,
   decimal: ({ bare }) => (asNumber(bare) === undefined ? undefined : bare),
   boolean: ({ bare }) => ({ true: true, false: false })[bare],
   date: ({ expression, text }) => (isNow(expression) ? 'today' : text),

@@ -1,5 +1,5 @@
 /** Drafts an entity's fields from the table's columns. */
-import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
+import { isBigint, isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
@@ -138,7 +138,9 @@ function commonProperties(
       .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')
       .filter((text) => text !== '')
       .join(' ') || undefined;
-  const generated = kinds[kind].column === 'uuid' && isGeneratedUuid(column) ? (true as const) : undefined;
+  const isGivenKey = isKey && isBigint({ kind }) && (expression !== null || column.identity);
+  const isGivenUuid = kinds[kind].column === 'uuid' && isGeneratedUuid(column);
+  const generated = isGivenKey || isGivenUuid ? (true as const) : undefined;
   const value =
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
   const isFilled = generated === true || computed || hasSequence(column) || isChangeTimestamp(column);

@@ -4,7 +4,7 @@ import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { draftUntilAccepted } from './draft-until-accepted.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
-import { markUnsafeIntegers } from './unsafe-integers.ts';
+import { markLargeIntegers } from './large-integers.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
@@ -34,7 +34,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
   try {
     await client.query('begin isolation level repeatable read read only');
     const keyed = await withViewKeys(client, schema, await readTables(client, schema));
-    const tables = await markUnsafeIntegers(client, schema, keyed);
+    const tables = await markLargeIntegers(client, schema, keyed);
     const samples = new Map<DatabaseTable, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table) ?? (await readSamples(client, schema, table));

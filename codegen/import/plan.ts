@@ -110,18 +110,15 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
   if (primaryKey === null) return 'it has no key';
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
-  const unsafe = parts.find(({ unsafeInteger = null }) => unsafeInteger !== null);
-  if (unsafe !== undefined)
-    return `${key} has numbers such as ${unsafe.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
   const secret = parts.map(secretByName).find((holds) => holds !== undefined);
   if (secret !== undefined) return `${key} looks like ${secret}`;
   return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
-  const { name, type, nullable, unsafeInteger = null } = column;
+  const { name, type, nullable } = column;
   if (!canBeField(name) || nullable || unusableKeyTypes.test(type)) return false;
-  return unsafeInteger === null && secretByName(column) === undefined;
+  return secretByName(column) === undefined;
 };
 
 /** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
@@ -152,7 +149,8 @@ function linkOf(
     const key = target?.primaryKey;
     const [column] = columns;
     // Both sides of a link need a numeric key.
-    if (!target?.columns.some(({ name, type }) => name === key?.[0] && wholeNumber.test(type))) return [];
+    if (!target?.columns.some(({ name, type, large }) => name === key?.[0] && wholeNumber.test(type) && large !== true))
+      return [];
     return column !== undefined && columns.length === 1 && key?.join() === targetColumns.join() ? [{ column, to }] : [];
   });
   const [first, second] = sides;

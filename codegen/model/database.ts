@@ -1,6 +1,16 @@
 /** Derives tables, indexes and views from the catalogue. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { columnTypeOf, hasOptions, isId, isReference, isReferenceList, isSearched, kinds } from '#model/kinds.ts';
+import {
+  columnTypeOf,
+  hasOptions,
+  isBigint,
+  isId,
+  isReference,
+  isReferenceList,
+  isSearched,
+  isUuid,
+  kinds,
+} from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
@@ -87,9 +97,9 @@ function fieldColumn(field: FieldModel): Column | undefined {
   const type = columnTypeOf(field);
   if (type === null) return undefined;
   const { required } = field;
-  if ('generated' in field && field.generated)
+  if (isUuid(field) && field.generated === true)
     return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
-  if (isId(field)) return { type, identity: true };
+  if (isId(field) || (isBigint(field) && field.generated === true)) return { type, identity: true };
   const value = defaultSql(field);
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }

@@ -28,6 +28,7 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   uuid: quoted,
   integer: unquoted,
   number: unquoted,
+  bigint: (value) => bigintSql(String(value)),
   decimal: unquoted,
   boolean: unquoted,
   date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
@@ -50,6 +51,9 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   reference: none,
   references: none,
 };
+
+/** As PostgreSQL prints it: what no integer of 32 bits can hold is quoted. */
+const bigintSql = (value: string): string => (Math.abs(Number(value)) < 2 ** 31 ? value : `'${value}'::bigint`);
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 

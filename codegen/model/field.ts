@@ -94,6 +94,13 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   uuid: (base, field) => ({ ...base, kind: 'uuid', ...pickGiven(field, 'generated'), ...textDefault(field) }),
   integer: numberField('integer'),
   number: numberField('number'),
+  bigint: (base, field) => ({
+    ...base,
+    kind: 'bigint',
+    ...pickGiven(field, 'measure', 'generated'),
+    ...numberBounds(field),
+    ...textDefault(field),
+  }),
   decimal: (base, field) => ({
     ...base,
     kind: 'decimal',

@@ -1,5 +1,5 @@
 /** Aggregates in views: `count`, `sum`, `min` or `max` of the rows that refer to a row of the view's base. */
-import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
+import { isBigint, isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import { decimalOf, hasActive, ownKeyOf } from './defaults.ts';
 import { qualifiedColumn, tableSource } from './sql.ts';
@@ -57,5 +57,5 @@ export function aggregateSql(childAggregate: ChildAggregate, field: FieldFile, v
   // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.
   const sum = `coalesce(${subquery}, 0)`;
   if (isDecimal(field)) return `round(${sum}, ${decimalOf(field).scale})`;
-  return isInteger(field) ? `${sum}::bigint` : sum;
+  return isInteger(field) || isBigint(field) ? `${sum}::bigint` : sum;
 }

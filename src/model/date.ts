@@ -90,6 +90,7 @@ export const formats = {
   email: true,
   uri: true,
   'date-time-local': true,
+  int64: true,
   'time-local': true,
   uuid: true,
   decimal: true,

@@ -45,6 +45,18 @@ export interface NumberField extends FieldBase {
   readonly default?: number;
 }
 
+/** A whole number of 64 bits; text on the wire. */
+export interface BigintField extends FieldBase {
+  readonly kind: 'bigint';
+  /** As in {@link NumberField}. */
+  readonly measure?: true;
+  readonly min?: number;
+  readonly max?: number;
+  /** Whether the database gives a missing one: a key with a default. */
+  readonly generated?: true;
+  readonly default?: string;
+}
+
 /** An exact decimal number; text on the wire, always with all decimals of its scale. */
 export interface DecimalField extends FieldBase {
   readonly kind: 'decimal';
@@ -178,6 +190,7 @@ export type Field =
   | AddressField
   | UuidField
   | NumberField
+  | BigintField
   | DecimalField
   | BooleanField
   | ChoiceField

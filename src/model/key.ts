@@ -1,6 +1,7 @@
 /** Keys of records: one to eight parts, in the catalogue's order. */
 import { escapeSeparator, unescapeSeparator } from './escape.ts';
 import { isDay, isLocalDateTime } from './date.ts';
+import { bigintText } from './bigint.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import type { ColumnType } from './schema.ts';
@@ -53,6 +54,7 @@ export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefi
 
 /** The columns whose keys have a format. */
 const keyFormats: Readonly<Partial<Record<ColumnType, (text: string) => boolean>>> = {
+  bigint: (text) => bigintText(text) === text,
   date: isDay,
   timestamp: isLocalDateTime,
 };

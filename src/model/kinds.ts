@@ -5,7 +5,18 @@
 import type { ColumnType } from './schema.ts';
 
 /** Kinds of list filters; a filter also determines the field's summary (bounds, ids, options) in the list's response. */
-export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'choice' | 'reference';
+export type FilterKind =
+  | 'text'
+  | 'uuid'
+  | 'number'
+  | 'real'
+  | 'decimal'
+  | 'bigint'
+  | 'day'
+  | 'time'
+  | 'boolean'
+  | 'choice'
+  | 'reference';
 
 export interface KindTraits {
   /** Column type in the database; null: no column, or the type depends on the field, see {@link columnTypeOf}. */
@@ -35,7 +46,7 @@ export interface KindTraits {
   /** How SQL converts a column's value to the wire format. */
   readonly wireCast: 'asIs' | 'text' | 'time' | 'instant';
   /** Canonical form in which a value is stored, so that equal values are equal texts. */
-  readonly canonical: 'asIs' | 'decimal' | 'time' | 'localDateTime' | 'lowerCase' | 'options' | 'json';
+  readonly canonical: 'asIs' | 'decimal' | 'bigint' | 'time' | 'localDateTime' | 'lowerCase' | 'options' | 'json';
   /** Format in the template of a record's name; null: not allowed there. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
   /** Whether line breaks are preserved on display. */
@@ -97,7 +108,16 @@ export const kinds = {
   phone: { ...freeText, personal: 'phone' },
   uuid: { ...exactText, column: 'uuid', filter: 'uuid', inKey: true, canonical: 'lowerCase' },
   integer: { ...measure, column: 'bigint', inKey: true, inConditions: true },
-  number: { ...measure, column: 'double precision', exact: false, inName: null },
+  number: { ...measure, filter: 'real', column: 'double precision', exact: false, inName: null },
+  bigint: {
+    ...measure,
+    column: 'bigint',
+    filter: 'bigint',
+    wire: 'string',
+    wireCast: 'text',
+    canonical: 'bigint',
+    inKey: true,
+  },
   decimal: {
     ...number,
     column: null,
@@ -192,7 +212,9 @@ export const isSingleLineText = kindGuard('text');
 export const isText = kindGuard('text', 'longText');
 export const isInteger = kindGuard('integer');
 export const isDecimal = kindGuard('decimal');
-export const hasBounds = kindGuard('integer', 'number', 'decimal');
+export const isUuid = kindGuard('uuid');
+export const isBigint = kindGuard('bigint');
+export const hasBounds = kindGuard('integer', 'number', 'bigint', 'decimal');
 export const isChoice = kindGuard('choice');
 export const isChoiceList = kindGuard('choices');
 export const hasOptions = kindGuard('choice', 'choices');
@@ -267,7 +289,9 @@ export const filterTraits = {
   text: { summary: null, wire: 'string', counted: false },
   uuid: { summary: null, wire: 'string', counted: false },
   number: { summary: 'bounds', wire: 'number', counted: false },
+  real: { summary: 'bounds', wire: 'number', counted: false },
   decimal: { summary: 'bounds', wire: 'string', counted: false },
+  bigint: { summary: 'bounds', wire: 'string', counted: false },
   day: { summary: 'bounds', wire: 'string', counted: false },
   time: { summary: 'bounds', wire: 'string', counted: false },
   boolean: { summary: null, wire: 'boolean', counted: true },

@@ -37,6 +37,8 @@ function partOf(kind: KeyKind | undefined, n: number): KeyPart {
       return `k${n}`;
     case 'date':
       return new Date(n * 86_400_000).toISOString().slice(0, 10);
+    case 'bigint':
+      return String(n);
     case 'localDateTime':
       return new Date(n * 1_000).toISOString().slice(0, 19);
     case 'uuid':

@@ -38,6 +38,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   boolean: true,
   date: '2026-03-03',
   dateTime: '2026-03-03T10:00:00.000Z',
+  bigint: '9007199254740993',
   localDateTime: '2026-03-03T10:00:00',
   reference: 1,
   references: [1],

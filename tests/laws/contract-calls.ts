@@ -133,6 +133,7 @@ export async function callPath(
 function commonValue(name: string, { type, format, items }: Schema): unknown {
   if (items !== undefined) return name.endsWith('Not') ? [commonValue('Value', resolved(items))] : null;
   if (!/(Value|Empty)$/.test(name)) return null;
+  if (format === 'int64') return '-1';
   if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
 }

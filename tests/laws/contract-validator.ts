@@ -149,6 +149,7 @@ const formats: Readonly<Record<string, (text: string) => boolean>> = {
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
   'date-time-local': (text) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`)),
+  int64: (text) => /^-?\d{1,19}$/.test(text),
   'time-local': (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
   decimal: (text) => /^-?\d+(\.\d+)?$/.test(text),
   email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),

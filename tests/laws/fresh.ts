@@ -27,6 +27,7 @@ function freshPart(field: Field | undefined): unknown {
   if (field.kind === 'id') return -1;
   count += 1;
   if (field.kind === 'integer') return 900_000 + count;
+  if (field.kind === 'bigint') return String(900_000 + count);
   if (field.kind === 'date') return new Date(Date.UTC(1900, 0, count)).toISOString().slice(0, 10);
   return freshValue(field);
 }

@@ -15,7 +15,9 @@ const partsOf = ({ key, fields }: EntitySpec): Field['kind'][] =>
 
 const missing: Partial<Record<Field['kind'], KeyPart>> = {
   text: '~no',
+  bigint: '999999999',
   date: '1901-01-01',
+  localDateTime: '1901-01-01T00:00:00',
   uuid: '99999999-9999-4999-8999-999999999999',
 };
 

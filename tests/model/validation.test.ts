@@ -38,6 +38,7 @@ const requiredMessages: Record<Field['kind'], string> = {
   phone: portal.required.text,
   uuid: portal.required.text,
   time: portal.required.text,
+  bigint: portal.required.number,
   localDateTime: portal.required.date,
   json: portal.required.text,
   decimal: portal.required.number,
@@ -124,6 +125,7 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
   date: fc.option(day),
   dateTime: fc.option(day.map((date) => `${date}T12:00:00.000Z`)),
   reference: fc.option(id),
+  bigint: fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String)),
   localDateTime: fc.option(day.map((date) => `${date}T12:00:00`)),
   references: fc.uniqueArray(id, { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
 };

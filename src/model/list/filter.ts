@@ -8,6 +8,7 @@ import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import { resolveRelativeDays, type Calendar, type CalendarSettings, type DayRange } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
+import { bigintText } from '../bigint.ts';
 import { isUuid } from '../values/uuid.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
 
@@ -40,6 +41,8 @@ export interface FilterValues {
   uuid: string;
   /** Integers (data 5). */
   number: Range<number>;
+  real: Range<number>;
+  bigint: Range<string>;
   /** Numbers as text, so that they stay exact. */
   decimal: Range<string>;
   /** Times of day. */
@@ -89,6 +92,16 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
     write: writeRange,
     body: (name, { min, max }) => body('number', name, [min, max]),
+  },
+  real: {
+    read: (text) => readRange(text, readReal, (min, max) => min <= max),
+    write: writeRange,
+    body: (name, { min, max }) => body('real', name, [min, max]),
+  },
+  bigint: {
+    read: (text) => readRange(text, readBigint, (min, max) => BigInt(min) <= BigInt(max)),
+    write: writeRange,
+    body: (name, { min, max }) => body('bigint', name, [min, max]),
   },
   day: {
     read: (text, calendar) =>
@@ -159,6 +172,14 @@ const kindNamed = (kind: FilterKind): Kind<FilterValues[FilterKind]> => filters[
 
 function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+}
+
+function readReal(text: string): number | undefined {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+function readBigint(text: string): string | undefined {
+  return bigintText(text) ?? undefined;
 }
 
 /** Whether the words are valid, which doesn't depend on today. */

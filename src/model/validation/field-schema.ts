@@ -28,6 +28,7 @@ export const savedSchema = (field: Field): ValueSchema & Limits => ({
 });
 
 const keyFormats: Readonly<Partial<Record<KeyKind, { readonly format: NonNullable<ValueSchema['format']> }>>> = {
+  bigint: { format: 'int64' },
   date: { format: 'date' },
   localDateTime: { format: 'date-time-local' },
 };
@@ -50,6 +51,7 @@ const values: ByKind<Field, ValueSchema> = {
   number: () => ({ type: 'number' }),
   // As text: JSON's numbers become doubles in most readers.
   decimal: () => ({ type: 'string', format: 'decimal' }),
+  bigint: () => ({ type: 'string', format: 'int64' }),
   boolean: () => ({ type: 'boolean' }),
   date: () => ({ type: 'string', format: 'date' }),
   dateTime: () => ({ type: 'string', format: 'date-time' }),
@@ -81,6 +83,7 @@ const limits: ByKind<Field, Limits> = {
   integer: (field) => ({ safe: true, ...numberLimits(field) }),
   number: numberLimits,
   decimal: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
+  bigint: ({ kind, min, max }) => ({ is: { kind, min, max } }),
   boolean: () => ({}),
   date: dateLimits,
   dateTime: dateLimits,

@@ -15,6 +15,7 @@ export type PropertySchema = {
     | 'email'
     | 'uri'
     | 'date-time-local'
+    | 'int64'
     | 'time-local'
     | 'uuid'
     | 'decimal'

@@ -2,6 +2,7 @@
 import { localDateTimeText } from '../date.ts';
 import type { Choice } from '../entity.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
+import { bigintText } from '../bigint.ts';
 import { decimalText } from './decimal.ts';
 import { jsonText } from './json.ts';
 import { inOptionOrder } from './option-order.ts';
@@ -21,6 +22,7 @@ const onText =
 const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: CanonicalField) => unknown>> = {
   asIs: (value) => value,
   decimal: onText((text, { scale = 0 }) => decimalText(text, scale)),
+  bigint: onText(bigintText),
   time: onText(timeText),
   localDateTime: onText(localDateTimeText),
   lowerCase: onText((text) => text.toLowerCase()),

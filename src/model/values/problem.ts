@@ -2,12 +2,14 @@
 import { isLocalDateTime } from '../date.ts';
 import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
+import { bigintProblem, type BigintFormat } from '../bigint.ts';
 import { decimalProblem, type DecimalFormat } from './decimal.ts';
 import { isTime } from './time.ts';
 import { isUuid, invalidUuidMessage } from './uuid.ts';
 
 export type ValueFormat =
   | { readonly kind: AddressKind | 'time' | 'localDateTime' | 'uuid' }
+  | ({ readonly kind: 'bigint' } & BigintFormat)
   | ({ readonly kind: 'decimal' } & DecimalFormat);
 
 /** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
@@ -21,6 +23,7 @@ const problems: ByKind<ValueFormat, string | undefined, [text: string]> = {
   email: ofAddress,
   url: ofAddress,
   phone: ofAddress,
+  bigint: bigintProblem,
   decimal: decimalProblem,
   time: (_, text) => (isTime(text) ? undefined : 'This is not a time. Write it like 14:30.'),
   localDateTime: (_, text) =>

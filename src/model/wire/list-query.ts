@@ -1,6 +1,6 @@
 /** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../entity.ts';
-import { isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
+import { kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
 import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { keyPartList } from './records.ts';
 import * as t from './schema.ts';
@@ -72,10 +72,13 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
   }),
   uuid: () => ({ ...t.text, format: 'uuid', [t.errorMessage]: 'must be a UUID.' }),
   boolean: () => isActiveValue,
-  number: (field) =>
-    isInteger(field)
-      ? { ...t.integer, [t.errorMessage]: 'must be a whole number.' }
-      : { type: 'number', [t.errorMessage]: 'must be a number.' },
+  number: () => ({ ...t.integer, [t.errorMessage]: 'must be a whole number.' }),
+  real: () => ({ type: 'number', [t.errorMessage]: 'must be a number.' }),
+  bigint: () => ({
+    ...t.text,
+    format: 'int64',
+    [t.errorMessage]: 'must be a whole number in quotes, such as "9007199254740993".',
+  }),
   decimal: () => ({ ...t.text, format: 'decimal', [t.errorMessage]: 'must be a number in quotes, such as "1234.50".' }),
   time: () => ({ ...t.text, format: 'time-local', [t.errorMessage]: 'must be a time, such as "14:30".' }),
   // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the specification has ISO date-times.

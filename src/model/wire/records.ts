@@ -1,6 +1,7 @@
 /** Records as they appear in other responses, and pages of them. */
 import type { EntitySpec } from '../entity.ts';
 import { isNumericPart, type KeyPart } from '../key.ts';
+import type { ColumnType } from '../schema.ts';
 import { columnTypeOf, type ColumnFacts } from '../kinds.ts';
 import { must } from '../must.ts';
 import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
@@ -29,9 +30,16 @@ export const ids = t.component('Ids', t.array(t.integer, { maxItems: maxIds }));
 /** The id of a record in a path. */
 export const idParameter: Parameter = { ...pathParameter('id', t.integer), component: 'id' };
 
+/** The formats of key columns that are texts on the wire. */
+const keyFormats: Readonly<Partial<Record<ColumnType, { readonly format: string }>>> = {
+  bigint: { format: 'int64' },
+  date: { format: 'date' },
+  timestamp: { format: 'date-time-local' },
+};
+
 /** A value of a key field or of a reference. */
 export const keyPartSchema = (field: ColumnFacts): t.Schema<KeyPart> =>
-  isNumericPart(field) ? t.integer : columnTypeOf(field) === 'date' ? t.day : { ...t.text, minLength: 1 };
+  isNumericPart(field) ? t.integer : { ...t.text, minLength: 1, ...keyFormats[columnTypeOf(field) ?? 'text'] };
 
 /** The schema of one part of an entity's key. */
 export const partSchema = ({ fields }: Pick<EntitySpec, 'fields'>, name: string): t.Schema<KeyPart> =>

@@ -1,18 +1,19 @@
 /** Reads the records of a bulk change: all keys first, then the rows batch by batch. */
 import { sql } from 'kysely';
+import { fieldOf } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db, Database } from '../database/database.ts';
 import { matches, type ListFilter } from '../list/query/conditions.ts';
-import { recordColumn, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
+import { recordColumn, recordJson, recordsByKey, wireValue, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
 export async function readKeys({ lists }: Database, entity: EntityTable, filter: ListFilter): Promise<Key[]> {
   const { key } = entity.spec;
-  const columns = sql.join(key.map(recordColumn));
-  const query = sql<object>`select ${columns} from ${fromItem(entity.spec)} as record
-    where ${matches(entity, filter)} order by ${columns}`;
+  const parts = key.map((name) => sql`${wireValue(fieldOf(entity.spec, name), recordColumn(name))} as ${sql.id(name)}`);
+  const query = sql<object>`select ${sql.join(parts)} from ${fromItem(entity.spec)} as record
+    where ${matches(entity, filter)} order by ${sql.join(key.map(recordColumn))}`;
   return (await query.execute(lists.db)).rows.map((row) => keyOf(entity.spec, row));
 }
 

@@ -12,7 +12,7 @@ import { toKey, isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
-import { recordColumn, recordsByKey, referenceJoins } from '../record/record-sql.ts';
+import { recordColumn, recordsByKey, referenceJoins, wireValue } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
 import type { ExportLimits } from '../fairness/shares.ts';
@@ -128,7 +128,7 @@ async function* keyBatches(
   const listed = key.map((name) =>
     isNumber(name)
       ? sql`coalesce(string_agg(${recordColumn(name)}::text, ',' order by ${order.orderBy}), '') as ${sql.id(name)}`
-      : sql`coalesce(json_agg(${recordColumn(name)} order by ${order.orderBy}), '[]')::text as ${sql.id(name)}`,
+      : sql`coalesce(json_agg(${wireValue(fieldOf(entity.spec, name), recordColumn(name))} order by ${order.orderBy}), '[]')::text as ${sql.id(name)}`,
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
     from ${fromItem(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;

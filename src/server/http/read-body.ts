@@ -2,6 +2,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isDayOrInstant, isLocalDateTime } from '#model/date.ts';
 import { toScaledInteger } from '#model/values/decimal.ts';
+import { bigintText } from '#model/bigint.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
@@ -31,6 +32,7 @@ const maxNumberLength = 1_000;
 const wireFormats = {
   ...formats,
   'time-local': isTime,
+  int64: (text: string) => bigintText(text) !== null,
   /** An empty text doesn't filter. */
   uuid: (text: string) => text === '' || isUuid(text),
   decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,

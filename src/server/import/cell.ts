@@ -4,6 +4,7 @@ import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
+import { bigintText, typedBigint } from '#model/bigint.ts';
 import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { typedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
@@ -134,6 +135,10 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   decimal: {
     read: (text) => (toScaledInteger(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
     errorSuffix: ' must be a number.',
+  },
+  bigint: {
+    read: (text) => bigintText(typedBigint(text)) ?? undefined,
+    errorSuffix: ' must be a whole number.',
   },
   time: { read: (text) => typedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
   uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },

@@ -9,7 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
@@ -62,8 +62,11 @@ export const maxCandidates = 20;
 /** Hash and key of every record. */
 function recordHashes(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
   const { key } = entity.spec;
+  const keyColumns = key.map(
+    (name) => sql`${wireValue(fieldOf(entity.spec, name), columnSql(name))} as ${sql.id(name)}`,
+  );
   const parts = sql.join(columns.map((column) => hashedText(entity, column)));
-  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "hash", ${sql.join(key.map(columnSql))}
+  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "hash", ${sql.join(keyColumns)}
     from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 

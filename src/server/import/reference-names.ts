@@ -5,7 +5,7 @@ import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { arrayParameter, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, targetKeyOnWire, type Expression } from '../record/record-sql.ts';
 import { targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
@@ -123,7 +123,7 @@ async function readMatches(
     method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
   if (searched.length === 0) return [];
   const statements = searched.map(
-    (text) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive",
+    (text) => sql`select to_json(${targetKeyOnWire(target)}) as "id", ${name} as "name", ${isActive} as "isActive",
       ${text} as "matchedText" from ${fromItem(target)} as target where ${method === 'id' ? hasKey() : isListed(text)}`,
   );
   const { rows } = await sql<Option & { matchedText: string }>`${sql.join(statements, sql` union all `)}`.execute(db);

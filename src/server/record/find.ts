@@ -8,7 +8,7 @@ import type { FoundRecord } from '#model/wire/find.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
 import { fieldsOf, fromItem, type EntityTable } from './entity-table.ts';
 import { displayName, nameSources } from './name-sql.ts';
-import { and, begins, recordColumn, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
+import { and, begins, recordColumn, contains, jsonObject, keyIs, keyJson, type Expression } from './record-sql.ts';
 
 /** How many matches of each strategy are ranked: a common text takes no longer than a rare one. */
 const maxCandidatesPerStrategy = 1_000;
@@ -47,7 +47,7 @@ function entitySearch(entity: EntityTable, text: string): Expression | undefined
   const { spec, self } = entity;
   const email = emailColumn(spec);
   const name = sql`coalesce(${displayName('record', self)}, '')`;
-  const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(recordColumn))})::text as "key",
+  const columns = sql`${spec.service}::text as "entity", ${keyJson(spec)}::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? recordColumn('isActive') : sql`true`} as "isActive"`;
   const candidates = searchStrategies(entity, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${fromItem(spec)} as record

@@ -1,4 +1,5 @@
 /** Parses keys in paths and bodies (core 7); their parts are in the catalogue's order. */
+import type { ColumnType } from '#model/schema.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { toKey, isNumericPart, isKeyPart, parseKeyPart, unescapeSegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
@@ -24,7 +25,13 @@ function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart 
 
 /** The type of a key's part, worded for a message. */
 export const keyPartType = (field: ColumnFacts): string =>
-  isNumericPart(field) ? 'a whole number' : columnTypeOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
+  isNumericPart(field) ? 'a whole number' : (keyTypes[columnTypeOf(field) ?? 'text'] ?? 'a text');
+
+const keyTypes: Readonly<Partial<Record<ColumnType, string>>> = {
+  bigint: 'a whole number in quotes',
+  date: 'a date: YYYY-MM-DD',
+  timestamp: 'a date and time: YYYY-MM-DDThh:mm:ss',
+};
 
 /** The keys in a body: single parts, or an array of parts for each. Throws 400. */
 export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {

@@ -9,7 +9,7 @@ import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { queryProblems, type QueryString } from '../http/read-body.ts';
 import { displayName, isAfter, nameOrder, targetKey } from './name-sql.ts';
-import { and, contains, jsonObject, arrayParameter } from './record-sql.ts';
+import { and, contains, jsonObject, arrayParameter, targetKeyOnWire } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
 /** The query parameters of a dropdown. */
@@ -76,7 +76,7 @@ export async function readDropdown(
   const options = sql<DropdownOptions>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
-      select ${jsonObject<Option>({ id: targetKey(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
+      select ${jsonObject<Option>({ id: targetKeyOnWire(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
       ${matching} ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`${after}::${sql.raw(target.keyType)}`)}`}
       order by ${nameOrder('target', target)}, ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import type { Key, KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { columnTypeOf, isReferenceList, kinds, type KindTraits } from '#model/kinds.ts';
+import { columnTypeOf, isReferenceList, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, fromItem, type EntityTable, type Target } from './entity-table.ts';
@@ -51,7 +51,7 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
 
 /** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
+  sql`(select ${jsonObject<Reference>({ id: targetKeyOnWire(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
     from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
 
 const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => Expression>> = {
@@ -62,8 +62,21 @@ const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => 
 };
 
 /** A column's value as serialised on the wire. */
-export const wireValue = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
-  wireCasts[kinds[kind].wireCast](value);
+export const wireValue = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>, value: Expression): Expression =>
+  wireCasts[kinds[keyKind ?? kind].wireCast](value);
+
+/** The key of a target's row as serialised on the wire. */
+export const targetKeyOnWire = (target: Target, alias?: string): Expression =>
+  wireValue(target.keyField, targetKey(target, alias));
+
+/** A key as serialised on the wire: a JSON array. `partOf`: a part's expression; by default, the record's column. */
+export function keyJson(
+  spec: EntitySpec,
+  partOf: (name: string, index: number) => Expression = recordColumn,
+): Expression {
+  const parts = spec.key.map((name, index) => wireValue(fieldOf(spec, name), partOf(name, index)));
+  return sql`json_build_array(${sql.join(parts)})`;
+}
 
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {

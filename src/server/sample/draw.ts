@@ -140,6 +140,7 @@ const generators: ByKind<Field, DrawnValue, [context: SampleContext]> = {
   text: () => String(fakerValue('word.words')),
   integer: someNumber,
   number: someNumber,
+  bigint: ({ min = 0, max = 1000 }) => String(randomInteger(min, max)),
   boolean: () => randomBoolean(0.5),
   choice: ({ options }) => pickWeighted(options).value,
   choices: ({ options }) =>

@@ -4,7 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
 import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
-import { isId, isReferenceList, kinds } from '#model/kinds.ts';
+import { isBigint, isId, isReferenceList, isUuid, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
@@ -66,7 +66,7 @@ export function changesOf(
     const from = stored === null ? null : stored[name];
     const to = valueToStore(field, merged[name], from);
     const isUnchanged = stored !== null && isSameValue(field, from, to);
-    return isUnchanged ? [] : [{ name, field, from, to }];
+    return isUnchanged || isGivenByDatabase(field, to) ? [] : [{ name, field, from, to }];
   });
 }
 
@@ -92,10 +92,14 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
   return field !== undefined && isClientWritable(field) && !key.includes(name);
 }
 
-/** The value to store; an empty generated field keeps its value or gets a new UUID. */
+/** Whether the database gives the value: to a key with a default, of a record that comes without one. */
+const isGivenByDatabase = (field: Field, value: unknown): boolean =>
+  isBigint(field) && field.generated === true && value === null;
+
+/** The value to store; an empty generated UUID keeps its value or gets a new one. */
 function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
   if (isReferenceList(field)) return idsOf(value);
-  if ('generated' in field && field.generated && isEmpty(value)) return stored ?? randomUUID();
+  if (isUuid(field) && field.generated === true && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }
 

@@ -9,7 +9,7 @@ import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { arrayParameter } from '../record/record-sql.ts';
+import { arrayParameter, targetKeyOnWire } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
 
 /** Names of referenced records: field → id → name. */
@@ -32,7 +32,7 @@ export async function readReferenceNames(
       name,
       ids,
       target,
-    }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
+    }) => sql`select ${name}::text as "field", to_json(${targetKeyOnWire(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
       from ${fromItem(target)} as target where ${targetKey(target)} = any(${arrayParameter(target.keyType, ids)})`,
   );
   const union = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;

@@ -9,7 +9,7 @@ import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
-import { and, recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
+import { and, recordColumn, jsonObject, keyJson, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './read-history.ts';
 
 /** How many of an entity's newest entries are searched: enough that a record changed very often doesn't hide the others. */
@@ -57,7 +57,7 @@ export const changeMembers = (
 ): Record<keyof Omit<RecentChange, 'records'>, Expression> => ({
   ...entryMembers(users),
   entity: column('entity'),
-  key: sql`json_build_array(${sql.join(keyParts(spec))})`,
+  key: keyJson(spec, (name, index) => keyPartSql(fieldOf(spec, name), index)),
   name: sql`coalesce(${displayName('record', self)}, '')`,
 });
 

@@ -1,6 +1,6 @@
 /** `PUT …/`: creates or updates a record with its links and history, in one transaction (core 7). */
 import { sql } from 'kysely';
-import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { hasGeneratedId, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -12,7 +12,7 @@ import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { valueSql, keyIs, recordJson } from '../record/record-sql.ts';
+import { valueSql, keyIs, recordJson, wireValue } from '../record/record-sql.ts';
 import { recordChange, describeChanges, readReferenceNames } from './history.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { runOnce, type IdempotentRequest } from './idempotency.ts';
@@ -113,7 +113,7 @@ type Values = Readonly<Record<string, unknown>>;
  * `on conflict do nothing`.
  */
 async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) {
-  const { table, key, audited, columnMappings } = spec;
+  const { table, key, audited } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
   const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
@@ -122,7 +122,7 @@ async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) 
     ? statement
     : statement.onConflict((conflict) => conflict.columns([...key]).doNothing());
   const row = await insertion
-    .returning(key.map((name) => readColumn(columnMappings, name).as(name)))
+    .returning(key.map((name) => wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name)))
     .executeTakeFirst();
   if (row === undefined) throw invalid([uniqueProblem(spec, key)]);
   return row;

@@ -10,7 +10,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { isSameValue, type WireRecord } from './body.ts';
-import { and, type Expression } from '../record/record-sql.ts';
+import { and, keyJson, type Expression } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
 import { uniqueProblem } from './clash.ts';
 
@@ -135,7 +135,7 @@ async function claimedValues(
   const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
     select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('claimed', name)}::text`))})::text as "value",
-      (select json_build_array(${sql.join(key.map((name) => readColumn(columnMappings, name, 'record')))})
+      (select ${keyJson(spec, (name) => readColumn(columnMappings, name, 'record'))}
         from ${sql.table(table)} as record
         where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('claimed', name)}`))}
           ${among === 'active' ? sql`and record."isActive"` : sql``}

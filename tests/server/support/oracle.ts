@@ -25,12 +25,11 @@ const generated = entities as readonly EntitySpec[];
 
 /** Reads a whole table, with references in their wire format. */
 export async function allRows({ db }: Database, spec: EntitySpec, specs = generated): Promise<Row[]> {
-  // Documents are text, as PostgreSQL prints them: as JSON they would lose digits.
-  const documents = Object.entries(spec.fields).flatMap(([name, { kind }]) =>
-    kind === 'json' ? [sql`${sql.lit(name)}, ${sql.id('t', name)}::text`] : [],
-  );
   const read = async (table: string) => {
-    const texts = table === spec.table ? sql.join(documents) : sql``;
+    // Text, as PostgreSQL prints it: as JSON documents and great numbers would lose digits.
+    const { fields = {} } = specs.find((one) => one.table === table) ?? {};
+    const exact = Object.entries(fields).filter(([, field]) => field.kind === 'json' || isBigint(field));
+    const texts = sql.join(exact.map(([name]) => sql`${sql.lit(name)}, ${sql.id('t', name)}::text`));
     const { rows } = await sql<{ row: Row }>`
       select to_jsonb(t) || jsonb_build_object(${texts}) as row from ${sql.table(table)} as t`.execute(db);
     return rows.map(({ row }) => row);
@@ -51,6 +50,9 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
   }
   return rows;
 }
+
+const isBigint = (field: Field | undefined): boolean =>
+  field?.kind === 'bigint' || (field?.kind === 'reference' && field.keyKind === 'bigint');
 
 type Read = (table: string) => Promise<Row[]>;
 
@@ -132,7 +134,10 @@ export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): 
     const bySort = compare(sortValue(spec, a, field), sortValue(spec, b, field)) * (order === 'asc' ? 1 : -1);
     if (bySort !== 0) return bySort;
     for (const part of spec.key) {
-      const byKey = compare(a[part] ?? null, b[part] ?? null);
+      const field = spec.fields[part];
+      const [first, second] = [a[part] ?? null, b[part] ?? null];
+      const byKey =
+        field === undefined ? compare(first, second) : compare(comparable(field, first), comparable(field, second));
       if (byKey !== 0) return byKey;
     }
     return 0;
@@ -217,8 +222,11 @@ function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
 }
 
 /** Decimals are strings on the wire. */
-const comparable = ({ kind }: Field, value: unknown): unknown =>
-  kind === 'decimal' && value !== null ? Number(value) : value;
+function comparable(field: Field, value: unknown): unknown {
+  if (value === null) return null;
+  if (isBigint(field)) return BigInt(String(value));
+  return field.kind === 'decimal' ? Number(value) : value;
+}
 
 /** Nulls last; text by code point; lists by their first difference. */
 function compare(a: unknown, b: unknown): number {
@@ -227,6 +235,7 @@ function compare(a: unknown, b: unknown): number {
   }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (typeof a === 'bigint' && typeof b === 'bigint') return Number(a > b) - Number(a < b);
   return Number(a) - Number(b);
 }
 

@@ -188,6 +188,10 @@ function valueOf(field: Field, context: ValueContext): unknown {
       return dayOf(random);
     case 'dateTime':
       return instantOf(random);
+    case 'bigint':
+      return isKey && isOwn
+        ? String(2n ** 53n + BigInt(n))
+        : String(BigInt(Math.floor(random() * 20) - 5) * 2n ** 52n + 1n);
     case 'localDateTime':
       return `${dayOf(random)}T${pick(['00:00:00', '08:30:01', '22:53:00.25', '23:59:59.999999'])}`;
     case 'reference':

@@ -8,8 +8,7 @@ import { must } from '#model/must.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
 import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
-import { targetKey } from '../../record/name-sql.ts';
-import { nameContains } from '../../record/record-sql.ts';
+import { nameContains, targetKeyOnWire } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import { tablesOf, type ListFilter, type MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
@@ -73,7 +72,7 @@ async function readMatchingIds(
   const targets = searchedTargets(entity);
   const idLists = [...targets].map(
     ([, target]) =>
-      sql`array(select ${targetKey(target)} from ${fromItem(target)} as target where ${nameContains(target, search)} limit ${sql.lit(max + 1)})`,
+      sql`array(select ${targetKeyOnWire(target)} from ${fromItem(target)} as target where ${nameContains(target, search)} limit ${sql.lit(max + 1)})`,
   );
   const tables = [...targets.keys()];
   const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`

@@ -160,6 +160,7 @@ const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> 
     (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => idCondition(column, field, operator, value)),
   integer: bound(kinds.integer.column),
   number: bound(kinds.number.column),
+  bigint: bound(kinds.bigint.column),
   date: range((column, operator, text: string) => {
     return { column, operator, type: kinds.date.column, value: utcDayOf(text) };
   }),

@@ -4,6 +4,7 @@
  * begin with "_", so columns that do can't collide with keys.
  */
 import { sql } from 'kysely';
+import { wireOf } from '#model/kinds.ts';
 import { nameOrder, targetKey } from '../../record/name-sql.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
 import { fromItem, type Target } from '../../record/entity-table.ts';
@@ -42,9 +43,13 @@ export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expres
     from (${byId}) as counts left join ${fromItem(plan.target)} as target on ${targetKey(plan.target)} = counts."_id" group by 1`;
   return {
     counting: sql`with names as materialized (${byName})`,
-    counts: sql`(select coalesce(json_agg(json_build_array("_ids", "_rows") order by "_name"), '[]') from names)`,
+    counts: sql`(select coalesce(json_agg(json_build_array(${idsOnWire(plan.target)}, "_rows") order by "_name"), '[]') from names)`,
   };
 }
+
+/** The ids of a name: as texts where they are texts on the wire, since JavaScript's numbers are not exact. */
+const idsOnWire = ({ keyField }: Target): Expression =>
+  wireOf(keyField) === 'string' ? sql`"_ids"::text[]` : sql`"_ids"`;
 
 /** All rows that match the filter, joined with their names. */
 function fromJoinedNames({ entity, filter, sort, slice }: PageSlice, target: Target): Expression {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { maxGroups } from '#model/chart.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/relative-days.ts';
-import { isDecimal, kinds } from '#model/kinds.ts';
+import { isBigint, isDecimal, kinds } from '#model/kinds.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
@@ -92,8 +92,10 @@ function amountOnWire(
   amount: Expression,
 ): Expression {
   const field = spec.fields[name];
-  if (measure === 'count' || !isDecimal(field)) return amount;
-  return sql`round(${amount}, ${sql.lit(field.scale)})::text`;
+  if (measure === 'count') return amount;
+  // A sum of large whole numbers is a text, too; an average is a number.
+  if (isBigint(field) && measure === 'sum') return sql`${amount}::text`;
+  return isDecimal(field) ? sql`round(${amount}, ${sql.lit(field.scale)})::text` : amount;
 }
 
 /** Cast to `numeric`: exact for any number of rows. */

@@ -51,9 +51,9 @@ export function boundsByProbe(
 }
 
 /** A JSON array of the distinct ids of a reference, ascending, at most `limit`, by hash aggregation. */
-export const idsByScan = (name: string, rows: Expression, limit: number): Expression =>
+export const idsByScan = (name: string, field: Field, rows: Expression, limit: number): Expression =>
   // "offset 0" is an optimisation fence: the limit would otherwise make PostgreSQL choose an index scan, row by row.
-  sql`(select coalesce(json_agg("id" order by "id"), '[]') from (
+  sql`(select coalesce(json_agg(${wireValue(field, sql`"id"`)} order by "id"), '[]') from (
       select "id" from (select distinct ${recordColumn(name)} as "id" from ${rows} offset 0) as gathered
       where "id" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
@@ -89,7 +89,7 @@ export function idsByProbe(
     when (select count(*) from (select ${rows} limit ${max}) as probed) < ${max} then false
   end`;
   return sql`(select case when "unsure" then ${scanned} else "ids" end from (
-      select coalesce(json_agg("id" order by "id"), '[]') as "ids",
+      select coalesce(json_agg(${wireValue(target.keyField, sql`"id"`)} order by "id"), '[]') as "ids",
         coalesce(bool_or("isReferenced" is null), false)
           or count(*) < ${sql.lit(limit)} and exists (select ${records} offset ${maxRecords}) as "unsure"
       from (

@@ -117,7 +117,7 @@ function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
     ...references.map((reference): SummaryColumn => [
       listName(reference),
-      idsByScan(reference[0], sql`matched as record`, maxIds),
+      idsByScan(...reference, sql`matched as record`, maxIds),
     ]),
     ...optionLists(inputs, sql`matched as record`),
   ];
@@ -144,7 +144,7 @@ function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
     ),
     ...references.map((reference): SummaryColumn => {
       const [name] = reference;
-      const scannedIds = idsByScan(name, rows, maxIds);
+      const scannedIds = idsByScan(...reference, rows, maxIds);
       const target = entity.references.get(name)?.target;
       const canProbe = entity.indexed.has(name) && target !== undefined;
       return [listName(reference), canProbe ? idsByProbe(name, target, probed, maxIds, scannedIds) : scannedIds];

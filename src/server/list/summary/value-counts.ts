@@ -1,9 +1,10 @@
 /** Counts the rows of a result by the values of a field. */
 import { sql, type RawBuilder } from 'kysely';
+import { fieldOf } from '#model/entity.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { recordColumn, jsonObject, type Expression } from '../../record/record-sql.ts';
+import { recordColumn, jsonObject, wireValue, type Expression } from '../../record/record-sql.ts';
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
@@ -34,7 +35,10 @@ function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: 
   const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count" from ${matching(entity, filter)} group by 1`;
   // Plus one for rows without a value, and one to detect that there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;
-  const entry = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
+  const entry = jsonObject<ValueCount>({
+    value: wireValue(fieldOf(entity.spec, field), sql`"value"`),
+    count: sql`"count"`,
+  });
   return sql<CountsRow>`select ${versionColumns(entity, filter)},
     (select coalesce(json_agg(${entry} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }

@@ -58,6 +58,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   uuid: null,
   integer: 'short',
   number: 'short',
+  bigint: 'short',
   decimal: 'short',
   boolean: null,
   date: 'short',

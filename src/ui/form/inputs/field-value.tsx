@@ -60,6 +60,7 @@ const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, targe
   uuid: text,
   time: text,
   text,
+  bigint: text,
   integer: text,
   number: text,
 };

@@ -23,6 +23,8 @@ export interface ValueOfKind {
   integer: number | null;
   number: number | null;
   /** In the wire format; text that is not a number, as typed. */
+  bigint: string;
+  /** As `bigint`. */
   decimal: string;
   boolean: boolean;
   date: string | null;
@@ -124,6 +126,7 @@ const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = 
   uuid: textOf,
   integer: numberOrNull,
   number: numberOrNull,
+  bigint: textOf,
   decimal: textOf,
   boolean: (wire) => wire === true,
   date: textOrNull,
@@ -152,6 +155,7 @@ const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | 
   integer: parseInteger,
   number: (value) =>
     isTextOrNumber(value) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined,
+  bigint: parseText,
   decimal: parseText,
   boolean: (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,

@@ -4,7 +4,7 @@ import type { Chart, ChartGroup } from '#model/wire/chart.ts';
 import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
-import { isDecimal } from '#model/kinds.ts';
+import { isBigint, isDecimal } from '#model/kinds.ts';
 import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
@@ -127,6 +127,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
   if (amount === null) return '–';
   if (isDecimal(field)) return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
+  if (isBigint(field) && typeof amount === 'string') return formatDecimal(amount, { scale: 0 });
   return measure === 'average' ? twoDecimals.format(Number(amount)) : formatCount(Number(amount));
 }
 

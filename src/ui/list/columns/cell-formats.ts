@@ -85,6 +85,7 @@ export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   uuid: uuidFormat,
   integer: null,
   number: null,
+  bigint: null,
   decimal: decimalFormat,
   boolean: null,
   date: null,

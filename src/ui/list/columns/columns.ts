@@ -4,6 +4,7 @@ import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';
+import { formatDecimal } from '../../format-decimal.ts';
 import { isReferenceValue, readField } from '../../record-field.ts';
 import { cellFormats } from './cell-formats.ts';
 
@@ -108,6 +109,7 @@ const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   uuid: plain,
   integer: amount,
   number: amount,
+  bigint: (value, { measure }) => (measure === true ? formatDecimal(String(value), { scale: 0 }) : String(value)),
   decimal: plain,
   boolean: (value) => (value === true ? 'Yes' : 'No'),
   date: day,

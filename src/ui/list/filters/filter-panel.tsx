@@ -24,6 +24,8 @@ const panels: Readonly<Record<FilterKind, Panel>> = {
   uuid: { render: (props: FilterProps<'uuid'>) => <UuidFilter {...props} /> },
   decimal: { render: (props: FilterProps<'decimal'>) => <RangeFilter kind="decimal" {...props} /> },
   time: { render: (props: FilterProps<'time'>) => <RangeFilter kind="time" {...props} /> },
+  real: { render: (props: FilterProps<'real'>) => <RangeFilter kind="real" {...props} /> },
+  bigint: { render: (props: FilterProps<'bigint'>) => <RangeFilter kind="bigint" {...props} /> },
   number: { render: (props: FilterProps<'number'>) => <RangeFilter kind="number" {...props} /> },
   day: { render: (props: FilterProps<'day'>) => <DayFilter {...props} /> },
   boolean: { render: (props: FilterProps<'boolean'>) => <BooleanFilter {...props} /> },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Field } from '#model/entity.ts';
 import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
+import { bigintText, typedBigint } from '#model/bigint.ts';
 import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { typedTime } from '#model/values/time.ts';
 import { readBounds } from '#model/wire.ts';
@@ -30,6 +31,25 @@ const formats = {
     read: (text: string) => (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null),
     invalid: 'Only whole numbers can be entered.',
     isBefore: isLess,
+  },
+  real: {
+    ...numeric,
+    inputMode: 'decimal',
+    emptyBound: null,
+    read: (text: string) => {
+      const value = Number(typedDecimal(text));
+      return Number.isFinite(value) ? value : null;
+    },
+    invalid: 'This is not a number.',
+    isBefore: isLess,
+  },
+  bigint: {
+    ...numeric,
+    inputMode: 'numeric',
+    emptyBound: null,
+    read: (text: string) => bigintText(typedBigint(text)),
+    invalid: 'Only whole numbers can be entered.',
+    isBefore: (a: Bound, b: Bound) => BigInt(a) < BigInt(b),
   },
   decimal: {
     ...numeric,

@@ -44,6 +44,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   id: 'number',
   integer: 'number',
   number: 'number',
+  bigint: 'number',
   decimal: 'number',
   boolean: 'boolean',
   date: 'date',

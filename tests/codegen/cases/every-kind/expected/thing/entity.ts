@@ -16,6 +16,7 @@ export interface Thing extends Audited {
   phone: string | null;
   code: string | null;
   whole: number;
+  big: string | null;
   exact: number | null;
   price: string | null;
   flag: boolean | null;
@@ -52,6 +53,9 @@ export interface ThingQuery extends AuditedQuery {
   codeEmpty?: boolean;
   wholeMin?: number;
   wholeMax?: number;
+  bigMin?: string;
+  bigMax?: string;
+  bigEmpty?: boolean;
   exactMin?: number;
   exactMax?: number;
   exactEmpty?: boolean;
@@ -113,6 +117,7 @@ export const thing = defineEntity({
     phone: { kind: 'phone', label: 'Phone', maxLength: 40 },
     code: { kind: 'uuid', label: 'Code', generated: true },
     whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
+    big: { kind: 'bigint', label: 'Big', min: -5, default: '9007199254740993' },
     exact: { kind: 'number', label: 'Exact', measure: true, min: -0.5 },
     price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0, currency: 'EUR' },
     flag: { kind: 'boolean', label: 'Flag', default: false },
@@ -159,6 +164,7 @@ export const thing = defineEntity({
       'phone',
       'code',
       'whole',
+      'big',
       'exact',
       'price',
       'flag',
@@ -186,6 +192,7 @@ export const thing = defineEntity({
       'phone',
       'code',
       'whole',
+      'big',
       'exact',
       'price',
       'flag',

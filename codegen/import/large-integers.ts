@@ -1,10 +1,11 @@
-/** Finds bigint columns with values beyond 2^53: JavaScript's numbers, and JSON in browsers, are exact only up to there. */
+/** Finds bigint columns that can hold more than 2^53: JavaScript's numbers, and JSON in browsers, are exact only up to there. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
+import { hasSequence } from './default-value.ts';
 
-/** The tables, each column with an example of an unsafe value where there is one; none where the query takes too long. */
-export async function markUnsafeIntegers(
+/** The tables, with `large` of each such column; in views, and where a sequence numbers rows, only by the values that are there. */
+export async function markLargeIntegers(
   client: Client,
   schema: string,
   tables: readonly DatabaseTable[],
@@ -12,19 +13,26 @@ export async function markUnsafeIntegers(
   const marked: DatabaseTable[] = [];
   for (const table of tables) {
     const extremes = await readExtremes(client, schema, table);
-    const columns = table.columns.map((column) => ({ ...column, unsafeInteger: firstUnsafe(column, extremes) }));
+    const isLarge = (column: DatabaseColumn) =>
+      column.type === 'bigint' &&
+      (isUnlimited(table, column) || [...(extremes.get(column.name) ?? []), column.counter].some(isUnsafe));
+    const columns = table.columns.map((column) => ({ ...column, large: isLarge(column) }));
     marked.push({ ...table, columns });
   }
   return marked;
 }
 
+/** Whether nothing but its type limits the column of a table: neither a sequence nor the column that it refers to. */
+const isUnlimited = ({ kind, references }: DatabaseTable, column: DatabaseColumn): boolean =>
+  kind !== 'v' &&
+  kind !== 'm' &&
+  !hasSequence(column) &&
+  !references.some(({ columns }) => columns.includes(column.name));
+
+const isUnsafe = (value: string | null): boolean => value !== null && !Number.isSafeInteger(Number(value));
+
 /** By column: its maximum and minimum, as text. */
 type Extremes = ReadonlyMap<string, readonly (string | null)[]>;
-
-/** An unsafe value of the column or of its sequence. */
-const firstUnsafe = ({ name, counter }: DatabaseColumn, extremes: Extremes): string | null =>
-  [...(extremes.get(name) ?? []), counter].find((value) => value !== null && !Number.isSafeInteger(Number(value))) ??
-  null;
 
 /** Minimum and maximum of each bigint column; none where the query fails or times out. */
 async function readExtremes(

@@ -1,0 +1,32 @@
+/** Whole numbers of 64 bits as text: JavaScript's numbers are exact up to 2^53 only. */
+
+const max = 2n ** 63n - 1n;
+const min = -(2n ** 63n);
+
+/** The canonical form, `+007` → `7`; null for other text, or a number that 64 bits can't hold. */
+export function bigintText(text: string): string | null {
+  if (!/^[+-]?\d{1,30}$/.test(text)) return null;
+  const value = BigInt(text.replace('+', ''));
+  return value < min || value > max ? null : String(value);
+}
+
+/** Removes thousands separators from typed text: `1,234` → `1234`. */
+export function typedBigint(text: string): string {
+  const trimmed = text.trim();
+  return /^[+-]?\d{1,3}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+}
+
+/** Limits of a bigint field. */
+export type BigintFormat = {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
+
+/** Validates a number; returns the message or `undefined`. */
+export function bigintProblem(format: BigintFormat, text: string): string | undefined {
+  const value = bigintText(text);
+  if (value === null) return /^[+-]?\d+$/.test(text) ? `Must be between ${min} and ${max}.` : 'Write a whole number.';
+  if (format.min !== undefined && BigInt(value) < BigInt(format.min)) return `Must be ${format.min} or more.`;
+  if (format.max !== undefined && BigInt(value) > BigInt(format.max)) return `Must be ${format.max} or less.`;
+  return undefined;
+}
