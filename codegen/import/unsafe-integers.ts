@@ -6,12 +6,11 @@ import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.t
 /** The tables, each column with an example of an unsafe value where there is one; none where the query takes too long. */
 export async function markUnsafeIntegers(
   client: Client,
-  schema: string,
   tables: readonly DatabaseTable[],
 ): Promise<readonly DatabaseTable[]> {
   const marked: DatabaseTable[] = [];
   for (const table of tables) {
-    const extremes = await readExtremes(client, schema, table);
+    const extremes = await readExtremes(client, table);
     const columns = table.columns.map((column) => ({ ...column, unsafeInteger: firstUnsafe(column, extremes) }));
     marked.push({ ...table, columns });
   }
@@ -27,11 +26,8 @@ const firstUnsafe = ({ name, counter }: DatabaseColumn, extremes: Extremes): str
   null;
 
 /** Minimum and maximum of each bigint column; none where the query fails or times out. */
-async function readExtremes(
-  client: Client,
-  schema: string,
-  { name, kind, columns, primaryKey }: DatabaseTable,
-): Promise<Extremes> {
+async function readExtremes(client: Client, table: DatabaseTable): Promise<Extremes> {
+  const { kind, columns, primaryKey } = table;
   const bigints = columns.filter(({ type }) => type === 'bigint');
   // A view without a key is not imported, and a foreign table may be slow.
   if (bigints.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
@@ -39,6 +35,6 @@ async function readExtremes(
     const value = escapeIdentifier(column.name);
     return `json_build_array(max(${value})::text, min(${value})::text)`;
   });
-  const extremes = await aggregate<(string | null)[]>(client, schema, name, ends);
+  const extremes = await aggregate<(string | null)[]>(client, table, ends);
   return new Map(bigints.map((column, index) => [column.name, extremes[index] ?? []]));
 }
