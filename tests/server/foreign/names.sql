@@ -1,5 +1,5 @@
 create table "Post" ("zip code" serial primary key, "2012" numeric(9, 2), "Mixed Case" text not null unique, "mixed_case" text,
-  "rowVersion" integer, "sortField" text, "isActive" text, "createdDate" date, "straße" text, "😀" integer, "a.b" text, "say ""hi""" text,
+  "rowVersion" integer, "sortField" text, "isActive" text, "createdDate" date, "straße" text, "😀" integer, "a.b" text, "costs $1" integer, "say ""hi""" text,
   "start day" date, "end day" date, "pay/state" char(6) check ("pay/state" in ('open', 'paid')), "weight" real,
   constraint "in order" check ("end day" >= "start day"), constraint "not negative" check ("2012" >= 0));
 create table post (id integer primary key, "post ref" integer references "Post" on delete set null, note text);
@@ -15,8 +15,8 @@ create table "post history.links" ("post id" integer references "Post" on delete
 create table nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn (
   ccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc integer primary key,
   "ccccccccccccccccccccccc cccccccccccccccccccccccccccccccccccccccc" text);
-insert into "Post" values (default, 1.50, 'First', 'one', 7, 'x', 'yes', '2020-02-03', 'Hauptstraße', 1, 'dot', 'hi', '2020-01-01', '2020-01-02', 'open', 75.1),
-  (default, 2.50, 'Second', 'two', 8, 'y', 'no', '2021-02-03', null, 2, null, null, null, null, 'paid', 2.5);
+insert into "Post" values (default, 1.50, 'First', 'one', 7, 'x', 'yes', '2020-02-03', 'Hauptstraße', 1, 'dot', 5, 'hi', '2020-01-01', '2020-01-02', 'open', 75.1),
+  (default, 2.50, 'Second', 'two', 8, 'y', 'no', '2021-02-03', null, 2, null, null, null, null, null, 'paid', 2.5);
 insert into post values (1, 1, 'a'), (2, 2, 'b');
 insert into portal (name) values ('Door');
 insert into history (name, "portal id") values ('Iron Age', 1);
